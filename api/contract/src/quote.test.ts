@@ -82,6 +82,15 @@ describe('quoteOf', () => {
     ).toBeNull();
   });
 
+  test('cover at 0.00 is free cover: it can be ticked, stands among the lines and changes no sum', () => {
+    const free = { ...phone, allRisk: kroner(0) };
+    const bare = { ...annas, allRisk: false, employeeIns: false };
+    expect(choiceErrors(free, { ...bare, allRisk: true })).toEqual([]);
+    const { quote, hasAllRisk } = quoteOf(free, { ...bare, allRisk: true });
+    expect([hasAllRisk, quote.lines.at(-1)]).toMatchObject([true, { kind: 'allRisk', grossMonth: kroner(0) }]);
+    expect(quote.total).toEqual(quoteOf(free, bare).quote.total);
+  });
+
   test('an accessory without a retail price is taxed at its own price with VAT, and the phone at its retail price', () => {
     const taxed = { ...phone.terms, taxable: { mode: 'PERCENT_OF_RETAIL', percent: 5000 } } as const;
     const unknown = { ...phone, terms: taxed, accessories: [accessory(coverId, { retailPrice: null })] };

@@ -71,7 +71,7 @@ export const QuoteSchema = v.object({
 });
 export type Quote = v.InferOutput<typeof QuoteSchema>;
 
-type Made = { quote: Quote; priced: PricedOrder; accessoryIds: string[] };
+type Made = { quote: Quote; priced: PricedOrder; accessoryIds: string[]; hasAllRisk: boolean };
 
 /**
  * Prices a choice: the browser previews with it, the server decides with it. It prices what it is given; whether it
@@ -102,6 +102,7 @@ export function quoteOf(offer: Offer, choice: Choice): Made {
     isPresent: terms.is_present,
   });
   const money = (amount: number): Money => ({ amount, currency: terms.currency });
+  const hasAllRisk = choice.allRisk && offer.allRisk !== null;
   const lines = priced.lines.map((line): Quote['lines'][number] => {
     const accessory = line.kind === 'accessory' ? accessories[line.index] : undefined;
     return {
@@ -114,6 +115,11 @@ export function quoteOf(offer: Offer, choice: Choice): Made {
       netMonth: money(line.netMonth),
     };
   });
+  // Cover that costs nothing has no price to add up, and is part of the order all the same.
+  if (hasAllRisk && offer.allRisk?.amount === 0) {
+    const free = { kind: 'allRisk', accessoryId: null, mandatory: false, productName: '' } as const;
+    lines.push({ ...free, priceExVat: money(0), grossMonth: money(0), netMonth: money(0) });
+  }
   const quote: Quote = {
     months: choice.months,
     alreadyTaxed: choice.alreadyTaxed,
@@ -128,7 +134,7 @@ export function quoteOf(offer: Offer, choice: Choice): Made {
     explain: priced.explain.map((line) => ({ ...line, amount: money(line.amount) })),
     estimate: terms.showSalaryCalculation && !terms.is_present ? estimateBox(offer, choice, priced, [...chosen]) : null,
   };
-  return { quote, priced, accessoryIds: accessories.map(({ id }) => id) };
+  return { quote, priced, accessoryIds: accessories.map(({ id }) => id), hasAllRisk };
 }
 
 function estimateBox(

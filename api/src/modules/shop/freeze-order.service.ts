@@ -32,7 +32,7 @@ export async function freezeOrder(
 ): Promise<{ id: string; orderNumber: number }> {
   const {
     open: { product, window, offer, accessories },
-    made: { quote, priced, accessoryIds },
+    made: { quote, priced, accessoryIds, hasAllRisk },
     delivery,
     employee,
     locale,
@@ -86,6 +86,7 @@ export async function freezeOrder(
       goods_month: priced.goods,
       net_month: priced.netGoods + priced.netIns,
       all_risk_month: priced.allRisk,
+      has_all_risk: hasAllRisk,
       employee_ins_month: priced.employeeIns,
       price_without_subsidy: priced.monthlyBefore,
       subsidy_month: priced.subsidy.used,

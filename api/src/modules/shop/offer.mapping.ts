@@ -45,7 +45,8 @@ export function offerOf(
 ): Offer {
   const money = (amount: number): Money => ({ amount, currency: window.currency });
   const orNull = (amount: number | null): Money | null => (amount === null ? null : money(amount));
-  const allRisk = window.allRisk && product.all_risk ? product.all_risk : null;
+  // Cover at 0.00 is free cover, and no cover has no premium.
+  const allRisk = window.allRisk ? product.all_risk : null;
   // Termination insurance exists only together with all-risk (SPEC 5).
   const employeeIns = allRisk !== null && window.employeeIns && product.employee_ins ? product.employee_ins : null;
   return {
