@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
+import { catchUpMax } from './catch-up.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
 import { dataOf, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
@@ -25,6 +26,13 @@ const fields = {
   OpenForBenefits: v.boolean(),
   AllowEarlyPIF: v.boolean(),
   noticeMails: v.boolean(),
+  /** most units of older months that one file adds to a person's draws (DECISIONS 35) */
+  catchUpMax: v.pipe(
+    v.number('invalid-number'),
+    v.integer('invalid-number'),
+    v.minValue(0, 'invalid-number'),
+    v.maxValue(catchUpMax, 'invalid-number'),
+  ),
   drawStartMode: v.picklist(['AFTER_DISPATCH', 'ON_EFFECT_DATE'], 'invalid-data-provided'),
   returnPolicy: v.picklist(['WAIVE', 'CHARGE'], 'invalid-data-provided'),
   keepSubsidyOnPif: v.boolean(),

@@ -3,7 +3,7 @@ import { DaySchema } from './days.ts';
 import { dataOf, endpoint, line } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { SalaryFile } from './salary-files.ts';
-import { SalaryProblem, SalaryWarning } from './salary-problems.ts';
+import { DrawSum, SalaryProblem, SalaryWarning } from './salary-problems.ts';
 import { seenEntry } from './seen.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
@@ -24,7 +24,8 @@ export type PreviewedSelection = v.InferOutput<typeof PreviewedSelection>;
 
 /**
  * What a file would hold, before it is made; and how it differs from the one before. `rowCount` counts the lines that
- * payroll reads, `draws` what they pay.
+ * payroll reads, `draws` what they pay; `later` are older months beyond the ceiling, which later files take
+ * (DECISIONS 35). Of the problems, ROW_FAILED names orders that stay out, the others stop the file.
  */
 export const SalaryPreview = v.object({
   rowCount: Whole,
@@ -35,6 +36,7 @@ export const SalaryPreview = v.object({
   previousTotal: v.nullable(MoneySchema),
   problems: v.array(SalaryProblem),
   warnings: v.array(SalaryWarning),
+  later: DrawSum,
 });
 export type SalaryPreview = v.InferOutput<typeof SalaryPreview>;
 

@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 import { DaySchema, PeriodSchema } from './days.ts';
 import { dataOf, endpoint } from './endpoint.ts';
-import { MoneySchema } from './money.ts';
-import { SalaryProblem } from './salary-problems.ts';
+import { SalaryFile } from './salary-files.ts';
+import { DrawSum, SalaryProblem } from './salary-problems.ts';
+import { seenEntry } from './seen.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
 const company = { roles: ['company'], boundary: 'company' } as const;
+
+/**
+ * An automatic file that is due and waits for numbers or wage codes: what it would hold without the people it waits
+ * for (DECISIONS 34). `people` are those that it leaves out.
+ */
+export const WaitingFile = v.object({ period: PeriodSchema, rowCount: Whole, ...DrawSum.entries, people: Whole });
+export type WaitingFile = v.InferOutput<typeof WaitingFile>;
 
 /**
  * The next automatic files and what stands in their way. `salaryDay` is the day asked for, a run's `fileDay` the one
@@ -15,8 +23,11 @@ export const SalaryCalendar = v.object({
   salaryDay: Whole,
   autoSend: v.boolean(),
   recipients: v.array(v.string()),
-  byHand: v.object({ draws: Whole, totals: v.array(MoneySchema) }),
-  runs: v.array(v.object({ period: PeriodSchema, fileDay: DaySchema, draws: Whole, totals: v.array(MoneySchema) })),
+  byHand: DrawSum,
+  /** older months beyond the ceiling of the next file: those after it take them (DECISIONS 35) */
+  later: DrawSum,
+  waiting: v.nullable(WaitingFile),
+  runs: v.array(v.object({ period: PeriodSchema, fileDay: DaySchema, ...DrawSum.entries })),
   problems: v.array(SalaryProblem),
 });
 export type SalaryCalendar = v.InferOutput<typeof SalaryCalendar>;
@@ -27,4 +38,16 @@ export const getSalaryCalendar = endpoint({
   summary: 'The coming salary files and their problems',
   policy: company,
   response: dataOf(SalaryCalendar),
+});
+
+// `seen`: `salaryPreviewFacts` of the calendar's `waiting`.
+export const makeWithoutMissing = endpoint({
+  method: 'POST',
+  path: '/company/salaryfiles/waiting',
+  summary: 'Make the waiting automatic file without the people it waits for; their months follow as catch-up',
+  policy: company,
+  body: v.strictObject({ period: PeriodSchema, ...seenEntry }),
+  status: 201,
+  response: dataOf(v.array(SalaryFile)),
+  errors: ['nothing-to-draw', 'changed-by-someone-else', 'salary-system-missing', 'invalid-data-provided'],
 });

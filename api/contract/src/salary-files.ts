@@ -36,6 +36,8 @@ export const SalaryFile = v.object({
   approvedBy: v.nullable(v.string()),
   approvedAt: v.nullable(InstantSchema),
   sentBy: v.nullable(v.string()),
+  /** since then payroll may hold its bytes, so it can no longer be discarded (DECISIONS 36) */
+  downloadedAt: v.nullable(InstantSchema),
 });
 export type SalaryFile = v.InferOutput<typeof SalaryFile>;
 
@@ -111,7 +113,7 @@ export const approveSalaryFile = endpoint({
 export const discardSalaryFile = endpoint({
   method: 'DELETE',
   path: '/company/salaryfiles/:salaryFileId',
-  summary: 'Discard a file that is not approved; its draws wait for a file again',
+  summary: 'Discard a file that is neither approved nor downloaded; its draws wait for a file again',
   policy: withFile,
   params: FileParams,
   response: dataOf(v.object({ id: Id })),

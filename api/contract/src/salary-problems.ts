@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
 import { Id } from './endpoint.ts';
+import { errorKeys } from './errors.ts';
 import { MoneySchema } from './money.ts';
+import { salaryColumnSources } from './salary-systems.ts';
 
 /** Why a file is not there, and whom it concerns (DECISIONS 6). */
 export const SalaryProblem = v.object({
@@ -15,6 +17,8 @@ export const SalaryProblem = v.object({
   ]),
   employee: v.nullable(v.object({ id: Id, name: v.string() })),
   detail: v.string(),
+  /** of a row that cannot be written: the column that stops it and its fault */
+  why: v.nullable(v.object({ source: v.picklist(salaryColumnSources), key: v.picklist(errorKeys) })),
   at: InstantSchema,
 });
 export type SalaryProblem = v.InferOutput<typeof SalaryProblem>;
@@ -32,3 +36,7 @@ export const SalaryWarning = v.object({
   amount: MoneySchema,
 });
 export type SalaryWarning = v.InferOutput<typeof SalaryWarning>;
+
+/** Draws and what they sum to, by currency. */
+export const DrawSum = v.object({ draws: v.pipe(v.number(), v.integer()), totals: v.array(MoneySchema) });
+export type DrawSum = v.InferOutput<typeof DrawSum>;

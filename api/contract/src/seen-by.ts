@@ -113,6 +113,13 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       salaryPreviewFacts(await ask<SalaryPreview>('POST', '/company/salaryfiles/preview', selection)),
   ],
   [
+    /^\/company\/salaryfiles\/waiting$/,
+    async (ask) => {
+      const { waiting } = await ask<SalaryCalendar>('GET', '/company/salaryfiles/calendar');
+      return waiting ? salaryPreviewFacts(waiting) : [];
+    },
+  ],
+  [
     /^\/company\/salaryfiles\/([^/]+)\/send$/,
     async (ask, [salaryFileId]) =>
       salarySendFacts(

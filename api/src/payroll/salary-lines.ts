@@ -30,7 +30,7 @@ function merge(rows: readonly SalaryRow[]): SalaryRow | undefined {
 function aggregated(rows: Iterable<SalaryRow>): SalaryRow[] {
   const groups = new Map<string, SalaryRow[]>();
   for (const row of rows) {
-    const key = `${row.employNo}\u0000${row.wageCode}`;
+    const key = `${row.employNo}\u0000${row.wageCode}\u0000${row.isTaxedValue ?? ''}`;
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
@@ -54,5 +54,5 @@ export function salaryLines(
   const lines = layout.aggregate === 'LINE' ? checked : aggregated(checked);
   const drawn = lines.filter((row) => row.amount !== 0);
   if (layout.sign === 'POSITIVE') return drawn;
-  return drawn.map((row) => ({ ...row, rate: -row.rate, amount: -row.amount }));
+  return drawn.map((row) => (row.isTaxedValue ? row : { ...row, rate: -row.rate, amount: -row.amount }));
 }

@@ -21,6 +21,8 @@ export type SalaryRow = {
   drawDay: Day;
   department: string;
   orderNumber: string;
+  /** a taxed value that payroll only reports: nothing is deducted, so the layout's sign of a deduction is not its own */
+  isTaxedValue?: true;
 };
 
 /** What the whole file is about. `created` comes from the injected clock; `batch` makes the file name unique. */

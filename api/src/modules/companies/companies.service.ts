@@ -6,6 +6,7 @@ import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Acting, createAdministrator } from '../admins/index.ts';
+import { moveEffectDates } from '../salary-files/index.ts';
 import { assertLivingSupplier, findCompany, getCompany, hasPrices, type ManagerScope } from './companies.queries.ts';
 import { storedVatNumber } from './companies.rules.ts';
 import { toColumns } from './company.mapping.ts';
@@ -93,6 +94,8 @@ export async function changeCompany(
       .set({ ...settings, version: sql<number>`version + 1` })
       .where('company_id', '=', id)
       .execute();
+    if (change.salaryDay !== undefined && scope.role === 'admin')
+      await moveEffectDates(db, scope, { companyId: id, salaryDay: change.salaryDay });
   }
   const { status, salaryDay, salaryFileMethod, supplierId } = change;
   const detail = {

@@ -2,6 +2,7 @@ import * as contract from '@portal/contract/company-settings';
 import { recordAudit } from '../../access/audit.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
+import { moveEffectDates } from '../salary-files/index.ts';
 import {
   changeAddress,
   getAddress,
@@ -23,6 +24,8 @@ export function companySettingsRoutes(router: Router): void {
     ({ body: { version, ...change }, scope, tenant, now, today, requestId }) =>
       tenant(async (db) => {
         if (!(await changeSettings(db, scope, version, change))) throw new DomainError('changed-by-someone-else');
+        const { salaryDay } = change;
+        if (salaryDay !== undefined) await moveEffectDates(db, scope, { companyId: scope.companyId, salaryDay });
         await recordAudit(db, {
           now,
           scope,

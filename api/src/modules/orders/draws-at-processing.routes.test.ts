@@ -43,7 +43,7 @@ describe('draws that start on the effect date (DECISIONS 33)', () => {
       { day: '2028-12-31' },
     ]);
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     expect((await draws())[0]).toMatchObject({ status: 'SENT' });
     t.clock.moveTo('2027-02-21T09:00:00Z');
     const shipped = await ship(orderId, { serialNumber: imei(1), tracking: '', dispatchDate: '2027-02-21' });
@@ -67,7 +67,7 @@ describe('draws that start on the effect date (DECISIONS 33)', () => {
   test('deleted before dispatch, by the supplier too, what was drawn is credited in the next file', async () => {
     await process([orderId]);
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     const deleted = await t.call('POST', '/supplier/orders/status', {
       token: market.supplier.token,
       body: { orderIds: [orderId], to: 'DELETED', reason: 'Out of stock' },
@@ -84,7 +84,7 @@ describe('draws that start on the effect date (DECISIONS 33)', () => {
       credit_from: '2027-01',
     });
     t.clock.moveTo('2027-02-20T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     expect((await draws())[24]).toMatchObject({ status: 'SENT' });
     expect(await brokenInvariants(t.database.owner, t.clock.now())).toEqual([]);
   });

@@ -9,8 +9,8 @@ import type { FoundRma } from './rma.queries.ts';
 
 /**
  * The item that came instead: its number stands on the order, the old one in the histories of the order and of the RMA
- * request; draws stay as they are (scenario 48). Throws as shipping does for a number that is missing, wrong or used, the
- * old one among them.
+ * request; draws stay as they are (scenario 48). Throws as shipping does for a number that is missing, wrong or used,
+ * the old one among them.
  */
 export async function replaceSerial(
   db: Db,

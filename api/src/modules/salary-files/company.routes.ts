@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/draw-pauses';
 import { createSalaryFile, previewSalaryFile } from '@portal/contract/manual-salary-files';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
-import { getSalaryCalendar } from '@portal/contract/salary-calendar';
+import { getSalaryCalendar, makeWithoutMissing as withoutMissingEndpoint } from '@portal/contract/salary-calendar';
 import { listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
 import {
@@ -18,6 +18,8 @@ import {
   listSalaryFiles,
   sendSalaryFile,
 } from '@portal/contract/salary-files';
+import { identityOf } from '../../access/session.ts';
+import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
@@ -28,6 +30,7 @@ import { asTable } from './draws/draws-table.mapping.ts';
 import * as draws from './draws/draws.queries.ts';
 import { pauseDraw, previewPause } from './draws/pause.service.ts';
 import { previewReturn, putBackDraw } from './draws/put-back.service.ts';
+import { makeWithoutMissing } from './make/automatic-file.service.ts';
 import { fileDifference } from './make/difference.queries.ts';
 import { listLeftOut } from './make/left-out.queries.ts';
 import { createManualFile, previewManualFile } from './make/manual-files.service.ts';
@@ -84,6 +87,11 @@ export function companySalaryFileRoutes({ route }: Router): void {
   route(createSalaryFile, ({ body, scope, now, today, services, tenant }) =>
     tenant((db) => createManualFile(db, services, scope, body, { now, today })),
   );
+  route(withoutMissingEndpoint, async ({ body, scope, now, services, tenant }) => {
+    const made = await tenant((db) => makeWithoutMissing(db, services, scope, { ...body, now }));
+    services.queue.notify({ kind: 'deliver-mail' });
+    return made;
+  });
   route(approveSalaryFile, ({ params, body, scope, now, tenant }) =>
     tenant((db) => approval.approveSalaryFile(db, scope, params.salaryFileId, body.seen, now)),
   );
@@ -101,13 +109,18 @@ export function companySalaryFileRoutes({ route }: Router): void {
     tenant((db) => previewOther(db, scope, { ...params, ...query }, now)),
   );
   route(downloadSalaryFile, async ({ params, query, scope, session, services, now, reply, tenant }) => {
-    const file = await tenant((db) => files.salaryFileBytes(db, scope, params.salaryFileId));
     const { salarySystemId } = query;
+    const isForPayroll = salarySystemId !== undefined || query.format === 'original';
+    const file = isForPayroll
+      ? await withTenant(services.pool, identityOf(session), (db) =>
+          files.takeSalaryFile(db, scope, params.salaryFileId, now),
+        )
+      : await tenant((db) => files.salaryFileBytes(db, scope, params.salaryFileId));
     if (salarySystemId) {
       const other = await tenant((db) => inOtherLayout(db, scope, { ...params, salarySystemId }, now));
       return sendFile(reply, other.fileName, other.bytes);
     }
-    if (query.format === 'original') return sendFile(reply, file.fileName, await services.files.read(file.path));
+    if (isForPayroll) return sendFile(reply, file.fileName, await services.files.read(file.path));
     const table = asTable(await tenant((db) => draws.allFileDraws(db, scope, params.salaryFileId)), session.language);
     const name = file.fileName.replace(/\.\w+$/, '');
     if (query.format === 'csv')

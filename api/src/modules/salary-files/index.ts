@@ -1,3 +1,4 @@
 export { companySalaryFileRoutes } from './company.routes.ts';
+export { moveEffectDates } from './draws/effect-dates.queries.ts';
 export { makeAutomaticFiles } from './make/automatic-files.job.ts';
 export { comingPeriods } from './make/due-period.rules.ts';

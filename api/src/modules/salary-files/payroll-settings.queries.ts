@@ -16,6 +16,8 @@ export type PayrollSettings = {
   recipients: string[];
   salaryDay: number;
   autoSend: boolean;
+  /** most units of older months that one file adds for a person (DECISIONS 35) */
+  catchUpMax: number;
   language: Locale;
 };
 
@@ -32,10 +34,12 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
       'c.pay_term',
       'c.wage_code_gross',
       'c.wage_code_net',
+      'c.wage_code_phone_tax',
       'c.payroll_recipients',
       'c.language',
       's.salary_day',
       's.auto_send_salary_file',
+      's.catch_up_max',
       'y.id as salary_system_id',
       'y.layout',
     ])
@@ -45,7 +49,7 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
   return {
     salarySystemId: row.salary_system_id,
     layout: row.layout,
-    wageCodes: { gross: row.wage_code_gross, net: row.wage_code_net },
+    wageCodes: { gross: row.wage_code_gross, net: row.wage_code_net, phoneTax: row.wage_code_phone_tax },
     context: {
       companyName: row.company_name,
       companyVat: row.vat_no,
@@ -55,6 +59,7 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
     recipients: row.payroll_recipients.length > 0 ? row.payroll_recipients : await adminEmails(db, scope),
     salaryDay: row.salary_day,
     autoSend: row.auto_send_salary_file,
+    catchUpMax: row.catch_up_max,
     language: row.language,
   };
 }

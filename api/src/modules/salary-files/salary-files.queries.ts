@@ -40,6 +40,7 @@ const fields = [
   's.name as salary_system',
   'u.name as created_by',
   'f.approved_at',
+  'f.downloaded_at',
   'a.name as approved_by',
   'b.name as sent_by',
 ] as const;
@@ -76,6 +77,7 @@ function toSalaryFile(row: Row): SalaryFile {
     approvedBy: row.approved_by,
     approvedAt: row.approved_at?.toISOString() ?? null,
     sentBy: row.sent_by,
+    downloadedAt: row.downloaded_at?.toISOString() ?? null,
   };
 }
 
@@ -130,6 +132,18 @@ export async function salaryFileBytes(
   // Without a path it has outlived its keeping: its figures stay, its bytes are gone.
   if (!row?.path) throw new DomainError('salary_file_not_found');
   return row;
+}
+
+/** The same to load into payroll: a file that somebody may have loaded stays (DECISIONS 36). */
+export async function takeSalaryFile(db: Db, scope: CompanyScope, id: string, now: Date) {
+  const file = await salaryFileBytes(db, scope, id);
+  await db
+    .updateTable('salary_files')
+    .set({ downloaded_at: sql`coalesce(downloaded_at, ${now})` })
+    .where('id', '=', id)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+  return file;
 }
 
 /** The number of the company's next file. The caller holds the company's lock. */

@@ -53,6 +53,7 @@ const settings: CompanySettings = {
   OpenForBenefits: false,
   AllowEarlyPIF: false,
   noticeMails: true,
+  catchUpMax: 2,
   drawStartMode: 'AFTER_DISPATCH',
   returnPolicy: 'WAIVE',
   keepSubsidyOnPif: false,

@@ -37,7 +37,7 @@ export function ApproveDialog({ file, onClose }: { file: SalaryFile; onClose: ()
   );
 }
 
-/** Takes an unapproved file back: its draws wait for a file again. */
+/** Takes back a file that is neither approved nor downloaded (DECISIONS 36): its draws wait for a file again. */
 export function DiscardDialog({ file, onClose }: { file: SalaryFile; onClose: () => void }) {
   const { t } = useLingui();
   const { period } = useFormat();
@@ -59,8 +59,7 @@ export function DiscardDialog({ file, onClose }: { file: SalaryFile; onClose: ()
     >
       <p>
         <Trans>
-          {file.fileName} goes away. Its draws wait for a file again, as before it was made. Do not load it into payroll
-          if you have downloaded it.
+          {file.fileName} goes away. Its draws wait for a file again, as before it was made. Nobody has downloaded it.
         </Trans>
       </p>
       <p>

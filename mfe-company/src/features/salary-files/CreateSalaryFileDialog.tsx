@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PreviewFacts } from './PreviewFacts.tsx';
 import { useCreateSalaryFile, usePreview } from './salary-files.api.ts';
+import { stops } from './SalaryProblems.tsx';
 import { selectionOf, type Previewed, type SelectionForm } from './selection-form.ts';
 import { SelectionFields } from './SelectionFields.tsx';
 
@@ -52,7 +53,7 @@ function Review({
   const create = useCreateSalaryFile();
   const again = usePreview();
   const { draws, rowCount, problems } = preview;
-  const isPossible = draws > 0 && problems.length === 0;
+  const isPossible = draws > 0 && !problems.some(stops);
   const make = () =>
     create.mutate(
       { ...selectionOf(fields), seen: salaryPreviewFacts(preview) },

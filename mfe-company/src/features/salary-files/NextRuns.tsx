@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SalaryCalendar } from '@portal/contract/salary-calendar';
-import { Money, Note, useFormat } from '@portal/shared-ui';
+import { Info, Note, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { LaterDraws, Totals } from './LaterDraws.tsx';
 import { RunCalendar } from './RunCalendar.tsx';
 import { SalaryProblems } from './SalaryProblems.tsx';
+import { WithoutThem } from './WithoutThem.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-2); margin-bottom: var(--s-5);`;
 
@@ -18,13 +20,19 @@ export function NextRunSentence({ calendar }: { calendar: SalaryCalendar | undef
 
 /** The coming files, what waits for one made by hand, and open problems with the people they concern. */
 export function NextRuns({ calendar }: { calendar: SalaryCalendar }) {
-  const { byHand, problems } = calendar;
+  const { byHand, later, problems, waiting } = calendar;
   return (
     <>
       <RunCalendar calendar={calendar} />
-      {(problems.length > 0 || byHand.draws > 0) && (
+      {(problems.length > 0 || byHand.draws > 0 || later.draws > 0) && (
         <Stack>
           <SalaryProblems problems={problems} />
+          {waiting && waiting.draws > 0 && <WithoutThem waiting={waiting} />}
+          {later.draws > 0 && (
+            <Note icon={Info}>
+              <LaterDraws later={later} />
+            </Note>
+          )}
           {byHand.draws > 0 && (
             <Note>
               <strong>
@@ -34,12 +42,7 @@ export function NextRuns({ calendar }: { calendar: SalaryCalendar }) {
                   other="# draws wait for a file that you create."
                 />
               </strong>{' '}
-              {byHand.totals.map((total) => (
-                <span key={total.currency}>
-                  <Money value={total} />{' '}
-                </span>
-              ))}
-              <Trans>Their subscriptions have the salary file method Manual.</Trans>
+              <Totals totals={byHand.totals} /> <Trans>Their subscriptions have the salary file method Manual.</Trans>
             </Note>
           )}
         </Stack>

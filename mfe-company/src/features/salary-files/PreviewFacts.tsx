@@ -5,6 +5,7 @@ import { Info, Link, Money, Note, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { Difference } from './Difference.tsx';
+import { LaterDraws } from './LaterDraws.tsx';
 import { SalaryProblems } from './SalaryProblems.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -24,6 +25,11 @@ export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
   return (
     <Stack>
       {preview.problems.length > 0 && <SalaryProblems problems={preview.problems} />}
+      {preview.later.draws > 0 && (
+        <Note icon={Info}>
+          <LaterDraws later={preview.later} />
+        </Note>
+      )}
       {preview.warnings.length > 0 && <AfterExit warnings={preview.warnings} />}
       <DescriptionList
         facts={[

@@ -85,7 +85,9 @@ function QueryResult({ file }: { file: SalaryFile }) {
             <DownloadMenu file={file} />
             {isWaiting ? (
               <>
-                <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked('discard')}>{t`Discard`}</Button>
+                {file.downloadedAt === null && (
+                  <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked('discard')}>{t`Discard`}</Button>
+                )}
                 <Button
                   look="primary"
                   icon={<Check aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryProblem } from '@portal/contract/salary-problems';
-import { Link, Note, useFormat } from '@portal/shared-ui';
-import { Hash } from '@portal/shared-ui/kit';
+import { Link, messageOf, Note, useFormat } from '@portal/shared-ui';
+import { Hash, salaryColumnLabels } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { problemEffects, problemTitles } from './salary-labels.ts';
 
@@ -42,7 +42,8 @@ export function SalaryProblems({ problems }: { problems: readonly SalaryProblem[
   );
 }
 
-const stops = ({ reason }: SalaryProblem) => reason !== 'ROW_FAILED' && reason !== 'SENDING_FAILED';
+/** Problems that keep the whole file from being made; others keep their own row (DECISIONS 6). */
+export const stops = ({ reason }: SalaryProblem) => reason !== 'ROW_FAILED' && reason !== 'SENDING_FAILED';
 
 const PeriodOf = ({ problem }: { problem: SalaryProblem }) => useFormat().period(problem.period);
 
@@ -64,12 +65,12 @@ function Remedy({ reason }: { reason: SalaryProblem['reason'] }) {
 }
 
 function Concerned({ problems }: { problems: readonly SalaryProblem[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const people = problems.filter(({ employee }) => employee !== null);
   if (people.length === 0) return null;
   return (
     <People aria-label={t`People concerned`} tabIndex={0}>
-      {people.map(({ employee, detail }) => (
+      {people.map(({ employee, detail, why }) => (
         <li key={`${employee?.id} ${detail}`}>
           <Link to={`/company/employees?q=${encodeURIComponent(employee?.name ?? '')}`}>{employee?.name}</Link>
           {detail && (
@@ -78,6 +79,7 @@ function Concerned({ problems }: { problems: readonly SalaryProblem[] }) {
               <Trans>order {detail}</Trans>
             </>
           )}
+          {why && `, ${i18n._(salaryColumnLabels[why.source])}: ${messageOf(why.key)}`}
         </li>
       ))}
     </People>

@@ -30,6 +30,7 @@ export function givenFile(change: Partial<SalaryFile> = {}): SalaryFile {
     approvedBy: null,
     approvedAt: null,
     sentBy: null,
+    downloadedAt: null,
     ...change,
   };
 }
@@ -68,6 +69,8 @@ export function givenCalendar(change: Partial<SalaryCalendar> = {}): SalaryCalen
     autoSend: true,
     recipients: ['payroll@nordlys.example', 'mette@nordlys.example'],
     byHand: { draws: 0, totals: [] },
+    later: { draws: 0, totals: [] },
+    waiting: null,
     problems: [],
     runs: [
       run('2027-01', 30),
@@ -91,6 +94,7 @@ export function givenPreview(change: Partial<SalaryPreview> = {}): SalaryPreview
     previousTotal: kroner(96_412),
     problems: [],
     warnings: [],
+    later: { draws: 0, totals: [] },
     ...change,
   };
 }

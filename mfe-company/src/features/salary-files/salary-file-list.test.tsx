@@ -1,5 +1,5 @@
 import { createSalaryFile, previewSalaryFile } from '@portal/contract/manual-salary-files';
-import { getSalaryCalendar } from '@portal/contract/salary-calendar';
+import { getSalaryCalendar, makeWithoutMissing } from '@portal/contract/salary-calendar';
 import { downloadSalaryFile, getSalaryFile, listSalaryFiles, sendSalaryFile } from '@portal/contract/salary-files';
 import type { SalaryProblem } from '@portal/contract/salary-problems';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
@@ -26,6 +26,7 @@ const problem = (change: Partial<SalaryProblem>): SalaryProblem => ({
   reason: 'EMPLOYEE_NUMBER_MISSING',
   employee: { id: idOf(70), name: 'Bo Lund' },
   detail: '',
+  why: null,
   at: '2027-01-10T09:00:00.000Z',
   ...change,
 });
@@ -69,6 +70,38 @@ describe('what comes', () => {
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent(
       'Employee number is missing, January 2027. No file is made before everybody in it has a number.',
     );
+  });
+
+  test('a file that waits for people is made without them, as it was seen', async () => {
+    const waiting = { period: '2027-01', rowCount: 1, draws: 1, totals: [kroner(22_893)], people: 1 };
+    const { api, user } = show(
+      on(makeWithoutMissing, { data: [givenFile()] }),
+      on(getSalaryCalendar, { data: givenCalendar({ problems: [problem({})], waiting }) }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make it without them …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make January 2027 without them' });
+    expect(dialog).toHaveTextContent('1 draw, DKK 228.93.');
+    expect(dialog).toHaveTextContent('1 person is left out.');
+    await user.click(within(dialog).getByRole('button', { name: 'Make the file with 1 row' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ period: '2027-01' });
+  });
+
+  test('older months beyond the ceiling are announced', async () => {
+    show(on(getSalaryCalendar, { data: givenCalendar({ later: { draws: 4, totals: [kroner(79_112)] } }) }));
+    expect((await screen.findByText('4 older draws follow in later files:')).parentElement).toHaveTextContent(
+      'DKK 791.12',
+    );
+  });
+
+  test('a row that cannot be written is named with its column and fault, and the rest can still be made', async () => {
+    const failed = problem({ reason: 'ROW_FAILED', detail: '104', why: { source: 'employNo', key: 'too-long' } });
+    const { user } = show(on(previewSalaryFile, { data: givenPreview({ problems: [failed] }) }));
+    await user.click(await screen.findByRole('button', { name: 'Create salary file' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Preview the file' }));
+    const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
+    expect(within(review).getByRole('listitem')).toHaveTextContent(/Bo Lund order 104, Employee number: /);
+    expect(within(review).getByRole('button', { name: 'Create file with 2 rows' })).toBeVisible();
   });
 
   test('draws of subscriptions by hand are said to wait', async () => {

@@ -12,7 +12,7 @@ import {
 import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { createSalaryFile, previewSalaryFile, type SalarySelection } from '@portal/contract/manual-salary-files';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
-import { getSalaryCalendar } from '@portal/contract/salary-calendar';
+import { getSalaryCalendar, makeWithoutMissing } from '@portal/contract/salary-calendar';
 import { listFileDraws, listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
 import {
@@ -151,6 +151,12 @@ export const useCreateSalaryFile = () =>
     call(createSalaryFile, { body }, { idempotencyKey }),
   );
 
+/** Makes the waiting file without the people it waits for. A dialog asks first and shows a failure itself. */
+export const useMakeWithoutMissing = () =>
+  useBinding(everything, (body: BodyOf<typeof makeWithoutMissing>, idempotencyKey) =>
+    call(makeWithoutMissing, { body }, { idempotencyKey }),
+  );
+
 /** The step between making and sending. A dialog asks first and shows a failure itself. */
 export const useApproveSalaryFile = ({ id: salaryFileId }: SalaryFile) =>
   useBinding(everything, (body: BodyOf<typeof approveSalaryFile>, idempotencyKey) =>
@@ -179,9 +185,12 @@ export function useSendSalaryFile(file: SalaryFile) {
 
 type DownloadChoice = { format: 'original' | 'csv' | 'xlsx' } | { salarySystemId: string };
 
-/** A failure is a toast: nothing on the page changed. */
-export const useDownload = () =>
-  useMutation({
+/** A failure is a toast. A file that was fetched can no longer be discarded, so its page asks again. */
+export function useDownload() {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: ({ file, as }: { file: SalaryFile; as: DownloadChoice }) =>
       download(downloadSalaryFile, { params: { salaryFileId: file.id }, query: as }, file.fileName),
+    onSuccess: (_, { file }) => client.invalidateQueries({ queryKey: salaryFile(file.id).queryKey }),
   });
+}

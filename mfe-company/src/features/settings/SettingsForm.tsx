@@ -103,6 +103,12 @@ function SalaryFileFields({ form }: { form: SettingsSchemaForm }) {
         label={t`Send the salary file by e-mail`}
         hint={t`To the recipients under Payroll, when the file is made.`}
       />
+      <NumberField
+        form={form}
+        name="catchUpMax"
+        label={t`Older months in one file, at most`}
+        hint={t`From 0 to 12 for each person. What is left follows in later files.`}
+      />
       <RadioField
         form={form}
         name="drawStartMode"
@@ -113,7 +119,11 @@ function SalaryFileFields({ form }: { form: SettingsSchemaForm }) {
             label: t`After the goods are sent`,
             hint: t`On the first salary day on or after the dispatch and the subscription’s effect date.`,
           },
-          { value: 'ON_EFFECT_DATE', label: t`On the effect date`, hint: t`Also when the goods come late.` },
+          {
+            value: 'ON_EFFECT_DATE',
+            label: t`On the effect date`,
+            hint: t`On the first salary day from then on without a file, also before the goods are sent.`,
+          },
         ]}
       />
     </Group>

@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import { companyScopeForJob } from '../../../access/scope.ts';
 import { withSystem, withTenant } from '../../../db/tenant.ts';
 import type { Services } from '../../../services.ts';
-import { adminEmails, payrollSettings } from '../payroll-settings.queries.ts';
-import { queueProblemMails } from '../send/salary.mails.ts';
-import { duePeriod, fileDayOf } from './due-period.rules.ts';
-import { makeSalaryFiles } from './make-salary-file.service.ts';
+import { makeAutomaticFile } from './automatic-file.service.ts';
+import { duePeriod } from './due-period.rules.ts';
 
 /**
  * Makes every automatic file that is due and missing. Runs each minute on every instance: a company's lock and the
@@ -66,28 +64,7 @@ async function makeForCompany(services: Services, companyId: string, period: Per
   await withTenant(
     services.pool,
     { role: 'company', userId: null, companyId, supplierId: null, employeeId: null },
-    async (db) => {
-      const settings = await payrollSettings(db, scope);
-      const run = {
-        period,
-        fileDay: fileDayOf(period, settings.salaryDay),
-        type: 'AUTOMATIC' as const,
-        selection: { upTo: period, automaticOnly: true },
-        customName: '',
-        createdBy: null,
-        now,
-      };
-      const result = await makeSalaryFiles(db, services, scope, run);
-      if (result.problems.length > 0) {
-        await queueProblemMails(db, scope, {
-          now,
-          period,
-          problems: result.problems,
-          admins: await adminEmails(db, scope),
-          language: settings.language,
-        });
-      }
-    },
+    (db) => makeAutomaticFile(db, services, scope, { period, now }),
   );
   services.queue.notify({ kind: 'deliver-mail' });
 }

@@ -25,6 +25,7 @@ export async function problemsAhead(
     reason,
     employee,
     detail: '',
+    why: null,
     at: now.toISOString(),
   });
   const drawn = db

@@ -21,6 +21,11 @@ export type DueDraw = {
   units: number;
   gross: number;
   net: number;
+  /** the months that a correction gives back */
+  creditFrom: Period | null;
+  creditTo: Period | null;
+  /** what the tax office adds for the month, where this draw's file reports it; 0 otherwise */
+  taxedValue: number;
 };
 
 /** Which draws a file takes: everything planned up to a period, or what a person chose by days. */
@@ -49,6 +54,9 @@ function linesOf(db: Db, scope: CompanyScope) {
       'd.units',
       'd.gross_amount as gross',
       'd.net_amount as net',
+      'd.credit_from as creditFrom',
+      'd.credit_to as creditTo',
+      sql<number>`0`.as('taxedValue'),
     ])
     .where('d.company_id', '=', scope.companyId)
     .orderBy(sql`e.employ_no collate "C"`)

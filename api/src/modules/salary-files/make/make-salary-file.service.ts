@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withinCeiling } from '@portal/contract/catch-up';
 import type { Day, Period } from '@portal/contract/days';
 import { sum, type Money } from '@portal/contract/money';
 import type { SalarySystemLayout } from '@portal/contract/salary-systems';
@@ -18,6 +19,7 @@ import { queueSalaryMail } from '../send/salary.mails.ts';
 import { dueDraws, type DrawSelection, type DueDraw } from './due-draws.queries.ts';
 import { payrollRows, type PayrollRow } from './payroll-rows.mapping.ts';
 import { replaceProblems, type Problem } from './problems.queries.ts';
+import { withTaxedValues } from './taxed-values.queries.ts';
 import { writeWhole } from './write-file.mapping.ts';
 
 export type SalaryRun = {
@@ -26,11 +28,12 @@ export type SalaryRun = {
   type: 'AUTOMATIC' | 'MANUAL';
   selection: DrawSelection;
   /** what a person looked at before; an automatic file is not looked at (DECISIONS 7) */ seen?: Seen | undefined;
+  /** leaves out who has no number or wage code instead of waiting for them (DECISIONS 34) */ withoutMissing?: boolean;
   customName: string;
   createdBy: string | null;
   now: Date;
 };
-export type MadeFiles = { fileIds: string[]; problems: Problem[] };
+export type MadeFiles = { fileIds: string[]; problems: Problem[]; later: DueDraw[] };
 
 /**
  * Makes the company's file of one run, one a currency, in the caller's transaction: draws move into the file and the
@@ -45,13 +48,13 @@ export async function makeSalaryFiles(
 ): Promise<MadeFiles> {
   await lockDraws(db, scope);
   const settings = await payrollSettings(db, scope);
-  const draws = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
-  const rows = payrollRows(draws, settings.wageCodes);
+  const due = await readDue(db, scope, settings, run);
+  const made: MadeFiles = { fileIds: [], problems: due.problems, later: due.later };
+  const { draws, rows } = run.withoutMissing ? withoutPeople(due) : due;
   if (run.seen)
     assertSeen(run.seen, salaryPreviewFacts({ rowCount: rows.length, draws: draws.length, totals: totalsOf(draws) }));
-  const made: MadeFiles = { fileIds: [], problems: problemsBefore(settings, draws, rows) };
   const { layout } = settings;
-  if (layout && made.problems.length === 0) {
+  if (layout && (run.withoutMissing || made.problems.length === 0)) {
     for (const [currency, own] of Map.groupBy(draws, (draw) => draw.currency)) {
       const { id, problems } = await makeOne(
         db,
@@ -71,8 +74,39 @@ export async function makeSalaryFiles(
   return made;
 }
 
+/** What is due for a file and what follows in later ones, with the lines it comes to and what stops them. */
+export type Due = { draws: DueDraw[]; later: DueDraw[]; rows: PayrollRow[]; problems: Problem[] };
+
+/** Reads the draws that a run takes, at most the ceiling of older months for a person (DECISIONS 35). */
+export async function readDue(
+  db: Db,
+  scope: CompanyScope,
+  settings: PayrollSettings,
+  run: Pick<SalaryRun, 'type' | 'period' | 'selection'>,
+): Promise<Due> {
+  const waiting = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
+  const { taken, later } = withinCeiling(waiting, run.period, settings.catchUpMax);
+  const draws = settings.wageCodes.phoneTax.trim() === '' ? taken : await withTaxedValues(db, scope, taken);
+  const rows = payrollRows(draws, settings.wageCodes, { period: run.period, language: settings.language });
+  return { draws, later, rows, problems: problemsBefore(settings, draws, rows) };
+}
+
+/** Without the people that a file would wait for; their draws stay planned and are caught up (DECISIONS 34). */
+export function withoutPeople({ draws, rows, problems }: Due): Pick<Due, 'draws' | 'rows'> {
+  const missing = new Set(problems.map(({ employeeId }) => employeeId));
+  return {
+    draws: draws.filter(({ employeeId }) => !missing.has(employeeId)),
+    rows: rows.filter(({ employeeId }) => !missing.has(employeeId)),
+  };
+}
+
 // Asked again under the lock: another instance may have made the automatic file while this one waited.
-async function withoutClosed(db: Db, scope: CompanyScope, run: SalaryRun, draws: DueDraw[]): Promise<DueDraw[]> {
+async function withoutClosed(
+  db: Db,
+  scope: CompanyScope,
+  run: Pick<SalaryRun, 'type' | 'period'>,
+  draws: DueDraw[],
+): Promise<DueDraw[]> {
   if (run.type === 'MANUAL') return draws;
   const made = await db
     .selectFrom('salary_files')
@@ -100,12 +134,13 @@ export function problemsBefore(
   rows: readonly PayrollRow[],
 ): Problem[] {
   if (draws.length === 0) return [];
-  if (!settings.layout) return [{ reason: 'SALARY_SYSTEM_MISSING', employeeId: null, detail: '' }];
+  if (!settings.layout) return [{ reason: 'SALARY_SYSTEM_MISSING', employeeId: null, detail: '', why: null }];
   const employeeOf = new Map(rows.map(({ row, employeeId }) => [row, employeeId]));
   const missing = missingData(rows.map(({ row }) => row)).map(({ row, key }): Problem => ({
     reason: key === 'wage-code-missing' ? 'WAGE_CODE_MISSING' : 'EMPLOYEE_NUMBER_MISSING',
     employeeId: employeeOf.get(row) ?? null,
     detail: '',
+    why: null,
   }));
   return [...new Map(missing.map((problem) => [`${problem.reason} ${problem.employeeId}`, problem])).values()];
 }
@@ -146,7 +181,7 @@ async function makeOne(
       path,
       sha256: file.sha256,
       row_count: kept.length,
-      total: sum(kept.map(({ row }) => row.amount)),
+      total: sum(kept.filter(({ row }) => !row.isTaxedValue).map(({ row }) => row.amount)),
       recipients: settings.recipients,
       created_by: run.createdBy,
       created_at: run.now,

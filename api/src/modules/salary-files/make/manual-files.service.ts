@@ -1,18 +1,19 @@
-import { periodOf, type Day } from '@portal/contract/days';
+import { periodOf, type Day, type Period } from '@portal/contract/days';
 import type { PreviewedSelection, SalaryPreview, SalarySelection } from '@portal/contract/manual-salary-files';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Services } from '../../../services.ts';
-import { payrollSettings } from '../payroll-settings.queries.ts';
+import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
 import { getSalaryFile } from '../salary-files.queries.ts';
-import { dueDraws, type DrawSelection } from './due-draws.queries.ts';
-import { makeSalaryFiles, problemsBefore, totalsOf } from './make-salary-file.service.ts';
-import { payrollRows } from './payroll-rows.mapping.ts';
+import type { DrawSelection } from './due-draws.queries.ts';
+import { makeSalaryFiles, readDue, totalsOf } from './make-salary-file.service.ts';
+import type { PayrollRow } from './payroll-rows.mapping.ts';
 import { latestFile, namesOfEmployees, ordersOfFile } from './preview.queries.ts';
 import { keyOf, type Problem } from './problems.queries.ts';
 import { warningsOf } from './warnings.rules.ts';
+import { writeWhole } from './write-file.mapping.ts';
 
 /** "All draws" means every draw up to today that is in no file yet (RULES 2.4). */
 function selectionOf(body: SalarySelection, today: Day): DrawSelection {
@@ -45,7 +46,7 @@ export async function createManualFile(
   });
   const [first] = made.problems;
   if (made.fileIds.length === 0 && first)
-    throw new DomainError(keyOf[first.reason], await detailsOf(db, scope, made.problems));
+    throw new DomainError(first.why?.key ?? keyOf[first.reason], await detailsOf(db, scope, made.problems));
   if (made.fileIds.length === 0) throw new DomainError('nothing-to-draw');
   return Promise.all(made.fileIds.map((id) => getSalaryFile(db, scope, id)));
 }
@@ -54,38 +55,53 @@ async function detailsOf(db: Db, scope: CompanyScope, problems: Problem[]) {
   const names = await namesOfEmployees(db, scope, problems.flatMap(({ employeeId }) => employeeId ?? []).slice(0, 100));
   return problems
     .slice(0, 100)
-    .map(({ employeeId, reason }) => ({ path: names.get(employeeId ?? '') ?? '', key: keyOf[reason] }));
+    .map(({ employeeId, reason, why }) => ({
+      path: names.get(employeeId ?? '') ?? '',
+      key: why?.key ?? keyOf[reason],
+    }));
 }
 
-/** What the file would hold and how it differs from the last one; nothing is changed. */
+/** What the file would hold, what cannot go into it, and how it differs from the last one; nothing is changed. */
 export async function previewManualFile(
   db: Db,
   scope: CompanyScope,
   body: SalarySelection,
   at: { now: Date; today: Day },
 ): Promise<SalaryPreview> {
-  const draws = await dueDraws(db, scope, selectionOf(body, at.today));
   const settings = await payrollSettings(db, scope);
+  const period = periodOf(body.mode === 'ALL' ? at.today : body.to);
+  const selection = selectionOf(body, at.today);
+  const due = await readDue(db, scope, settings, { type: 'MANUAL', period, selection });
+  const { draws, rows, later } = due;
   const previous = await latestFile(db, scope);
   const before = previous ? await ordersOfFile(db, scope, previous.id) : new Set<string>();
   const now = new Set(draws.map(({ orderId }) => orderId));
   const names = new Map(draws.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
+  const problems = due.problems.length > 0 ? due.problems : unwritable(settings, period, rows, at.now);
   return {
-    rowCount: payrollRows(draws, settings.wageCodes).length,
+    rowCount: rows.length,
     draws: draws.length,
     totals: totalsOf(draws),
     newOrders: [...now].filter((id) => !before.has(id)).length,
     endedOrders: [...before].filter((id) => !now.has(id)).length,
     previousTotal: previous ? { amount: previous.total, currency: previous.currency } : null,
-    problems: problemsBefore(settings, draws, payrollRows(draws, settings.wageCodes)).map(
-      ({ reason, employeeId, detail }) => ({
-        period: periodOf(at.today),
-        reason,
-        detail,
-        at: at.now.toISOString(),
-        employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
-      }),
-    ),
+    problems: problems.map(({ employeeId, ...problem }) => ({
+      ...problem,
+      period: periodOf(at.today),
+      at: at.now.toISOString(),
+      employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
+    })),
     warnings: warningsOf(draws),
+    later: { draws: later.length, totals: totalsOf(later) },
   };
+}
+
+// The file is written to see, and thrown away: only that way says which rows the layout has no room for.
+function unwritable(
+  { layout, context }: PayrollSettings,
+  period: Period,
+  rows: PayrollRow[],
+  created: Date,
+): Problem[] {
+  return layout ? writeWhole(layout, { ...context, period, batch: 1, created }, rows).problems : [];
 }

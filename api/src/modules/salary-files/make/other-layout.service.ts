@@ -8,6 +8,7 @@ import { drawsInFile, type DueDraw } from './due-draws.queries.ts';
 import { problemsBefore } from './make-salary-file.service.ts';
 import { payrollRows } from './payroll-rows.mapping.ts';
 import { keyOf, type Problem } from './problems.queries.ts';
+import { withTaxedValues } from './taxed-values.queries.ts';
 import { writeWhole, type LeftOut } from './write-file.mapping.ts';
 
 /** As many as a person can look through. */
@@ -29,10 +30,11 @@ export async function previewOther(
     rowCount: problems.length > 0 ? 0 : written.kept.length,
     problems: problems
       .slice(0, namedMax)
-      .map(({ reason, employeeId, detail }) => ({
+      .map(({ reason, employeeId, detail, why }) => ({
         period,
         reason,
         detail,
+        why,
         at: now.toISOString(),
         employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
       })),
@@ -75,8 +77,9 @@ async function inLayout(
   if (!system) throw new DomainError('salary-system-not-found');
   const layout = system.layout;
   const settings = { ...(await payrollSettings(db, scope)), layout };
-  const draws = await drawsInFile(db, scope, salaryFileId);
-  const rows = payrollRows(draws, settings.wageCodes);
+  const inFile = await drawsInFile(db, scope, salaryFileId);
+  const draws = settings.wageCodes.phoneTax.trim() === '' ? inFile : await withTaxedValues(db, scope, inFile, batch);
+  const rows = payrollRows(draws, settings.wageCodes, { period, language: settings.language });
   const problems: Problem[] = problemsBefore(settings, draws, rows);
   return {
     period,
@@ -86,23 +89,12 @@ async function inLayout(
   };
 }
 
-/** Each order once, though it may have a line of gross and one of net. */
 function leftOutOrders(draws: readonly DueDraw[], problems: readonly LeftOut[]): OtherLayout['leftOut'] {
   const orders = new Map(draws.map((draw) => [draw.orderNumber, draw]));
-  const first = new Map(problems.toReversed().map((problem) => [problem.detail, problem]));
-  return [...first.values()].toReversed().flatMap(({ detail, source, key }) => {
+  return problems.flatMap(({ detail, why }) => {
     const order = orders.get(detail);
-    return order
-      ? [
-          {
-            orderId: order.orderId,
-            orderNumber: detail,
-            employeeName: order.employeeName,
-            product: order.productName,
-            source,
-            key,
-          },
-        ]
-      : [];
+    if (!order) return [];
+    const { orderId, employeeName, productName: product } = order;
+    return [{ orderId, orderNumber: detail, employeeName, product, ...why }];
   });
 }

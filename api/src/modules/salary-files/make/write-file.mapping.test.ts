@@ -13,6 +13,7 @@ const context = {
   batch: 1,
   created: new Date('2027-01-20T05:00:00Z'),
 } as const;
+const inEnglish = { period: '2027-01', language: 'en-us' } as const;
 const draw = (changes: Partial<DueDraw>): DueDraw => ({
   id: 1,
   orderId: 'a',
@@ -30,6 +31,9 @@ const draw = (changes: Partial<DueDraw>): DueDraw => ({
   units: 1,
   gross: 22_893,
   net: 0,
+  creditFrom: null,
+  creditTo: null,
+  taxedValue: 0,
   ...changes,
 });
 const layoutOf = (name: string, changes: Partial<SalarySystemLayout> = {}) => ({
@@ -39,7 +43,8 @@ const layoutOf = (name: string, changes: Partial<SalarySystemLayout> = {}) => ({
 const bo = draw({ id: 2, orderId: 'b', orderNumber: '100002', employeeId: 'f', employNo: '1043', gross: 10_000 });
 
 function written(layout: SalarySystemLayout, draws: DueDraw[], codes = { gross: '45', net: '46' }) {
-  const { file, kept, problems } = writeWhole(layout, context, payrollRows(draws, codes));
+  const rows = payrollRows(draws, { ...codes, phoneTax: '' }, inEnglish);
+  const { file, kept, problems } = writeWhole(layout, context, rows);
   return {
     text: file.bytes.toString('latin1'),
     drawIds: kept.flatMap(({ drawIds }) => drawIds),
@@ -52,8 +57,15 @@ test('an order whose net line cannot be written has no gross line either', () =>
   expect(written(layoutOf('DataLøn'), [draw({ net: 5_000 }), bo], { gross: '45', net: '460' })).toEqual({
     text: '12345678;51;1043;;45;-10000\r\n',
     drawIds: [2],
-    failed: ['100001', '100001'],
+    failed: ['100001'],
   });
+});
+
+test('a taxed value is no deduction: it stands as it is where deductions are negative', () => {
+  const rows = payrollRows([draw({ taxedValue: 29_167 })], { gross: '45', net: '46', phoneTax: '77' }, inEnglish);
+  expect(writeWhole(layoutOf('DataLøn'), context, rows).file.bytes.toString('latin1')).toBe(
+    '12345678;51;1042;;45;-22893\r\n12345678;51;1042;;77;29167\r\n',
+  );
 });
 
 test('a line of several orders that cannot be written leaves all of them planned', () => {
@@ -68,7 +80,7 @@ test('a line of several orders that cannot be written leaves all of them planned
   expect(written(layout, [draw({ net: 5_000 }), second], { gross: '45', net: '460' })).toEqual({
     text: '12345678;51;1042;;45;-22893\r\n',
     drawIds: [3],
-    failed: ['100001', '100001'],
+    failed: ['100001'],
   });
 });
 
@@ -89,7 +101,7 @@ test('a company without a number of its own in the payroll system is known by it
   const { file } = writeWhole(
     layoutOf('DataLøn'),
     { ...context, companyVat: 'DK 12 34 56 78', employerNo: '', payTerm: '' },
-    payrollRows([bo], { gross: '45', net: '46' }),
+    payrollRows([bo], { gross: '45', net: '46', phoneTax: '' }, inEnglish),
   );
   expect(file.bytes.toString('latin1')).toBe('12345678;51;1043;;45;-10000\r\n');
 });

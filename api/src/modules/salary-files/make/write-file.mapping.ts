@@ -5,8 +5,8 @@ import type { RefusedLine } from '../../../payroll/written-lines.ts';
 import type { PayrollRow } from './payroll-rows.mapping.ts';
 import type { Problem } from './problems.queries.ts';
 
-/** A line of an order that stays out, and what stopped the order. */
-export type LeftOut = Problem & Pick<RefusedLine, 'source' | 'key'>;
+/** An order that stays out, and what stopped it. */
+export type LeftOut = Problem & { why: Pick<RefusedLine, 'source' | 'key'> };
 type Written = { file: SalaryFile; kept: PayrollRow[]; problems: LeftOut[] };
 
 /**
@@ -25,10 +25,9 @@ export function writeWhole(layout: SalarySystemLayout, context: SalaryFileContex
     );
     if (file.refused.length === 0) return { file, kept, problems };
     const out = ordersOf(file.refused, kept, layout.aggregate);
-    for (const { row, employeeId } of kept) {
-      const why = out.get(row.orderNumber);
-      if (why)
-        problems.push({ reason: 'ROW_FAILED', employeeId, detail: row.orderNumber, source: why.source, key: why.key });
+    for (const [orderNumber, { source, key }] of out) {
+      const employeeId = kept.find(({ row }) => row.orderNumber === orderNumber)?.employeeId ?? null;
+      problems.push({ reason: 'ROW_FAILED', employeeId, detail: orderNumber, why: { source, key } });
     }
     kept = kept.filter(({ row }) => !out.has(row.orderNumber));
   }

@@ -34,9 +34,9 @@ export async function approveSalaryFile(
 }
 
 /**
- * Takes back a file that nobody approved: its draws wait for a file again, those after an exit month stay suspended.
- * Errors as above, and 409 `invalid-data-provided` when, since it was made, an order in it was deleted, paid in full or
- * given a buy-out: that was reckoned with the file's draws as taken.
+ * Takes back a file that nobody approved or downloaded (DECISIONS 36): its draws wait for a file again, those after an
+ * exit month stay suspended. Errors as above, and 409 `invalid-data-provided` when, since it was made, an order in it
+ * was deleted, paid in full or given a buy-out: that was reckoned with the file's draws as taken.
  */
 export async function discardSalaryFile(
   db: Db,
@@ -44,7 +44,8 @@ export async function discardSalaryFile(
   salaryFileId: string,
   now: Date,
 ): Promise<{ id: string }> {
-  const { batch, fileName, sha256 } = await waitingFile(db, scope, salaryFileId);
+  const { batch, fileName, sha256, downloadedAt } = await waitingFile(db, scope, salaryFileId);
+  if (downloadedAt !== null) throw illegalChange();
   const settled = await db
     .selectFrom('salary_draws as d')
     .innerJoin('salary_files as f', 'f.id', 'd.salary_file_id')

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { Period } from '@portal/contract/days';
+import type { Money } from '@portal/contract/money';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { i18nOf } from '../../../i18n.ts';
 import { queueMail, queueMails } from '../../../mail/outbox.ts';
 import type { MailContent } from '../../../mail/render.ts';
+import { moneyText } from '../../../pdf/format.ts';
 import type { Problem } from '../make/problems.queries.ts';
 import type { PayrollSettings } from '../payroll-settings.queries.ts';
 
@@ -54,8 +56,19 @@ export async function queueSalaryMail(db: Db, scope: CompanyScope, mail: FileMai
 }
 
 const problemTexts = (i18n: I18n) => ({
-  subject: (period: Period) => i18n.t('The salary file {period} was not made', { period }),
-  body: i18n.t('Nothing was deducted. Correct the following; the file is then made by itself.'),
+  notMade: (period: Period) => i18n.t('The salary file {period} was not made', { period }),
+  made: (period: Period, orders: number) =>
+    i18n.t('The salary file {period} was made without {orders, plural, one {one order} other {# orders}}', {
+      period,
+      orders,
+    }),
+  bodyNotMade: i18n.t('Nothing was deducted. Correct the following; the file is then made by itself.'),
+  bodyMade: i18n.t(
+    'The file with everything else was made. Correct the following; these months follow in the next file.',
+  ),
+  bodySent: i18n.t(
+    'The file with everything else was made and sent. Correct the following; these months follow in the next file.',
+  ),
   reasons: {
     WAGE_CODE_MISSING: i18n.t('Wage code missing'),
     EMPLOYEE_NUMBER_MISSING: i18n.t('Employee number missing'),
@@ -66,14 +79,22 @@ const problemTexts = (i18n: I18n) => ({
   footer: i18n.t('Sent by the benefits portal.'),
 });
 
-/** Tells the admins once who is in the way of a period's file; the same people are not reported twice. */
+/** The automatic file that a mail is about: whether it was made, and whether it left by itself. */
+type AboutFile = { now: Date; period: Period; admins: string[]; language: Locale; isMade: boolean; isSent: boolean };
+
+/**
+ * Tells the admins once who is in the way of a period's file, or who stayed out of it; the same people are not
+ * reported twice.
+ */
 export async function queueProblemMails(
   db: Db,
   scope: CompanyScope,
-  mail: { now: Date; period: Period; problems: readonly Problem[]; admins: string[]; language: Locale },
+  mail: AboutFile & { problems: readonly Problem[] },
 ): Promise<void> {
   const names = await namesOf(db, mail.problems);
   const texts = problemTexts(i18nOf(mail.language));
+  const title = mail.isMade ? texts.made(mail.period, mail.problems.length) : texts.notMade(mail.period);
+  const made = mail.isSent ? texts.bodySent : texts.bodyMade;
   const lines = mail.problems
     .slice(0, 50)
     .map(({ reason, employeeId, detail }) =>
@@ -94,10 +115,43 @@ export async function queueProblemMails(
       companyId: scope.companyId,
       dedupeKey: `salary-problem:${scope.companyId}:${mail.period}:${digest}:${to}`,
       content: {
-        subject: texts.subject(mail.period),
-        title: texts.subject(mail.period),
-        paragraphs: [texts.body, ...lines],
+        subject: title,
+        title,
+        paragraphs: [mail.isMade ? made : texts.bodyNotMade, ...lines],
         footer: texts.footer,
+      },
+    })),
+  );
+}
+
+/** Tells the admins, once a file, which older months it left for later ones (DECISIONS 35). */
+export async function queueLaterMails(
+  db: Db,
+  scope: CompanyScope,
+  mail: Pick<AboutFile, 'now' | 'period' | 'admins' | 'language'> & { most: number; draws: number; totals: Money[] },
+): Promise<void> {
+  const i18n = i18nOf(mail.language);
+  const { period, most, draws } = mail;
+  const sums = mail.totals.map((total) => moneyText(total, mail.language)).join(', ');
+  await queueMails(
+    db,
+    mail.now,
+    mail.admins.map((to) => ({
+      kind: 'salary-file-later',
+      to,
+      locale: mail.language,
+      companyId: scope.companyId,
+      dedupeKey: `salary-later:${scope.companyId}:${period}:${to}`,
+      content: {
+        subject: i18n.t('Salary file {period}: older months follow in later files', { period }),
+        title: i18n.t('Older months follow in later files'),
+        paragraphs: [
+          i18n.t(
+            'A file draws at most {most} older months from a person. {draws} older draws, {sums}, wait for the next files.',
+            { most, draws, sums },
+          ),
+        ],
+        footer: i18n.t('Sent by the benefits portal.'),
       },
     })),
   );
