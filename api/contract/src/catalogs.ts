@@ -223,6 +223,7 @@ function catalogEndpoints<
         'display-name-is-required-to-show-it-to-customers',
         'name-already-exists',
         'currency-not-found',
+        'currency-differs',
         'catalog-is-in-use',
         'changed-by-someone-else',
       ],
@@ -253,7 +254,7 @@ function catalogEndpoints<
       policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'body.companyIds': 'company' } },
       body: v.strictObject({ companyIds: CompanyIds }),
       response: dataOf(v.object({ assigned: Count })),
-      errors: ['catalog-not-found', 'company-or-catalog-does-not-exist'],
+      errors: ['catalog-not-found', 'company-or-catalog-does-not-exist', 'currency-differs'],
     }),
     unlink: endpoint({
       method: 'DELETE',

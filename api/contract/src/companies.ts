@@ -169,6 +169,7 @@ const badLinks = [
   'supplier-not-found',
   'hr-system-not-found',
   'salary-system-not-found',
+  'tax-table-missing',
 ] as const;
 
 export const listCompanies = endpoint({
@@ -247,7 +248,7 @@ export const createSupplierCompany = endpoint({
   policy: supplier,
   body: SupplierCompanyForm,
   response: dataOf(SupplierCompany),
-  errors: ['invalid-vat-number', 'currency-not-found', ...passwordRefusals],
+  errors: ['invalid-vat-number', 'currency-not-found', 'tax-table-missing', ...passwordRefusals],
 });
 
 export const changeSupplierCompany = endpoint({
@@ -257,5 +258,12 @@ export const changeSupplierCompany = endpoint({
   ...own,
   body: SupplierCompanyChange,
   response: dataOf(SupplierCompany),
-  errors: ['company-not-found', 'changed-by-someone-else', 'in-use', 'invalid-vat-number', 'currency-not-found'],
+  errors: [
+    'company-not-found',
+    'changed-by-someone-else',
+    'in-use',
+    'invalid-vat-number',
+    'currency-not-found',
+    'tax-table-missing',
+  ],
 });

@@ -94,6 +94,8 @@ export const errorKeys = [
   'salary-system-not-found',
   'hr-system-not-found',
   'currency-not-found',
+  'currency-differs',
+  'tax-table-missing',
   'address-not-found',
   'import-not-found',
   'mapping-not-found',

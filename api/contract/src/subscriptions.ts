@@ -69,7 +69,7 @@ export const checkSubscription = endpoint({
       }),
     }),
   ),
-  errors: ['catalog-not-in-your-company', 'address-not-found', 'employee_not_found'],
+  errors: ['catalog-not-in-your-company', 'currency-differs', 'address-not-found', 'employee_not_found'],
 });
 
 export const createSubscription = endpoint({
@@ -85,6 +85,7 @@ export const createSubscription = endpoint({
     'termination-insurance-needs-all-risk',
     'end-before-start',
     'catalog-not-in-your-company',
+    'currency-differs',
     'address-not-found',
     'employee_not_found',
     'must-be-in-the-future',
@@ -116,6 +117,7 @@ export const changeSubscription = endpoint({
     'termination-insurance-needs-all-risk',
     'end-before-start',
     'catalog-not-in-your-company',
+    'currency-differs',
     'address-not-found',
     'employee_not_found',
     'must-be-in-the-future',

@@ -55,6 +55,8 @@ const byStatus = {
   409: [
     'confirm-login-link',
     'items-already-leased',
+    'currency-differs',
+    'tax-table-missing',
     'employee-email-already-exists',
     'employeenumber-already-exists',
     'the-employee-already-exist-or-duplicate',

@@ -100,6 +100,8 @@ export const errorMessages = {
   'salary-system-not-found': msg`The salary system was not found.`,
   'hr-system-not-found': msg`The HR system was not found.`,
   'currency-not-found': msg`The currency was not found.`,
+  'currency-differs': msg`The catalog has another currency than the company. A draw is agreed in one currency.`,
+  'tax-table-missing': msg`The tax table of this country has no VAT for today. Back office adds it first.`,
   'address-not-found': msg`The address was not found.`,
   'mapping-not-found': msg`The mapping was not found.`,
   'import-has-errors': msg`Some rows have errors, and this import is all or nothing: nothing was imported.`,

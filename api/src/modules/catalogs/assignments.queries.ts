@@ -17,6 +17,26 @@ export function dealtCompanies(db: Db, owner: CatalogOwner) {
   return owner.role === 'supplier' ? all.where('o.supplier_id', '=', owner.supplierId) : all;
 }
 
+/** True when one of the companies has another currency than the catalog (DECISIONS 30); those that have it already stay. */
+export async function hasOtherCurrency(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  companyIds: readonly string[],
+): Promise<boolean> {
+  const other = await dealtCompanies(db, owner)
+    .innerJoin('catalogs as c', (join) => join.on('c.id', '=', catalogId))
+    .leftJoin('catalog_assignments as a', (join) =>
+      join.onRef('a.company_id', '=', 'o.id').on('a.catalog_id', '=', catalogId),
+    )
+    .select('o.id')
+    .where('o.id', 'in', [...companyIds])
+    .whereRef('c.currency', '<>', 'o.currency')
+    .where('a.company_id', 'is', null)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 /** One page of the companies that have the catalog, or of those that could have it. */

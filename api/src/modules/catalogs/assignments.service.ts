@@ -7,6 +7,7 @@ import {
   dealtCompanies,
   deleteAssignment,
   deleteUnusedAssignments,
+  hasOtherCurrency,
   insertAssignments,
   usesOf,
 } from './assignments.queries.ts';
@@ -31,7 +32,8 @@ export async function requireCompany(db: Db, owner: CatalogOwner, companyId: str
 /**
  * All companies or none. Pressed twice it is done once.
  *
- * @throws DomainError `catalog-not-found`; `company-or-catalog-does-not-exist` when one company is not the reseller's
+ * @throws DomainError `catalog-not-found`; `company-or-catalog-does-not-exist` when one company is not the reseller's;
+ *   `currency-differs` when one has another currency than the catalog (DECISIONS 30)
  */
 export async function assignCatalog(
   db: Db,
@@ -45,6 +47,7 @@ export async function assignCatalog(
   const wanted = [...new Set(companyIds)];
   if ((await countDealt(db, owner, wanted)) !== wanted.length)
     throw new DomainError('company-or-catalog-does-not-exist');
+  if (await hasOtherCurrency(db, owner, catalogId, wanted)) throw new DomainError('currency-differs');
   const assigned = await insertAssignments(db, owner, catalogId, wanted, now);
   for (const companyId of wanted) {
     await recordAudit(db, {

@@ -42,8 +42,8 @@ export async function createCatalog(
 }
 
 /**
- * A catalog with products keeps its currency: their prices would mean something else. @throws DomainError
- * `catalog-is-in-use`
+ * A catalog with products keeps its currency: their prices would mean something else. So does one that companies have,
+ * whose currency it is. @throws DomainError `catalog-is-in-use`, `currency-differs`
  */
 export async function changeCatalog(
   db: Db,
@@ -57,6 +57,8 @@ export async function changeCatalog(
   const isNewCurrency = change.currency !== undefined && change.currency !== before.currency;
   if (isNewCurrency && before.productCount + before.hiddenCount + before.accessoryCount > 0)
     throw new DomainError('catalog-is-in-use', [{ path: 'currency', key: 'catalog-is-in-use' }]);
+  if (isNewCurrency && before.companyCount > 0)
+    throw new DomainError('currency-differs', [{ path: 'currency', key: 'currency-differs' }]);
   await updateCatalog(db, owner, id, change);
   const { version: _version, ...fields } = change;
   await recordAudit(db, {

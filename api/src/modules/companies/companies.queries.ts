@@ -1,4 +1,5 @@
 import type { Company, CompanyFilter, CompanyRow, SupplierCompanyFilter } from '@portal/contract/companies';
+import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
@@ -157,4 +158,19 @@ export async function hasPrices(db: Db, _scope: ManagerScope, companyId: string)
   }>`select exists (select from subscriptions where company_id = ${companyId})
     or exists (select from catalog_assignments where company_id = ${companyId}) as used`.execute(db);
   return rows[0]?.used === true;
+}
+
+/**
+ * A country without VAT in the tax table would reckon with none (DECISIONS 31). @throws DomainError `tax-table-missing`
+ */
+export async function assertTaxTable(db: Db, _scope: ManagerScope, country: string, today: Day): Promise<void> {
+  const vat = await db
+    .selectFrom('tax_rates')
+    .select('id')
+    .where('country', '=', country)
+    .where('code', '=', 'vat')
+    .where('valid_from', '<=', today)
+    .limit(1)
+    .executeTakeFirst();
+  if (!vat) throw new DomainError('tax-table-missing', [{ path: 'country', key: 'tax-table-missing' }]);
 }

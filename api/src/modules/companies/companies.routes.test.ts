@@ -121,6 +121,26 @@ testInSteps('a company, its first login, two more, and the list', (step) => {
     expect(await names('q=12345678')).toEqual(['Nordlys A/S']);
     expect(await names('status=BLOCKED')).toEqual([]);
   });
+
+  step('a country without VAT in the tax table of the day has no companies, at its field (DECISIONS 31)', async () => {
+    const inGermany = {
+      ...nordlys(),
+      company_name: 'Uta GmbH',
+      country: 'DE',
+      vat_no: '123456789',
+      admin: { name: 'Uta', email: 'uta@example.de', language: 'en-us' },
+    };
+    const refused = await call('POST', '/admin/companies', inGermany);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { message: 'tax-table-missing', details: [{ path: 'country', key: 'tax-table-missing' }] },
+    ]);
+    const vat = { country: 'DE', code: 'vat', basisPoints: 1900, amount: null, currency: null };
+    await call('POST', '/admin/taxtables', { ...vat, validFrom: '2030-01-01' });
+    expect((await call('POST', '/admin/companies', inGermany)).body.message).toBe('tax-table-missing');
+    await call('POST', '/admin/taxtables', { ...vat, validFrom: '2026-01-01' });
+    expect((await call('POST', '/admin/companies', inGermany)).status).toBe(201);
+  });
 });
 
 test.each([

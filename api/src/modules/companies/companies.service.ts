@@ -1,4 +1,5 @@
 import type { Company, CompanyChange, CompanyForm, SupplierCompanyForm } from '@portal/contract/companies';
+import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -7,7 +8,14 @@ import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Acting, createAdministrator } from '../admins/index.ts';
 import { moveEffectDates } from '../salary-files/index.ts';
-import { assertLivingSupplier, findCompany, getCompany, hasPrices, type ManagerScope } from './companies.queries.ts';
+import {
+  assertLivingSupplier,
+  assertTaxTable,
+  findCompany,
+  getCompany,
+  hasPrices,
+  type ManagerScope,
+} from './companies.queries.ts';
 import { storedVatNumber } from './companies.rules.ts';
 import { toColumns } from './company.mapping.ts';
 
@@ -16,13 +24,13 @@ import { toColumns } from './company.mapping.ts';
  * company is always its own. After the commit notify `deliver-mail`.
  *
  * @throws DomainError `invalid-data-provided` at `vat_no`, `supplier-not-found`, `currency-not-found`,
- *   `salary-system-not-found`
+ *   `salary-system-not-found`, `tax-table-missing`
  */
 export async function createCompany(
   db: Db,
   form: CompanyForm | SupplierCompanyForm,
   passwordHash: string | null,
-  acting: Acting,
+  acting: Acting & { today: Day },
 ): Promise<Company> {
   const { scope, now, requestId } = acting;
   const { admin, ...fields } = form;
@@ -32,6 +40,7 @@ export async function createCompany(
     ...(scope.role === 'supplier' ? { supplierId: scope.supplierId } : {}),
   });
   await assertLivingSupplier(db, scope, company.supplier_id);
+  await assertTaxTable(db, scope, fields.country, acting.today);
   const { id } = await db
     .insertInto('companies')
     .values({ ...company, company_name: fields.company_name, currency: fields.currency })
@@ -72,13 +81,15 @@ export async function changeCompany(
   scope: ManagerScope,
   id: string,
   { version, ...change }: CompanyChange,
-  { now, requestId }: { now: Date; requestId: string },
+  { now, today, requestId }: { now: Date; today: Day; requestId: string },
 ): Promise<Company> {
   const before = await getCompany(db, scope, id);
   const { company, settings } = toColumns(change);
   if (change.vat_no !== undefined || change.country !== undefined)
     company.vat_no = storedVatNumber(change.vat_no ?? before.vat_no, change.country ?? before.country);
   await assertLivingSupplier(db, scope, change.supplierId);
+  if (change.country !== undefined && change.country !== before.country)
+    await assertTaxTable(db, scope, change.country, today);
   if (change.currency && change.currency !== before.currency && (await hasPrices(db, scope, id)))
     throw new DomainError('in-use');
   const update = db

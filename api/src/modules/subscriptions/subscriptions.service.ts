@@ -93,6 +93,7 @@ export async function changeSubscription(
   await assertOwnChoices(db, scope, {
     addressId: change.addressId,
     catalogIds: (change.catalogs ?? []).map((choice) => choice.catalogId),
+    keptCatalogIds: before.catalogs.map((choice) => choice.catalogId),
     employeeIds: change.addedEmployees?.employeeIds ?? [],
   });
   if (!(await writeChange(db, scope, id, change))) throw new DomainError('changed-by-someone-else');

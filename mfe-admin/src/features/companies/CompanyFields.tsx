@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { AddressCard, CompanyCard, currencyOptions } from '@portal/accounts';
 import type { CompanyFields as Schema } from '@portal/contract/companies';
-import { useQuery } from '@portal/shared-ui';
+import { Link, Note, useQuery } from '@portal/shared-ui';
 import { partOf, SelectField, type ComboOption, type SchemaForm } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { NoteField } from '../../shared/NoteField.tsx';
@@ -20,6 +20,7 @@ export function CompanyFields({
 }) {
   const { t } = useLingui();
   const currencies = useQuery(companyChoices()).data?.currencies ?? [];
+  const lacksTaxTable = form.formState.errors.country?.message === 'tax-table-missing';
   return (
     <>
       <CompanyCard
@@ -28,6 +29,14 @@ export function CompanyFields({
       >
         <SupplierPicker form={partOf(form)} supplier={supplier} />
       </CompanyCard>
+      {lacksTaxTable && (
+        <Note tone="warn">
+          <Trans>Estimates and draws of a company need the VAT of its country.</Trans>{' '}
+          <Link to="/admin/taxtables">
+            <Trans>Open the tax tables</Trans>
+          </Link>
+        </Note>
+      )}
       <AddressCard form={partOf(form)}>
         <NoteField form={partOf(form)} />
       </AddressCard>
