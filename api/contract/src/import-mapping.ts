@@ -29,12 +29,22 @@ export const ImportCell = v.pipe(
 );
 const text = v.pipe(ImportCell, v.maxLength(500, 'too-long'));
 
+/** What a file's word means here: `Sort` → `Black`. Upper and lower case are the same; other words stay as they are. */
+const ValueTable = v.pipe(
+  v.record(text, text, 'invalid-data-provided'),
+  v.check((values) => Object.keys(values).length <= 500, 'too-long'),
+);
+
 /**
  * Where a field's value comes from: a column, one value for all rows, or several columns put together, with the
  * columns' names in braces: `{brand} {model}` (DECISIONS 15).
  */
 export const ImportSource = v.union(
-  [v.strictObject({ column: ImportCell }), v.strictObject({ constant: text }), v.strictObject({ template: text })],
+  [
+    v.strictObject({ column: ImportCell, values: v.optional(ValueTable) }),
+    v.strictObject({ constant: text }),
+    v.strictObject({ template: text }),
+  ],
   'invalid-data-provided',
 );
 export type ImportSource = v.InferOutput<typeof ImportSource>;
@@ -52,6 +62,7 @@ export type ImportMapping = Partial<Record<ImportField, ImportSource>>;
  * points, taken off the price when `priceIncludesVat`. `categoryId` is the category of rows that name none of ours.
  * `matchKey`: by what a row finds what is stored: products by supplierSKU then SKU, or SKU alone; employees by number
  * and e-mail together, or by one of them alone. `missing: hide` hides products that the file no longer holds.
+ * `allOrNothing`: a file with a refused row is not imported at all.
  */
 export const ImportOptions = v.strictObject({
   decimal: v.optional(v.picklist([',', '.'], 'invalid-data-provided')),
@@ -62,6 +73,7 @@ export const ImportOptions = v.strictObject({
   matchKey: v.optional(v.picklist(['supplierSKU', 'SKU', 'employNo', 'email', 'both'], 'invalid-data-provided')),
   missing: v.optional(v.picklist(['keep', 'hide'], 'invalid-data-provided'), 'keep'),
   inviteNow: v.optional(v.boolean('invalid-data-provided'), false),
+  allOrNothing: v.optional(v.boolean('invalid-data-provided'), false),
 });
 export type ImportOptions = v.InferOutput<typeof ImportOptions>;
 export const importOptionsDefault: ImportOptions = v.parse(ImportOptions, {});

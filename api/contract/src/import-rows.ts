@@ -16,7 +16,12 @@ export type ImportWarning = (typeof importWarnings)[number];
 
 const Finding = { field: v.nullable(v.picklist(importFields)), value: v.string() };
 /** Why a row is refused: the field, the key of the catalogue, the value as the file has it. */
-export const ImportReason = v.object({ ...Finding, key: v.picklist(errorKeys) });
+export const ImportReason = v.object({
+  ...Finding,
+  key: v.picklist(errorKeys),
+  /** the row of the same file that has the value already */
+  otherRow: v.optional(v.pipe(v.number(), v.integer())),
+});
 export type ImportReason = v.InferOutput<typeof ImportReason>;
 export const ImportNotice = v.object({ ...Finding, key: v.picklist(importWarnings) });
 

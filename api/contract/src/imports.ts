@@ -52,6 +52,7 @@ const checkErrors = [
   'import-already-started',
   'column-not-mapped',
   'category-not-found',
+  'import-has-errors',
 ] as const satisfies readonly ErrorKey[];
 const Answer = dataOf(ImportView);
 

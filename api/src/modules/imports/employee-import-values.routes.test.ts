@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const { imported, errors, employees } = employeeImports(() => ({ t, company }));
+const { imported, errors, employees, rowsOf } = employeeImports(() => ({ t, company }));
 
 test('birthday and gender are kept only when the company allows it, and it says so', async () => {
   expect((await imported(threePeople)).summary.notKept).toEqual(['birthday', 'gender']);
@@ -87,4 +87,37 @@ test('free text that looks like a person number is warned about and not repeated
   expect(view.summary.warnings).toEqual([{ key: 'looks-like-cpr', count: 1 }]);
   const { body } = await t.call('GET', `/company/imports/${view.id}/rows?outcome=NEW`, { token: company.token });
   expect((body.data! as ImportRow[])[0]?.warnings).toEqual([{ field: 'note', key: 'looks-like-cpr', value: '' }]);
+});
+
+test('names written last name first are turned, and zip code and city in one column are told apart', async () => {
+  const view = await imported(
+    'Nr;Navn;E-mail;Postnr.\n1;Mathiasen, Hanne;h@nordlys.example;7990 Øster Assels\n2;Ågård Holm, Bo;b@nordlys.example;8000 Aarhus C\n',
+  );
+  expect(view.counts).toMatchObject({ new: 2, errors: 0 });
+  expect(await employees()).toMatchObject([
+    { name: 'Hanne Mathiasen', zip_code: '7990', city: 'Øster Assels' },
+    { name: 'Bo Ågård Holm', zip_code: '8000', city: 'Aarhus C' },
+  ]);
+});
+
+test('one name with a comma among others, or a zip code alone, stays as it is', async () => {
+  await imported(
+    'Nr;Navn;E-mail;Postnr.\n3;Holm, Anna;a3@nordlys.example;8000\n4;Bo Dahl;b4@nordlys.example;9000 Aalborg\n',
+  );
+  expect((await employees()).filter(({ employ_no }) => ['3', '4'].includes(String(employ_no)))).toMatchObject([
+    { name: 'Holm, Anna', zip_code: '8000', city: '' },
+    { name: 'Bo Dahl', zip_code: '9000 Aalborg', city: '' },
+  ]);
+});
+
+test('a number or address that the file has twice names the other row, on the page and in the file', async () => {
+  const view = await imported(
+    'Nr;Navn;E-mail\n10;Eva;eva@nordlys.example\n11;Ida;ida@nordlys.example\n10;Ole;ole@nordlys.example\n12;Per;ida@nordlys.example\n',
+  );
+  expect((await rowsOf(view)).map(({ rowNumber, reasons }) => [rowNumber, reasons[0]?.otherRow])).toEqual([
+    [4, 2],
+    [5, 3],
+  ]);
+  const { raw } = await t.call('GET', `/company/imports/${view.id}/failed.csv`, { token: company.token });
+  expect(raw.toString('utf8')).toContain('(row 2)');
 });

@@ -94,6 +94,8 @@ async function work(
     const missing = (await ignoresMissing(db, record)) ? 0 : await missingOf(client, sql);
     if (mode === 'run') await applyVerdict(client, sql, owner, (done) => progress(rows + done));
     const { counts, summary } = await resultOf(client, record.id, missing);
+    // Everything is in one transaction: what was written goes with it.
+    if (mode === 'run' && record.options.allOrNothing && counts.errors > 0) throw new TableError('import-has-errors');
     const invited =
       mode === 'run' && record.kind === 'EMPLOYEES' && record.options.inviteNow
         ? await inviteImported(client, db, services, record.id, record.companyId)

@@ -215,6 +215,8 @@ export async function startRun(db: Db, scope: ImportScope, now: Date, importId: 
   const row = await getImport(db, scope, importId, true);
   if (['RUNNING', 'DONE', 'UNDOING', 'UNDONE'].includes(row.status)) return toImport(row);
   if (row.mapping === null) throw new DomainError('column-not-mapped');
+  if (row.status === 'CHECKED' && row.options.allOrNothing && row.error_rows > 0)
+    throw new DomainError('import-has-errors');
   await assertCategory(db, row.kind, row.mapping, row.options);
   await recordAudit(db, {
     now,

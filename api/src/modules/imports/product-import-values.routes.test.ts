@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const { upload, step, imported, errors, products } = productImports(() => ({ t, supplier, categoryId }));
+const { upload, step, imported, errors, products, rowsOf } = productImports(() => ({ t, supplier, categoryId }));
 
 test('how the last file wrote its numbers says nothing of the next one', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
@@ -138,5 +138,37 @@ test('a Google product feed is imported like a table: VAT comes off its price, a
   ]);
   expect(await products(catalogId)).toMatchObject([
     { sku: 'A', product_name: 'Phone & case', price: 639_920, attributes: { colour: 'Blue' } },
+  ]);
+});
+
+test('all or nothing: a file with a refused row changes nothing, and is imported once it is corrected', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const view = await upload('SKU;Name;Price\nA;One;1\nA;Two;2\n', catalogId);
+  const checked = await step(view, 'check', { options: { categoryId, allOrNothing: true } });
+  expect(checked.counts).toMatchObject({ new: 1, errors: 1 });
+  expect((await rowsOf(checked))[0]?.reasons).toMatchObject([{ field: 'SKU', key: 'duplicate-sku', otherRow: 2 }]);
+  const run = () => t.call('POST', `/supplier/imports/${view.id}/run`, { token: supplier.token, body: {} });
+  expect(await run()).toMatchObject({ status: 409, body: { message: 'import-has-errors' } });
+  expect(await products(catalogId)).toEqual([]);
+  await t.call('PATCH', `/supplier/imports/${view.id}/rows/3`, {
+    token: supplier.token,
+    body: { cells: { SKU: 'B' } },
+  });
+  expect((await run()).body.data).toMatchObject({ status: 'DONE', counts: { new: 2, errors: 0 } });
+});
+
+test('words of the file are read as what they mean here: colours, and categories by name', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const view = await upload('SKU;Name;Price;Farve;Kategori\nA;One;1;SORT;Smartphones\nB;Two;2;Rød;Mobile\n', catalogId);
+  await step(view, 'check', {
+    mapping: {
+      colour: { column: 'Farve', values: { Sort: 'Black' } },
+      category: { column: 'Kategori', values: { smartphones: 'Mobile' } },
+    },
+  });
+  expect((await step(view, 'run')).counts).toMatchObject({ new: 2, errors: 0 });
+  expect(await products(catalogId)).toMatchObject([
+    { attributes: { colour: 'Black' }, category_id: categoryId },
+    { attributes: { colour: 'Rød' }, category_id: categoryId },
   ]);
 });

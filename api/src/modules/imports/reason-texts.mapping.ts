@@ -55,13 +55,14 @@ const fields = (i18n: I18n): Partial<Record<ImportField, string>> => ({
   note: i18n.t({ id: 'failed-rows.note', message: 'Note' }),
 });
 
-/** `Price "abc" is not an amount`. */
-export function reasonText({ field, key, value }: ImportReason, locale: Locale): string {
+/** `Price "abc" is not an amount`; of a value that the file has twice also `(row 3)`. */
+export function reasonText({ field, key, value, otherRow }: ImportReason, locale: Locale): string {
   const i18n = i18nOf(locale);
   const sentence = keys(i18n)[key] ?? key;
   if (field === null) return sentence;
   const name = fields(i18n)[field] ?? field;
-  return `${name}${value === '' ? '' : ` "${value}"`} ${sentence}`;
+  const other = otherRow === undefined ? '' : ` (${i18n.t('row {otherRow}', { otherRow })})`;
+  return `${name}${value === '' ? '' : ` "${value}"`} ${sentence}${other}`;
 }
 
 export function errorColumn(locale: Locale): string {

@@ -20,6 +20,7 @@ export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
   const { counts } = view;
   const changes = counts.new + counts.changed;
   const good = number(counts.total - counts.errors);
+  const isHeldBack = view.options.allOrNothing && counts.errors > 0;
   return (
     <Stack>
       <LiveRegion>
@@ -41,7 +42,9 @@ export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
       <ChangedRows api={api} view={view} />
       <FootBar>
         <p>
-          {counts.errors > 0 ? (
+          {isHeldBack ? (
+            <Trans>All or nothing: correct the rows with errors first.</Trans>
+          ) : counts.errors > 0 ? (
             <Trans>
               {good} good rows are imported, {number(counts.errors)} are left out.
             </Trans>
@@ -49,7 +52,7 @@ export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
             <Trans>All {good} rows are good.</Trans>
           )}
         </p>
-        <Button look="primary" busy={run.isPending} onClick={() => run.mutate()}>
+        <Button look="primary" busy={run.isPending} disabled={isHeldBack} onClick={() => run.mutate()}>
           {changes === 0 && view.options.missing !== 'hide' ? (
             <Trans>Finish without changes</Trans>
           ) : (

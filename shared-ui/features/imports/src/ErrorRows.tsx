@@ -66,7 +66,15 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
                   <td data-inline data-label={i18n._(fieldLabels[keyField])}>
                     {textOfField(view, row.cells, keyField)}
                   </td>
-                  <td>{reason.field ? i18n._(fieldLabels[reason.field]) : <Trans>Whole row</Trans>}</td>
+                  <td>
+                    {reason.field ? i18n._(fieldLabels[reason.field]) : <Trans>Whole row</Trans>}
+                    {reason.otherRow !== undefined && (
+                      <>
+                        {' '}
+                        <Trans>(as in row {number(reason.otherRow)})</Trans>
+                      </>
+                    )}
+                  </td>
                   <td>
                     <CellFix
                       key={`${row.rowNumber} ${index} ${cellOf(view, row, reason) ?? ''}`}

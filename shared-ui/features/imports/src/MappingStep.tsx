@@ -12,6 +12,7 @@ import { missingFields } from './mapping-state.ts';
 import { OptionFields, type CategoryChoice } from './OptionFields.tsx';
 import { ReadingFields } from './ReadingFields.tsx';
 import { SavedMappings } from './SavedMappings.tsx';
+import { ValueTable } from './ValueTable.tsx';
 
 type MappingStepProps = {
   api: ImportApi;
@@ -63,6 +64,9 @@ export function MappingStep({ api, view, categories, onChecked, onRead }: Mappin
       </Card>
       <Card title={t`Fixed and combined values`}>
         <ExtraValues view={view} mapping={mapping} onChange={setMapping} />
+      </Card>
+      <Card title={t`What values mean`}>
+        <ValueTable view={view} mapping={mapping} onChange={setMapping} categories={categories} />
       </Card>
       <Card title={t`Options`}>
         <OptionFields

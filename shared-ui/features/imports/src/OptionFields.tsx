@@ -122,6 +122,12 @@ export function OptionFields({ kind, options, onChange, categories, categoryErro
           onChange={(event) => change({ priceIncludesVat: event.target.checked })}
         />
       )}
+      <Checkbox
+        label={t`All or nothing`}
+        hint={<Trans>Imports nothing while a row has an error.</Trans>}
+        checked={options.allOrNothing}
+        onChange={(event) => change({ allOrNothing: event.target.checked })}
+      />
     </Fields>
   );
 }

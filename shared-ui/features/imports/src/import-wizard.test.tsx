@@ -362,3 +362,51 @@ describe('the mappings of a supplier', () => {
     await waitFor(() => expect(sent).toContain('removed'));
   });
 });
+
+test('words are given a meaning, and an all-or-nothing file with errors waits for its corrections', async () => {
+  givenSession({ role: 'supplier' });
+  const sent: unknown[] = [];
+  const start: ImportView = {
+    ...uploaded,
+    columns: [...uploaded.columns, column('Farve', 'colour', ['Sort', 'Rød'])],
+    mapping: { ...uploaded.mapping, colour: { column: 'Farve' } },
+    options: { ...uploaded.options, categoryId: id(9) },
+  };
+  let current: ImportView = start;
+  fakeApi(
+    on(listMappings, { data: [] }),
+    on(supplierImport.get, () => ({ data: current })),
+    on(supplierImport.check, ({ body }) => {
+      sent.push(body);
+      const { options } = body as { options: ImportView['options'] };
+      return { data: (current = { ...checked, options, counts: { ...checked.counts, errors: 1 } }) };
+    }),
+    on(
+      supplierImport.rows,
+      page([
+        {
+          rowNumber: 9,
+          outcome: 'ERROR',
+          cells: ['A', 'One', '1', ''],
+          reasons: [{ field: 'SKU', key: 'duplicate-sku', value: 'A', otherRow: 4 }],
+          warnings: [],
+          changes: [],
+          priceMoved: false,
+        },
+      ]),
+    ),
+  );
+  const { user } = renderPage(wizard, { at: at(start) });
+  await user.type(await screen.findByLabelText(/^The file says/), 'Sort');
+  await user.type(screen.getByLabelText(/^It means/), 'Black');
+  await user.click(screen.getByRole('button', { name: 'Add value' }));
+  expect(screen.getByText(/Sort → Black/)).toBeVisible();
+  await user.click(screen.getByLabelText(/^All or nothing/));
+  await user.click(screen.getByRole('button', { name: /^Check/ }));
+  expect(await screen.findByText('All or nothing: correct the rows with errors first.')).toBeVisible();
+  expect(sent).toMatchObject([
+    { mapping: { colour: { column: 'Farve', values: { Sort: 'Black' } } }, options: { allOrNothing: true } },
+  ]);
+  expect(screen.getByRole('button', { name: /^Import/ })).toBeDisabled();
+  expect(await screen.findByText(/as in row 4/)).toBeVisible();
+});

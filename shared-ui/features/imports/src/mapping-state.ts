@@ -33,6 +33,25 @@ export function withSource(
   return source === undefined ? rest : { ...rest, [field]: source };
 }
 
+/** What the words of a field's column mean; undefined when no column gives the field. */
+export function columnValues(mapping: ImportMapping, field: ImportField): Record<string, string> | undefined {
+  const source = mapping[field];
+  return source && 'column' in source ? (source.values ?? {}) : undefined;
+}
+
+/** Says what a word of a field's column means; `undefined` takes it as it is again. */
+export function withValue(
+  mapping: ImportMapping,
+  field: ImportField,
+  word: string,
+  meant: string | undefined,
+): ImportMapping {
+  const source = mapping[field];
+  if (!source || !('column' in source)) return mapping;
+  const { [word]: _before, ...values } = source.values ?? {};
+  return { ...mapping, [field]: { ...source, values: meant === undefined ? values : { ...values, [word]: meant } } };
+}
+
 /** Needed fields that nothing gives yet. */
 export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportField[] {
   const missing = neededFields(kind).filter((field) => mapping[field] === undefined);

@@ -29,12 +29,13 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
   const verdict = `create temp table import_verdict on commit drop as
     with good as (select row_number, employ_no, email from import_stage where not is_bad),
     number_twice as (select employ_no, min(row_number) as first from good group by employ_no having count(*) > 1),
-    once as (select g.*, t.first is not null and t.first < g.row_number as is_second from good g left
+    once as (select g.*, t.first as number_first, t.first is not null and t.first < g.row_number as is_second
+    from good g left
     join number_twice t using (employ_no)),
     email_twice as (select email, min(row_number) as first from once where not is_second
     group by email having count(*) > 1),
     found as (
-      select o.row_number, o.employ_no, o.email, o.is_second, t.first is not null
+      select o.row_number, o.employ_no, o.email, o.is_second, o.number_first, t.first as email_first, t.first is not null
       and t.first < o.row_number as is_email_second,
         by_number.id as number_owner, by_email.id as email_owner, ${byKey[key]} as target
       from once o left join email_twice t using (email)
@@ -49,12 +50,14 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
           field: 'employNo',
           key: 'employeenumber-already-exists',
           value: 'f.employ_no',
+          otherRow: 'case when f.is_second then f.number_first end',
         },
         {
           when: 'f.is_email_second or (f.email_owner is not null and f.email_owner is distinct from f.target)',
           field: 'email',
           key: 'employee-email-already-exists',
           value: 'f.email',
+          otherRow: 'case when f.is_email_second then f.email_first end',
         },
       ])} as reasons from found f)
     select s.row_number, coalesce(s.reasons, j.reasons) as reasons, coalesce(e.id, new_id()) as target, ${keepsExit}

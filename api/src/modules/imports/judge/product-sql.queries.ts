@@ -57,12 +57,13 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
   const verdict = `create temp table import_verdict on commit drop as
     with good as (select row_number, sku, supplier_sku from import_stage where not is_bad),
     sku_twice as (select sku, min(row_number) as first from good group by sku having count(*) > 1),
-    once as (select g.*, t.first is not null and t.first < g.row_number as is_second from good g left
+    once as (select g.*, t.first as sku_first, t.first is not null and t.first < g.row_number as is_second from good g left
     join sku_twice t using (sku)),
     supplier_twice as (select supplier_sku, min(row_number) as first from once where supplier_sku is not null
     and not is_second group by supplier_sku having count(*) > 1),
     found as (
-      select o.row_number, o.is_second, t.first is not null and t.first < o.row_number as is_supplier_second,
+      select o.row_number, o.is_second, o.sku_first, t.first as supplier_first,
+      t.first is not null and t.first < o.row_number as is_supplier_second,
       by_supplier.id as supplier_owner, by_sku.id as sku_owner,
         ${bySupplierSku ? 'coalesce(by_supplier.id, by_sku.id)' : 'by_sku.id'} as target
       from once o left join supplier_twice t on t.supplier_sku = o.supplier_sku
@@ -78,12 +79,14 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
           field: 'SKU',
           key: 'duplicate-sku',
           value: 's.sku',
+          otherRow: 'case when f.is_second then f.sku_first when t.first < f.row_number then t.first end',
         },
         {
           when: `f.is_supplier_second or (f.supplier_owner is not null and f.supplier_owner is distinct from f.target)`,
           field: 'supplierSKU',
           key: 'duplicate-sku',
           value: 's.supplier_sku',
+          otherRow: 'case when f.is_supplier_second then f.supplier_first end',
         },
         ...(hasLinks
           ? [

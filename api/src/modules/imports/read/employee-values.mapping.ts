@@ -39,7 +39,8 @@ export function employeeReader(reading: EmployeeReading): (cells: readonly strin
   const none: Read = () => '';
   const of = (field: ImportField) => readers.get(field) ?? none;
   const [employNo, email, note, role] = [of('employNo'), of('email'), of('note'), of('role')];
-  const nameOf = wholeName(of);
+  const nameOf = wholeName(of, lastNameFirst(reading));
+  splitZip(readers, layout);
   const texts = textFields.map(([field, max]) => ({ field, max, read: readers.get(field) }));
 
   return (cells) => {
@@ -69,11 +70,35 @@ export function employeeReader(reading: EmployeeReading): (cells: readonly strin
   };
 }
 
+const commaShape = /^([^,]+),\s*([^,]+)$/;
+const lastFirstHeader = /^(?:efternavn|efternamn|etternavn|last ?name|surname|nachname)\s*,/i;
+
+/** `Sørensen, Anna` → `Anna Sørensen`, when the column's name says so or every name is written so. */
+function lastNameFirst({ mapping, layout }: EmployeeReading): (name: string) => string {
+  const source = mapping.name;
+  const isSaid = source !== undefined && 'column' in source && lastFirstHeader.test(source.column);
+  return isSaid || layout.isEvery('name', commaShape) ? (name) => name.replace(commaShape, '$2 $1') : (name) => name;
+}
+
+const zipShape = /^((?:[A-Z]{1,2}-)?\d{3}(?: ?\d{1,2})?)\s+(\p{L}.*)$/u;
+
+/** `8000 Aarhus C` in one column is zip code and city, when every value is written so. */
+function splitZip(readers: Map<string, Read>, layout: Layout): void {
+  for (const field of ['zipCode', 'city'] as const) {
+    const read = readers.get(field);
+    const other = field === 'zipCode' ? 'city' : 'zipCode';
+    if (!read || readers.has(other) || !layout.isEvery(field, zipShape)) continue;
+    readers.set('zipCode', (cells) => read(cells).trim().replace(zipShape, '$1'));
+    readers.set('city', (cells) => zipShape.exec(read(cells).trim())?.[2] ?? '');
+    return;
+  }
+}
+
 /** The whole name from one column, or from first, middle and last. */
-function wholeName(of: (field: ImportField) => Read): Read {
+function wholeName(of: (field: ImportField) => Read, turned: (name: string) => string): Read {
   const [whole, ...parts] = [of('name'), of('firstName'), of('middleName'), of('lastName')];
   return (cells) => {
-    const name = cleanLine(whole(cells));
+    const name = turned(cleanLine(whole(cells)));
     return name === ''
       ? parts
           .map((read) => cleanLine(read(cells)))

@@ -9,6 +9,8 @@ export type Layout = {
   decimal: (field: ImportField) => DecimalMark | undefined;
   /** the day that a text means; undefined when it is none */
   day: (field: ImportField, text: string) => string | undefined;
+  /** every value of the field's first rows has that shape */
+  isEvery: (field: ImportField, shape: RegExp) => boolean;
 };
 
 /** Rows that decide when the person named no format. */
@@ -41,6 +43,10 @@ export function layoutOf(
   }
   return {
     decimal: (field) => decimals.get(field),
+    isEvery(field, shape) {
+      const values = samples(field);
+      return values.length > 0 && values.every((text) => shape.test(text.trim()));
+    },
     day(field, text) {
       for (const format of formats.get(field) ?? []) {
         const day = readDay(text, format);

@@ -17,7 +17,14 @@ export function readerOf(source: ImportSource, columns: readonly string[]): Read
   if ('constant' in source) return () => source.constant;
   if ('column' in source) {
     const index = columns.indexOf(source.column);
-    return (cells) => cells[index] ?? '';
+    const values = new Map(
+      Object.entries(source.values ?? {}).map(([word, meant]) => [word.trim().toLowerCase(), meant]),
+    );
+    if (values.size === 0) return (cells) => cells[index] ?? '';
+    return (cells) => {
+      const cell = cells[index] ?? '';
+      return values.get(cell.trim().toLowerCase()) ?? cell;
+    };
   }
   const at = new Map(columns.map((name, index) => [name, index]));
   return (cells) =>

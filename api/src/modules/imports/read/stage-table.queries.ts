@@ -41,8 +41,9 @@ export const employeeStage: readonly StageColumn[] = [
   column('department', 'text', 'department'),
   column('address_line1', 'text', 'addressLine1'),
   column('address_line2', 'text', 'addressLine2'),
-  column('zip_code', 'text', 'zipCode'),
-  column('city', 'text', 'city'),
+  // A single column may hold both: `8000 Aarhus C`.
+  column('zip_code', 'text', ['zipCode', 'city']),
+  column('city', 'text', ['city', 'zipCode']),
   column('country', 'text', 'country'),
   column('birthday', 'date', 'birthday'),
   column('gender', 'text', 'gender'),
@@ -87,11 +88,12 @@ export function differences(columns: readonly StageColumn[]): string[] {
 
 /** The refusals that SQL finds, as a JSON array; null when there is none. */
 export function reasonsOf(
-  reasons: readonly { when: string; field: ImportField; key: string; value: string }[],
+  reasons: readonly { when: string; field: ImportField; key: string; value: string; otherRow?: string }[],
 ): string {
   const objects = reasons.map(
-    ({ when, field, key, value }) =>
-      `case when ${when} then jsonb_build_object('field', '${field}', 'key', '${key}', 'value', ${value})::text end`,
+    ({ when, field, key, value, otherRow = 'null' }) =>
+      `case when ${when} then jsonb_strip_nulls(jsonb_build_object('field', '${field}', 'key', '${key}',
+        'value', ${value}, 'otherRow', ${otherRow}))::text end`,
   );
   return `'[' || nullif(concat_ws(',', ${objects.join(', ')}), '') || ']'`;
 }
