@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { DayField, FieldRow, TextField } from '@portal/shared-ui/kit';
+import { Field, salaryFileMethodLabels, useQuery } from '@portal/shared-ui';
+import { DayField, FieldRow, Select, TextField, useWatch } from '@portal/shared-ui/kit';
+import { companySettings } from '../../shared/settings.api.ts';
 import type { SubscriptionFieldsProps } from './subscription-form.ts';
 import { useLockedHint } from './use-locked-hint.ts';
 
@@ -38,6 +40,37 @@ export function BasicsFields({ form, isLocked = false }: SubscriptionFieldsProps
         isLocked={isLocked}
         hint={locked ?? t`The first draw is on the first salary day on or after this date, once the goods are sent.`}
       />
+      <MethodField form={form} isLocked={isLocked} />
     </>
+  );
+}
+
+/** Whether its draws go into the automatic files or into files by hand; without a choice as the settings say. */
+function MethodField({ form, isLocked = false }: SubscriptionFieldsProps) {
+  const { t, i18n } = useLingui();
+  const locked = useLockedHint(isLocked);
+  const chosen = useWatch({ control: form.control, name: 'salaryFileMethod' });
+  const { data } = useQuery(companySettings());
+  const own = data?.data.salaryFileMethod ?? 'AUTOMATIC';
+  return (
+    <Field
+      label={t`Salary files`}
+      hint={locked ?? t`Automatic: on the company’s salary day. Manual: only when somebody creates a file.`}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen ?? own}
+          disabled={isLocked}
+          options={(['AUTOMATIC', 'MANUAL'] as const).map((method) => ({
+            value: method,
+            label: i18n._(salaryFileMethodLabels[method]),
+          }))}
+          onChange={(method) =>
+            form.setValue('salaryFileMethod', method === 'MANUAL' ? 'MANUAL' : 'AUTOMATIC', { shouldDirty: true })
+          }
+        />
+      )}
+    </Field>
   );
 }

@@ -3,7 +3,7 @@ import { isDay } from '@portal/contract/days';
 import { firstPeriod, salaryFileDay } from '@portal/contract/draw-schedule';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { checkSubscription } from '@portal/contract/subscriptions';
-import { Card, Note, useFormat, useQuery } from '@portal/shared-ui';
+import { Card, Note, salaryFileMethodLabels, useFormat, useQuery } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { catalogList } from '../../shared/catalogs.api.ts';
 import { addressList, companySettings } from '../../shared/settings.api.ts';
@@ -47,6 +47,7 @@ export function ReviewStep({ draft, checked }: { draft: WizardDraft; checked: Ch
               value: draft.deliveryMethod === 'USER_ADDRESS' ? t`The employee’s address` : (address?.displayName ?? ''),
             },
             { key: 'draws', label: t`First draw at the earliest`, value: <FirstDraw effectDate={draft.effectDate} /> },
+            { key: 'method', label: t`Salary files`, value: <Method chosen={draft.salaryFileMethod} /> },
             { key: 'people', label: t`Employees`, value: checked?.employees.count },
           ]}
         />
@@ -55,6 +56,13 @@ export function ReviewStep({ draft, checked }: { draft: WizardDraft; checked: Ch
       {checked && <MailPreview mail={checked.mail} />}
     </>
   );
+}
+
+function Method({ chosen }: { chosen: WizardDraft['salaryFileMethod'] }) {
+  const { i18n } = useLingui();
+  const settings = useQuery(companySettings()).data?.data;
+  const method = chosen ?? settings?.salaryFileMethod;
+  return method ? i18n._(salaryFileMethodLabels[method]) : null;
 }
 
 function FirstDraw({ effectDate }: { effectDate: string }) {

@@ -55,6 +55,7 @@ describe('the wizard', () => {
     await user.type(screen.getByLabelText('Opens for orders'), '2026-11-16');
     await user.type(screen.getByLabelText('Last day for orders'), '2026-11-30');
     await user.type(screen.getByLabelText('Salary draws from'), '2027-01-01');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Salary files' }), 'Manual');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
   }
 
@@ -89,6 +90,7 @@ describe('the wizard', () => {
     await screen.findByRole('heading', { name: 'Where do the goods go?' });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('group', { name: 'Preview of the mail' })).toHaveTextContent('Mobile 2027 is open');
+    expect(screen.getByText('Salary files').parentElement).toHaveTextContent('Manual');
     expect(await screen.findByText('20 January 2027')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Create and invite 84' }));
     await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /company/subscriptions')).toBe(true));
@@ -106,6 +108,7 @@ describe('the wizard', () => {
       employees: { everyone: true, departments: [], employeeIds: [] },
       deliveryMethod: 'USER_ADDRESS',
       addressId: null,
+      salaryFileMethod: 'MANUAL',
     });
   });
 

@@ -68,6 +68,25 @@ describe('the edit page', () => {
     });
   });
 
+  test('without orders the salary files’ method can be changed, and it alone is sent', async () => {
+    const free = givenSubscription({ isLocked: false });
+    const api = fakeApi(
+      on(contract.getSubscription, { data: free }),
+      people,
+      ...catalogs,
+      on(listCompanyAddresses, { data: [] }),
+      on(contract.changeSubscription, { data: { subscription: free, added: 0, invited: 0, excluded: [] } }),
+    );
+    const { user } = renderPage(<EditSubscriptionPage />, at);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Salary files' }), 'Manual');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(api.calls.some(({ call }) => call.startsWith('PATCH'))).toBe(true));
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      salaryFileMethod: 'MANUAL',
+      version: free.version,
+    });
+  });
+
   test('people who have not ordered can be reminded', async () => {
     const api = fakeApi(
       on(contract.getSubscription, { data: givenSubscription() }),

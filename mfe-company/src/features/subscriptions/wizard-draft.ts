@@ -21,6 +21,8 @@ export type WizardDraft = {
   employees: { everyone: boolean; departments: string[]; employeeIds: string[] };
   deliveryMethod: 'USER_ADDRESS' | 'COMPANY_ADDRESS';
   addressId: string | null;
+  /** undefined: as the company's settings say when it is saved */
+  salaryFileMethod: 'AUTOMATIC' | 'MANUAL' | undefined;
 };
 
 /** People whose terms end and who get a follow-up; travels in the router's state. */
@@ -45,6 +47,7 @@ export function emptyDraft(state: unknown): WizardDraft {
     employees: { everyone: false, departments: [], employeeIds: followUp.success ? followUp.output.employeeIds : [] },
     deliveryMethod: 'USER_ADDRESS',
     addressId: null,
+    salaryFileMethod: undefined,
   };
 }
 
@@ -62,6 +65,7 @@ export function draftOf(subscription: Subscription): WizardDraft {
     employeeIns,
     deliveryMethod,
     addressId,
+    salaryFileMethod,
   } = subscription;
   return {
     subscriptionName,
@@ -75,6 +79,7 @@ export function draftOf(subscription: Subscription): WizardDraft {
     employeeIns,
     deliveryMethod,
     addressId,
+    salaryFileMethod,
     catalogs: subscription.catalogs.map(({ catalogId, subsidyYearly }) => ({ catalogId, subsidyYearly })),
     employees: { everyone: false, departments: [], employeeIds: [] },
   };
@@ -97,9 +102,10 @@ const {
   employees,
   deliveryMethod,
   addressId,
+  salaryFileMethod,
 } = NewSubscription.entries;
 const checkedIn = {
-  basics: { subscriptionName, startDate, endDate, effectDate },
+  basics: { subscriptionName, startDate, endDate, effectDate, salaryFileMethod },
   catalogs: { catalogs, grossDraw, netDraw },
   terms: { periods, allRisk, employeeIns },
   employees: { employees },
@@ -140,6 +146,5 @@ export function sketchOf(draft: WizardDraft): SubscriptionSketch {
       subsidyYearly: Number.isSafeInteger(choice.subsidyYearly) && choice.subsidyYearly >= 0 ? choice.subsidyYearly : 0,
     })),
     periods: draft.periods.filter((months) => Number.isInteger(months)),
-    salaryFileMethod: undefined,
   };
 }
