@@ -290,6 +290,22 @@ end $function$
 ;
 revoke all on function clear_traces(uuid) from public;
 
+CREATE OR REPLACE FUNCTION public.closed_to_catalogs(wanted uuid[], new_catalog uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.id from companies c join company_settings s on s.company_id = c.id
+  where c.id = any (wanted) and not s.open_for_benefits
+    and (app_role() in ('admin', 'system') or (app_role() = 'supplier' and c.supplier_id = app_supplier()))
+    and exists (select from catalog_assignments a where a.company_id = c.id)
+    and not exists (select from catalog_assignments a where a.company_id = c.id and a.catalog_id = new_catalog)
+$function$
+;
+revoke all on function closed_to_catalogs(uuid[],uuid) from public;
+grant execute on function closed_to_catalogs(uuid[],uuid) to portal_tenant;
+
 CREATE OR REPLACE FUNCTION public.count_attempts(keys text[], most integer[], minutes integer[], growing boolean[], longest_lock integer)
  RETURNS integer
  LANGUAGE plpgsql

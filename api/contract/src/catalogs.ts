@@ -99,7 +99,8 @@ export const CatalogFilter = v.strictObject({
 export type CatalogFilter = v.InferOutput<typeof CatalogFilter>;
 
 /**
- * A company that a catalog is or could be assigned to. `openSubscriptions` are those that keep it from being unlinked.
+ * A company that a catalog is or could be assigned to. `openSubscriptions` are those that keep it from being unlinked;
+ * `isClosed` has a catalog already and is not open for more (SPEC 3 `OpenForBenefits`).
  */
 export const CatalogCompany = v.object({
   id: Id,
@@ -110,6 +111,7 @@ export const CatalogCompany = v.object({
   status: AccountStatus,
   assignedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   openSubscriptions: Count,
+  isClosed: v.boolean(),
 });
 export type CatalogCompany = v.InferOutput<typeof CatalogCompany>;
 
@@ -245,7 +247,10 @@ function catalogEndpoints<
       response: pageOf(CatalogCompany),
       errors: ['catalog-not-found'],
     }),
-    /** Reseller and back office (DECISIONS 11). A company that has the catalog already is left as it is. */
+    /**
+     * Reseller and back office (DECISIONS 11). A company that has the catalog already is left as it is; one that has
+     * another must be open for more.
+     */
     assign: endpoint({
       method: 'POST',
       path: `${path}/companies`,
@@ -254,7 +259,12 @@ function catalogEndpoints<
       policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'body.companyIds': 'company' } },
       body: v.strictObject({ companyIds: CompanyIds }),
       response: dataOf(v.object({ assigned: Count })),
-      errors: ['catalog-not-found', 'company-or-catalog-does-not-exist', 'currency-differs'],
+      errors: [
+        'catalog-not-found',
+        'company-or-catalog-does-not-exist',
+        'currency-differs',
+        'company-is-not-open-for-benefits',
+      ],
     }),
     unlink: endpoint({
       method: 'DELETE',

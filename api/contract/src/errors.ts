@@ -95,6 +95,7 @@ export const errorKeys = [
   'hr-system-not-found',
   'currency-not-found',
   'currency-differs',
+  'company-is-not-open-for-benefits',
   'tax-table-missing',
   'address-not-found',
   'import-not-found',

@@ -56,6 +56,7 @@ const byStatus = {
     'confirm-login-link',
     'items-already-leased',
     'currency-differs',
+    'company-is-not-open-for-benefits',
     'tax-table-missing',
     'employee-email-already-exists',
     'employeenumber-already-exists',

@@ -24,6 +24,7 @@ const passing = [
   'applied_migrations',
   'assert_ships',
   'catalog_uses',
+  'closed_to_catalogs',
   'count_attempts',
   'draw_terms',
   'employee_deliveries',

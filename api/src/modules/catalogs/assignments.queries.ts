@@ -81,10 +81,32 @@ export async function listCatalogCompanies(
         .orderBy('o.id'),
     filter,
   );
+  const closed = await closedCompanies(
+    db,
+    owner,
+    catalogId,
+    page.data.map(({ id }) => id),
+  );
   return {
     ...page,
-    data: page.data.map(({ assigned_at, ...row }) => ({ ...row, assignedAt: isoOrNull(assigned_at) })),
+    data: page.data.map(({ assigned_at, ...row }) => ({
+      ...row,
+      assignedAt: isoOrNull(assigned_at),
+      isClosed: closed.has(row.id),
+    })),
   };
+}
+
+/** Those of the companies that have another catalog and are not open for more. */
+export async function closedCompanies(
+  db: Db,
+  _owner: CatalogOwner,
+  catalogId: string,
+  companyIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select closed_to_catalogs(${[...companyIds]}::uuid[], ${catalogId}::uuid) as id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** One page of the owner's catalogs, each with whether the company has it. */

@@ -3,6 +3,7 @@ import { requireOwnedCatalog, type CatalogOwner } from '../../access/catalog-own
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import {
+  closedCompanies,
   countDealt,
   dealtCompanies,
   deleteAssignment,
@@ -33,7 +34,8 @@ export async function requireCompany(db: Db, owner: CatalogOwner, companyId: str
  * All companies or none. Pressed twice it is done once.
  *
  * @throws DomainError `catalog-not-found`; `company-or-catalog-does-not-exist` when one company is not the reseller's;
- *   `currency-differs` when one has another currency than the catalog (DECISIONS 30)
+ *   `currency-differs` when one has another currency than the catalog (DECISIONS 30);
+ *   `company-is-not-open-for-benefits` when one has a catalog already and does not take more
  */
 export async function assignCatalog(
   db: Db,
@@ -48,6 +50,8 @@ export async function assignCatalog(
   if ((await countDealt(db, owner, wanted)) !== wanted.length)
     throw new DomainError('company-or-catalog-does-not-exist');
   if (await hasOtherCurrency(db, owner, catalogId, wanted)) throw new DomainError('currency-differs');
+  if ((await closedCompanies(db, owner, catalogId, wanted)).size > 0)
+    throw new DomainError('company-is-not-open-for-benefits');
   const assigned = await insertAssignments(db, owner, catalogId, wanted, now);
   for (const companyId of wanted) {
     await recordAudit(db, {

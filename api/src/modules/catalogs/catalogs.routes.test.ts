@@ -30,6 +30,10 @@ beforeAll(async () => {
   other = await givenSupplier(t, { name: 'Bordværk' });
   backOffice = await givenAdmin(t);
   nordlys = await givenCompany(t, { name: 'Nordlys A/S', supplierId: telegros.id });
+  // It has a catalog of another supplier, and takes more.
+  await t.database.owner.query('update company_settings set open_for_benefits = true where company_id = $1', [
+    nordlys.id,
+  ]);
   foreign = await givenCompany(t, { name: 'Company B' });
   catalogId = await givenCatalog(t, telegros.id);
   otherCatalogId = await givenCatalog(t, other.id);

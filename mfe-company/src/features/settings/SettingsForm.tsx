@@ -51,7 +51,7 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
           form={form}
           name="OpenForBenefits"
           label={t`Open for additional benefits`}
-          hint={t`Suppliers and the back office may offer the company more catalogs.`}
+          hint={t`Suppliers and the back office may assign more catalogs. Without it the company keeps those that it has.`}
         />
         <CheckboxField
           form={form}

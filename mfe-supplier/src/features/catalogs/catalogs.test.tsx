@@ -121,6 +121,19 @@ test('a reseller assigns a catalog to the companies it ticks', async () => {
   expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ companyIds: [other.id] });
 });
 
+test('a company that is not open for more catalogs cannot be ticked, and the dialog says why', async () => {
+  signIn();
+  const closed = givenCatalogCompany({ company_name: 'Fjordby ApS', assignedAt: null, isClosed: true });
+  fakeApi(
+    on(supplierCatalogs.get, { data: catalog }),
+    on(supplierCatalogs.companies, ({ query }) => pageOfRows(query['assigned'] === 'false' ? [closed] : [])),
+  );
+  const { user } = renderPage(<CatalogCompaniesPage />, companiesAt);
+  await user.click((await screen.findAllByRole('button', { name: 'Assign to companies' }))[0]!);
+  expect(await screen.findByRole('checkbox', { name: /Fjordby ApS/ })).toBeDisabled();
+  expect(screen.getByText(/Has a catalog and is not open for more/)).toBeVisible();
+});
+
 test('what an open subscription offers cannot be unlinked, and the dialog says so', async () => {
   signIn();
   fakeApi(

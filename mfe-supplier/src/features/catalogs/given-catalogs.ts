@@ -89,5 +89,6 @@ export const givenCatalogCompany = (change: Partial<CatalogCompany> = {}): Catal
   status: 'ACTIVE',
   assignedAt: '2026-11-02T08:00:00.000Z',
   openSubscriptions: 0,
+  isClosed: false,
   ...change,
 });

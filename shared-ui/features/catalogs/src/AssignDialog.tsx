@@ -68,7 +68,12 @@ export function AssignDialog({ context, catalog, isOpen, onClose }: AssignDialog
           <Checkbox
             key={company.id}
             label={company.company_name}
-            hint={[company.vat_no, company.city].filter((part) => part !== '').join(' · ')}
+            hint={
+              company.isClosed
+                ? t`Has a catalog and is not open for more. Its administrator opens it in the settings.`
+                : [company.vat_no, company.city].filter((part) => part !== '').join(' · ')
+            }
+            disabled={company.isClosed}
             checked={picked.has(company.id)}
             onChange={(event) => toggle(company.id, event.target.checked)}
           />
