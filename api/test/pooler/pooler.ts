@@ -27,10 +27,20 @@ export async function startPooler(server: string): Promise<Pooler> {
   });
   await writeFile(
     join(dir, 'pgbouncer.ini'),
-    `[databases]\n* = host=${hostname} port=${behind}\n[pgbouncer]
-listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = scram-sha-256\nauth_file =
-${join(dir, 'users.txt')}
-pool_mode = transaction\nmax_client_conn = 200\ndefault_pool_size = 10\n`,
+    [
+      '[databases]',
+      `* = host=${hostname} port=${behind}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = scram-sha-256',
+      `auth_file = ${join(dir, 'users.txt')}`,
+      'pool_mode = transaction',
+      'max_client_conn = 200',
+      'default_pool_size = 10',
+      '',
+    ].join('\n'),
   );
   const child = spawn(pgbouncer ?? '', [join(dir, 'pgbouncer.ini')], {
     ...ordinaryUser(),
