@@ -4001,7 +4001,12 @@ create table suppliers (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  order_file_format text not null default 'CSV'::text,
+  ubl_customization_id text not null default 'urn:fdc:peppol.eu:poacc:trns:order:3'::text,
+  ubl_profile_id text not null default 'urn:fdc:peppol.eu:poacc:bis:order_only:3'::text,
+  ubl_endpoint text not null default ''::text,
   constraint suppliers_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
+  constraint suppliers_order_file_format_check CHECK ((order_file_format = ANY (ARRAY['CSV'::text, 'UBL'::text]))),
   constraint suppliers_pkey PRIMARY KEY (id),
   constraint suppliers_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text])))
 );
@@ -4021,7 +4026,7 @@ create policy suppliers_update on suppliers for update
   using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_supplier() AS as_supplier))))
   with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_supplier() AS as_supplier))));
 grant delete, insert, select on suppliers to portal_tenant;
-grant update (id, name, email, phone, note, address_line_one, address_line_two, zipcode, city, country, language, status, is_reseller, created_at, deleted_at, version) on suppliers to portal_tenant;
+grant update (id, name, email, phone, note, address_line_one, address_line_two, zipcode, city, country, language, status, is_reseller, created_at, deleted_at, version, order_file_format, ubl_customization_id, ubl_profile_id, ubl_endpoint) on suppliers to portal_tenant;
 
 create table tax_rates (
   id uuid not null default new_id(),

@@ -25,7 +25,7 @@ export const csvFile = { response: null, content: ['text/csv'] } as const;
  */
 export const storedFile = {
   response: null,
-  content: ['application/octet-stream', 'text/csv', 'application/xml', workbook],
+  content: ['application/octet-stream', 'text/csv', 'application/xml', 'application/zip', workbook],
 } as const;
 
 /** A logo or favicon. */

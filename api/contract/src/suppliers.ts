@@ -15,6 +15,7 @@ import {
   text,
   Version,
 } from './endpoint.ts';
+import { orderFileFields, orderFileFormats } from './order-file-formats.ts';
 import { passwordRefusals } from './password.ts';
 
 /** SPEC 3 Supplier. `email` receives its order files. */
@@ -34,6 +35,7 @@ const fields = {
   ...ownFields,
   note: v.optional(text(2_000), ''),
   isReseller: v.boolean(),
+  ...orderFileFields,
   status: v.picklist(['ACTIVE', 'BLOCKED'], 'invalid-data-provided'),
 } as const;
 const { status: _always, ...newFields } = fields;
@@ -64,6 +66,10 @@ const answered = {
   country: v.string(),
   language: LocaleSchema,
   isReseller: v.boolean(),
+  orderFileFormat: v.picklist(orderFileFormats),
+  ublCustomizationId: v.string(),
+  ublProfileId: v.string(),
+  ublEndpoint: v.string(),
   status: AccountStatus,
   version: Version,
 } as const;

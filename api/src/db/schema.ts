@@ -922,8 +922,12 @@ export interface Suppliers {
   language: Generated<'en-us' | 'da-dk'>;
   name: string;
   note: Generated<string>;
+  order_file_format: Generated<'CSV' | 'UBL'>;
   phone: Generated<string>;
   status: Generated<'ACTIVE' | 'PENDING' | 'BLOCKED'>;
+  ubl_customization_id: Generated<string>;
+  ubl_endpoint: Generated<string>;
+  ubl_profile_id: Generated<string>;
   version: Generated<number>;
   zipcode: Generated<string>;
 }

@@ -1,17 +1,23 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
-import type { OrderFileLine } from './order-file-csv.mapping.ts';
+import type { UblLine } from './order-file-ubl.mapping.ts';
+
+/** VAT of Denmark, Sweden and Norway, for orders that hold no rate of their own. */
+const defaultVatRate = 2_500;
 
 /** The lines of a file that leaves: its orders that are still in process or further, each with its accessories. */
 export async function readOrderFileLines(
   db: Db,
   orderFileId: string,
-): Promise<{ orderIds: string[]; lines: OrderFileLine[] }> {
+): Promise<{ orderIds: string[]; lines: UblLine[] }> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('companies', 'companies.id', 'orders.company_id')
     .innerJoin('order_lines', (join) =>
       join.onRef('order_lines.order_id', '=', 'orders.id').onRef('order_lines.company_id', '=', 'orders.company_id'),
     )
+    .leftJoin('products', 'products.id', 'order_lines.product_id')
+    .leftJoin('accessories', 'accessories.id', 'order_lines.accessory_id')
     .where('orders.order_file_id', '=', orderFileId)
     .where('orders.status', '<>', 'DELETED')
     .orderBy('orders.order_number')
@@ -40,6 +46,8 @@ export async function readOrderFileLines(
       'order_lines.price_ex_vat',
       'orders.currency',
       'orders.note',
+      sql<number>`coalesce((orders.pricing #>> '{offer,vatRate}')::int, ${defaultVatRate})`.as('vat_rate'),
+      sql<string>`coalesce(products.attributes ->> 'GTIN', accessories.attributes ->> 'GTIN', '')`.as('gtin'),
     ])
     .execute();
   return {
@@ -67,6 +75,8 @@ export async function readOrderFileLines(
       unitPriceExVat: row.price_ex_vat,
       currency: row.currency,
       note: row.note,
+      vatRate: row.vat_rate,
+      gtin: row.gtin,
     })),
   };
 }

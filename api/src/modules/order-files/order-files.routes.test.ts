@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderFile } from '@portal/contract/order-files';
+import { unzipSync } from 'fflate';
 import { bind } from '../../../test/binding-call.ts';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
@@ -106,6 +107,52 @@ describe('order files', () => {
     expect(mails[1]?.attachments).toEqual(mails[0]?.attachments);
   });
 
+  test('a supplier that takes UBL gets one document an order, by mail and by download', async () => {
+    await t.database.owner.query(
+      `update suppliers set order_file_format = 'UBL', ubl_endpoint = '0088:5790000435951' where id = $1`,
+      [market.supplier.id],
+    );
+    const file = await givenFile('Autumn.xml');
+    expect(file.fileName).toBe('Autumn-1.xml');
+    const download = (id: string) =>
+      t.call('GET', `/supplier/orderfiles/${id}/download`, { token: market.supplier.token });
+    const { raw, headers } = await download(file.orderFileId);
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml',
+      'content-disposition': expect.stringContaining('Autumn-1.xml'),
+    });
+    const text = raw.toString('utf8');
+    expect(text).toContain('<cbc:EndpointID schemeID="0088">5790000435951</cbc:EndpointID>');
+    expect(text).toContain('<cbc:CustomizationID>urn:fdc:peppol.eu:poacc:trns:order:3</cbc:CustomizationID>');
+    // Phone 6,399.20 and cover 199.20, with 25 % VAT 8,248.00.
+    expect(text).toContain('<cbc:PayableAmount currencyID="DKK">8248.00</cbc:PayableAmount>');
+    const {
+      rows: [{ email }],
+    } = await t.database.owner.query('select email from suppliers where id = $1', [market.supplier.id]);
+    expect((await t.mails(email))[0]?.attachments).toMatchObject([{ fileName: 'Autumn-1.xml' }]);
+
+    const orders = [await givenOrder(t, market), await givenOrder(t, market, { for: market.bo, phoneOnly: true })];
+    await bind(t, '/company/orders/process', {
+      token: market.company.token,
+      body: { orderIds: orders, binding: true },
+    });
+    t.clock.moveTo('2026-11-20T09:03:00Z');
+    await t.runScheduledJobs();
+    const [both] = (await files('/company/orderfiles', market.company.token)).data;
+    expect(both?.fileName).toBe('orders-2.zip');
+    const documents = unzipSync((await download(both!.orderFileId)).raw);
+    expect(Object.keys(documents)).toEqual([
+      expect.stringMatching(/^order-\d+\.xml$/),
+      expect.stringMatching(/^order-\d+\.xml$/),
+    ]);
+    for (const document of Object.values(documents))
+      expect(
+        Buffer.from(document)
+          .toString('utf8')
+          .match(/<cbc:CustomizationID>/g),
+      ).toHaveLength(1);
+  });
+
   test('lists by company and supplier, renames with a version, and refuses strangers', async () => {
     const file = await givenFile();
     const foreign = await givenMarket(t);
@@ -137,6 +184,7 @@ test.each([
   ['Æblegrød', 'Æblegrød-7.csv'],
   ['a\r\nBcc: x', 'a Bcc x-7.csv'],
   ['...', 'orders-7.csv'],
+  ['Q4.zip', 'Q4-7.csv'],
 ])('%j becomes %j', (given, name) => {
   expect(orderFileName(given, 7)).toBe(name);
 });

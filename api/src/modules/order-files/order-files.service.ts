@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import type { AdminScope, CompanyScope } from '../../access/scope.ts';
@@ -61,7 +62,7 @@ export async function renameOrderFile(
   change: { customName: string; version: number },
 ): Promise<{ orderFileId: string; customName: string; fileName: string; version: number }> {
   const file = await getOrderFile(db, scope, orderFileId);
-  const fileName = orderFileName(change.customName, file.batch);
+  const fileName = orderFileName(change.customName, file.batch, extname(file.file_name).slice(1));
   const changed = await db
     .updateTable('order_files')
     .set({ custom_name: change.customName, file_name: fileName, version: sql`version + 1` })

@@ -3,9 +3,10 @@ import { withSystem, type Db } from '../../db/tenant.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
 import { recordOrderEvents } from '../order-events/index.ts';
-import { queueOrderMails } from '../orders/index.ts';
-import { writeOrderFile } from './order-file-csv.mapping.ts';
+import { orderFileName, queueOrderMails } from '../orders/index.ts';
+import { orderFileBytes } from './order-file-bytes.mapping.ts';
 import { readOrderFileLines } from './order-file-lines.queries.ts';
+import { readParties } from './order-file-parties.queries.ts';
 import { orderFileMail } from './order-file.mails.ts';
 
 /**
@@ -40,16 +41,22 @@ async function sendNext(services: Services): Promise<boolean> {
       await db.updateTable('order_files').set({ undone_at: now, order_count: 0 }).where('id', '=', file.id).execute();
       return true;
     }
-    const bytes = writeOrderFile(lines);
-    const path = `order-files/${file.id}/orders.csv`;
+    const { bytes, extension } = orderFileBytes(lines, await readParties(db, file));
+    const path = `order-files/${file.id}/orders.${extension}`;
+    const fileName = orderFileName(file.custom_name, file.batch, extension);
     await files.write(path, bytes);
     await db
       .updateTable('order_files')
-      .set({ path, sha256: createHash('sha256').update(bytes).digest('hex'), order_count: orderIds.length })
+      .set({
+        path,
+        file_name: fileName,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        order_count: orderIds.length,
+      })
       .where('id', '=', file.id)
       .execute();
-    await mailSupplier(db, services, { ...file, path, order_count: orderIds.length }, 'first');
-    await tellHistory(db, orderIds, file, now);
+    await mailSupplier(db, services, { ...file, path, file_name: fileName, order_count: orderIds.length }, 'first');
+    await tellHistory(db, orderIds, { ...file, file_name: fileName }, now);
     await queueOrderMails(db, {
       kind: 'order-processed',
       orderIds,

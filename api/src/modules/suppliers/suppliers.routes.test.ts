@@ -101,3 +101,25 @@ test('T8: a supplier sees and changes its own profile, never its flags or the no
   ).toMatchObject({ city: 'Odense', version: 2 });
   expect((await call('PATCH', '/supplier/profile', { version: 2, isReseller: true }, supplier.token)).status).toBe(400);
 });
+
+test('back office chooses UBL order files with their ids; the supplier sees the choice and cannot change it', async () => {
+  const supplier = await givenSupplier(t);
+  const path = `/admin/suppliers/${supplier.id}`;
+  expect((await call('GET', path)).body.data).toMatchObject({
+    orderFileFormat: 'CSV',
+    ublCustomizationId: 'urn:fdc:peppol.eu:poacc:trns:order:3',
+    ublProfileId: 'urn:fdc:peppol.eu:poacc:bis:order_only:3',
+    ublEndpoint: '',
+  });
+  expect(await call('PATCH', path, { version: 1, orderFileFormat: 'UBL' })).toMatchObject({
+    status: 400,
+    body: { message: 'invalid-data-provided', details: [{ path: 'ublEndpoint', key: 'required' }] },
+  });
+  expect((await call('PATCH', path, { version: 1, ublEndpoint: 'no scheme' })).status).toBe(400);
+  const chosen = { orderFileFormat: 'UBL', ublCustomizationId: 'OIOUBL-2.1', ublEndpoint: '0184:DK12345678' };
+  expect((await call('PATCH', path, { version: 1, ...chosen })).body.data).toMatchObject({ ...chosen, version: 2 });
+  expect((await call('GET', '/supplier/profile', undefined, supplier.token)).body.data).toMatchObject(chosen);
+  expect(
+    (await call('PATCH', '/supplier/profile', { version: 2, orderFileFormat: 'CSV' }, supplier.token)).status,
+  ).toBe(400);
+});

@@ -5,7 +5,7 @@ import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import { type Acting, createAdministrator } from '../admins/index.ts';
 import { findSupplier, getSupplier, hasUnfinishedOrders } from './suppliers.queries.ts';
 
@@ -15,14 +15,14 @@ type When = { now: Date; requestId: string };
 /** A supplier and its first administrator, who is invited. After the commit notify `deliver-mail`. */
 export async function createSupplier(
   db: Db,
-  { admin, isReseller, ...fields }: SupplierForm,
+  { admin, ...fields }: SupplierForm,
   passwordHash: string | null,
   acting: ByAdmin,
 ): Promise<Supplier> {
   const { scope, now, requestId } = acting;
   const { id } = await db
     .insertInto('suppliers')
-    .values({ ...fields, is_reseller: isReseller })
+    .values({ ...columnsOf(fields), name: fields.name, email: fields.email })
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordAudit(db, {
@@ -33,7 +33,7 @@ export async function createSupplier(
     entity: 'supplier',
     entityId: id,
     supplierId: id,
-    detail: { name: fields.name, isReseller },
+    detail: { name: fields.name, isReseller: fields.isReseller },
   });
   await createAdministrator(
     db,
@@ -42,7 +42,32 @@ export async function createSupplier(
     passwordHash,
     acting,
   );
-  return getSupplier(db, scope, id);
+  return reachable(await getSupplier(db, scope, id));
+}
+
+/** A UBL document names the address at which its seller receives it. */
+function reachable(supplier: Supplier): Supplier {
+  if (supplier.orderFileFormat === 'UBL' && supplier.ublEndpoint === '')
+    throw invalidFields({ path: 'ublEndpoint', key: 'required' });
+  return supplier;
+}
+
+function columnsOf({
+  isReseller,
+  orderFileFormat,
+  ublCustomizationId,
+  ublProfileId,
+  ublEndpoint,
+  ...fields
+}: Omit<SupplierChange, 'version'>) {
+  return definedOf({
+    ...fields,
+    is_reseller: isReseller,
+    order_file_format: orderFileFormat,
+    ubl_customization_id: ublCustomizationId,
+    ubl_profile_id: ublProfileId,
+    ubl_endpoint: ublEndpoint,
+  });
 }
 
 /**
@@ -54,10 +79,10 @@ export async function changeSupplier(
   db: Db,
   scope: AdminScope | SupplierScope,
   id: string,
-  { version, isReseller, ...change }: SupplierChange,
+  { version, ...change }: SupplierChange,
   { now, requestId }: When,
 ): Promise<Supplier> {
-  const columns = { ...definedOf(change), ...(isReseller === undefined ? {} : { is_reseller: isReseller }) };
+  const columns = columnsOf(change);
   const update = db
     .updateTable('suppliers')
     .set({ ...columns, version: version + 1 })
@@ -66,7 +91,10 @@ export async function changeSupplier(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   await changedOnce(update, () => findSupplier(db, scope, id), 'supplier-not-found');
-  const detail = { fields: Object.keys(columns), ...definedOf({ isReseller, status: change.status }) };
+  const detail = {
+    fields: Object.keys(columns),
+    ...definedOf({ isReseller: change.isReseller, status: change.status }),
+  };
   await recordAudit(db, {
     now,
     scope,
@@ -77,7 +105,7 @@ export async function changeSupplier(
     supplierId: id,
     detail,
   });
-  return getSupplier(db, scope, id);
+  return reachable(await getSupplier(db, scope, id));
 }
 
 /**

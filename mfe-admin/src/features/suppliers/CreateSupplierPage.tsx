@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/accounts';
+import { ublDefaults } from '@portal/contract/order-file-formats';
 import { SupplierForm } from '@portal/contract/suppliers';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
 import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/kit';
@@ -20,6 +21,10 @@ export default function CreateSupplierPage() {
     phone: '',
     language: 'da-dk',
     isReseller: false,
+    orderFileFormat: 'CSV',
+    ublCustomizationId: ublDefaults.customizationId,
+    ublProfileId: ublDefaults.profileId,
+    ublEndpoint: '',
     address_line_one: '',
     address_line_two: '',
     zipcode: '',

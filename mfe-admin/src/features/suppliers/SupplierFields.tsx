@@ -4,6 +4,7 @@ import type { SupplierFields as Schema } from '@portal/contract/suppliers';
 import { CheckboxField, partOf, type SchemaForm } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { NoteField } from '../../shared/NoteField.tsx';
+import { OrderFileCard } from './OrderFileCard.tsx';
 
 type SupplierInput = Omit<v.InferInput<typeof Schema>, 'status'>;
 
@@ -20,6 +21,7 @@ export function SupplierFields({ form }: { form: SchemaForm<SupplierInput, unkno
           hint={t`Its own logo, favicon and theme are shown to its companies, and it assigns catalogs to them itself.`}
         />
       </SupplierCard>
+      <OrderFileCard form={partOf(form)} />
       <AddressCard form={partOf(form)} country={<CountryField form={partOf(form)} />}>
         <NoteField form={partOf(form)} />
       </AddressCard>

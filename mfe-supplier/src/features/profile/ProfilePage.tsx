@@ -11,6 +11,7 @@ import {
   partOf,
   useSchemaForm,
 } from '@portal/shared-ui/kit';
+import { OrderFileFacts } from './OrderFileFacts.tsx';
 import { supplierProfile, useChangeProfile } from './profile.api.ts';
 
 /** The supplier as its companies and the portal's mails name it. */
@@ -31,6 +32,10 @@ function toFields({
   version: _version,
   isReseller: _reseller,
   status: _status,
+  orderFileFormat: _format,
+  ublCustomizationId: _customization,
+  ublProfileId: _profile,
+  ublEndpoint: _endpoint,
   ...fields
 }: SupplierProfile): Schema {
   return fields;
@@ -50,6 +55,7 @@ function ProfileForm({ profile }: { profile: SupplierProfile }) {
     <Form form={form} onSubmit={save}>
       <SupplierCard form={partOf(form)} />
       <AddressCard form={partOf(form)} country={<CountryField form={partOf(form)} />} />
+      <OrderFileFacts profile={profile} />
       <FormActions>
         <Button type="submit" look="primary">{t`Save profile`}</Button>
       </FormActions>

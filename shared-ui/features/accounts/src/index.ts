@@ -16,5 +16,6 @@ export { EditAdministrator } from './EditAdministrator.tsx';
 export { FirstAdministratorFields } from './FirstAdministratorFields.tsx';
 export type { Administrators } from './administrators.ts';
 export { blankPerson, isTypedTwice, NewPerson, temporaryPassword, toAdministrator } from './new-person.ts';
+export { orderFileFormatNames } from './order-file-formats.ts';
 export { PersonCard } from './PersonCard.tsx';
 export { SupplierCard } from './SupplierCard.tsx';
