@@ -25,7 +25,7 @@ const production = {
   PUBLIC_URL: 'https://portal.example',
 };
 
-test('where only the owner is named, the server gets a login of its own, which is the same at the next start', async () => {
+test('where only the owner is named, the server gets a login of its own and keeps it at the next start', async () => {
   const url = await start({ DATABASE_URL: ownerUrl });
   expect(new URL(url).username).toBe('portal_api');
   expect(await start({ DATABASE_URL: ownerUrl })).toBe(url);

@@ -62,7 +62,7 @@ test('a secret never appears in the sentence', () => {
   expect(() => readConfig({ JWT_SECRET: 'short-secret' })).not.toThrow('short-secret');
 });
 
-test('production starts with a mail server, an address and a random secret, and describes its API to back office only', () => {
+test('production starts with a mail server, address and random secret, and shows its API to back office only', () => {
   expect(readConfig(production)).toMatchObject({
     production: true,
     publicDocs: false,

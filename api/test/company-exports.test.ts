@@ -138,7 +138,7 @@ describe.each(tables)('$name', ({ path, header, of, texts, amounts, days }) => {
   });
 });
 
-test('the order file is for a machine: every text without what would run, amounts with a dot, days as days', async () => {
+test('the order file is for a machine: no text that would run, amounts with a dot, days as days', async () => {
   const { raw } = await get(`/orderfiles/${orderFileId}/download`);
   expect(raw.toString('utf8')).not.toMatch(/(^|;|")'?[=+@]/m);
   const { header, rows } = await opened(raw);

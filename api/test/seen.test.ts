@@ -172,7 +172,7 @@ test('accepting a proposal: term, address and rules; it becomes an order in the 
   });
 });
 
-test('processing: amounts, an address, an order that left and one that can go now; company and back office', async () => {
+test('company and back office process what they saw: amounts, addresses, orders that left or can go', async () => {
   const { company, anna, bo } = market;
   const orderIds = [
     await givenOrder(t, market),
@@ -350,7 +350,7 @@ test("leasing: an order's amounts and its currency's sums", async () => {
   expect(made.body.data).toMatchObject({ totalLeasingValue: dkk(639_920 + 19_920 + 600_000) });
 });
 
-test('a salary file: what is previewed is made, what is read is approved, and it goes to those who were named', async () => {
+test('a salary file is created as previewed, approved as read, and sent to the named recipients', async () => {
   await owner(
     `update companies set salary_system_id = $1, payroll_recipients = '{payroll@nordlys.example}',
       wage_code_gross = '45' where id = $2`,

@@ -33,7 +33,7 @@ const later = (key: string, minutes: number) =>
     [key, minutes],
   );
 
-test('T15: of many at the same moment exactly as many pass as are allowed; a refusal by one limit counts for none', async () => {
+test('T15: of many simultaneous attempts only the allowed number passes; a refused one counts nowhere', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => count(limit('office', 12), limit('person', 20))));
   expect(answers.filter((wait) => wait === 0)).toHaveLength(12);
   expect([await counted('office'), await counted('person')]).toEqual([12, 12]);
@@ -62,7 +62,7 @@ test('T15: a full window is over so many minutes after its first attempt, and sa
   expect(await counted('window')).toBe(1);
 });
 
-test('T15: a lock grows by a minute with each failure after it, up to a quarter of an hour, and says how long it is', async () => {
+test('T15: a lock grows by a minute with each failure, up to 15 minutes, and says how long it lasts', async () => {
   for (let n = 0; n < 3; n += 1) await count(limit('grown', 3, true));
   for (let minutes = 1; minutes <= 15; minutes += 1) {
     const wait = await count(limit('grown', 3, true));

@@ -48,7 +48,7 @@ test('T15: twenty a minute are twenty on two instances together, and no request 
   await twin.close();
 }, 30_000);
 
-test('T15: what two instances counted is one sum, for each address by itself, and starts anew with the minute', async () => {
+test('T15: two instances count into one sum for each address, which starts again every minute', async () => {
   await earlyInAMinute();
   let at = Date.now();
   const [one, other] = [instance(() => at), instance(() => at)];

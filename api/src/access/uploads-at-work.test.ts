@@ -44,7 +44,7 @@ async function until(count: number) {
     });
 }
 
-test('a third upload of one person beside two others waits; other people, and the same person afterwards, do not', async () => {
+test('a third simultaneous upload of one person waits; other people and later uploads do not', async () => {
   const [company, other] = [await givenCompany(t), await givenCompany(t)];
   const first = await startUpload(company.token);
   const second = await startUpload(company.token);

@@ -32,7 +32,7 @@ const saveTheme = (owner: { company_id: string } | { supplier_id: string }, them
       .execute(),
   );
 
-test('a mail looks as the portal does: the company’s theme, else its reseller’s, under the reseller’s name', async () => {
+test('a mail has the theme of the company, or else of its reseller, and the name of the reseller', async () => {
   const { company, supplier } = market;
   expect(await brandOf(company.id)).toEqual({
     name: supplier.name,
@@ -96,7 +96,7 @@ test('text that could not be read on a brand’s colour becomes white or ink', (
     expect(contrast(ground, readableOn(ground, ground))).toBeGreaterThan(4.4);
 });
 
-test('the logo goes with the mail as a small picture; a drawing and a picture that is gone leave the name', async () => {
+test('a mail carries the logo as a small picture; for a drawing or a missing picture it shows the name', async () => {
   const { company, supplier, anna } = market;
   const png = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#00695C' } })
     .png()

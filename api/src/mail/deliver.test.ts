@@ -44,7 +44,7 @@ const stuck = async () =>
     };
   }>(await t.call('GET', '/admin/operations', { token: admin.token })).mail;
 
-test('a mail is tried for 72 hours, at least once an hour, and then stands on the operations page with the reason', async () => {
+test('a mail is tried hourly for 72 hours and then shown on the operations page with the reason', async () => {
   const pauses = await everyTry();
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeCloseTo(72, 5);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(1);

@@ -157,7 +157,7 @@ test('a login link that somebody asked for looks like the place that it leads to
   }
 });
 
-test('whoever causes a mail about a company: it has that company’s brand, though a supplier of one product may see neither it nor its reseller', async () => {
+test('a mail about a company has its brand, even when a supplier causes it who cannot see the company', async () => {
   const identity = {
     role: 'supplier' as const,
     userId: stranger.userId,

@@ -64,7 +64,7 @@ test('who is under way is answered whole, and who speaks meanwhile too', async (
   await ended;
 });
 
-test('from the first moment of its end it is not ready, and answers everything else until the grace is over', async () => {
+test('an ending server is not ready at once and answers everything else until its grace period is over', async () => {
   const { app, port, asked, answer } = await listening();
   const ended = app.drain(1_500).then(() => app.close());
   expect(app.isDraining()).toBe(true);

@@ -22,7 +22,7 @@ const askUntil = async (status: number, token: string, meanwhile: () => Promise<
   throw new Error(`never ${status}`);
 };
 
-test('a process that is far behind refuses, says when to come back, and serves again; its probes are answered throughout', async () => {
+test('an overloaded process refuses with a time to retry, answers its probes, and serves again', async () => {
   const { token } = await givenAdmin(t);
   await askUntil(200, token, () => pause(50));
   const refusal = await askUntil(503, token, () => block(70));

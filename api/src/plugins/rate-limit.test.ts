@@ -78,7 +78,7 @@ test.each([
   expect(await statuses(url, `192.0.2.${10 + url.length}`)).toContain(429);
 });
 
-test('T16: forwarding headers from an address that no setting trusts are told once in the log and to back office', async () => {
+test('T16: forwarding headers from an untrusted address are reported once, in the log and to back office', async () => {
   const [trusting, other] = [
     await served({ TRUSTED_PROXIES: '10.9.0.0/16', RATE_LIMIT_PER_MINUTE: '1000' }),
     await served({ RATE_LIMIT_PER_MINUTE: '1000' }),

@@ -142,7 +142,7 @@ const lasse = canariesOf('Lassevogel');
 const mia = canariesOf('Miavogelx');
 const orla = canariesOf('Orlavogelxx');
 
-test('T18: who is deleted without an order leaves nothing behind: not in a row of any table, not in a file', async () => {
+test('T18: a person deleted without an order is left in no row of any table and in no file', async () => {
   const neighbour = await givenEmployee(t, market.company.id, { name: 'Kanarie Neighbour' });
   const id = await livedHere(anna);
   const login = (await owner('select user_id from employees where id = $1', [id])).rows[0].user_id as string;

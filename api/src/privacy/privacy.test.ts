@@ -94,7 +94,7 @@ test('T18: what has outlived its purpose is counted before, removed once a day, 
   ).toEqual([{ sessions: '1' }]);
 });
 
-test('T18: an uploaded file stays for 30 days after its import, a replaced picture for 30 days, and what no row knows goes', async () => {
+test('T18: an uploaded file and a replaced picture stay for 30 days; a file without a row goes', async () => {
   const { company, supplier } = market;
   const { files } = t.services;
   const all = async (folder: string) => {
@@ -138,7 +138,7 @@ test('T18: an uploaded file stays for 30 days after its import, a replaced pictu
   ).toEqual([{ path: '', file_name: '', samples: [], status: 'FAILED', error: 'file-not-found' }]);
 });
 
-test('T18: five years after the financial year orders keep their figures and lose their people; seven in Sweden', async () => {
+test('T18: five years after the financial year (seven in Sweden) orders keep figures and lose people', async () => {
   const shipped = await givenShippedIn2026();
   const { company, anna, orders } = shipped;
   const names = () =>
@@ -196,7 +196,7 @@ test('T18: five years after the financial year orders keep their figures and los
   expect(await brokenInvariants(t.database.owner, t.clock.now())).toEqual([]);
 });
 
-test('T18: who left half a year ago without an order is forgotten; what people wrote in an RMA request goes after two years', async () => {
+test('T18: a person who left half a year ago without an order is erased; texts of an RMA after two years', async () => {
   const { company } = market;
   const [leaver, recent] = [
     await givenEmployee(t, company.id, { name: 'CANARY-LEAVER' }),

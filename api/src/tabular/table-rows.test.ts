@@ -93,7 +93,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('what other programs leave: a blank cell behind the last column, a formula around a text, a Ctrl-Z at the end, a misread mark', async () => {
+  test('blank last cells, formulas around a text, a final Ctrl-Z and a misread mark are dropped', async () => {
     const { header, rows } = await rowsOf(
       Buffer.from('\u00ef\u00bb\u00bfa;b\n="0012";2; \n"=""0013""";"=""x y""";\u00a0\n=1+1;4\n\u001a'),
     );

@@ -56,7 +56,7 @@ const passing = [
   'void_invitations',
 ];
 
-test('T6: whatever passes the policies is known, looks only where it was told to, and nobody else may call it', async () => {
+test('T6: each function that passes the policies is listed, has a fixed search path and named callers', async () => {
   expect(await names(`select p.proname as name from pg_proc p where p.prosecdef and ${ours}`)).toEqual(passing);
   expect(
     await names(`select p.proname as name from pg_proc p where p.prosecdef and ${ours}
@@ -70,7 +70,7 @@ test('T6: whatever passes the policies is known, looks only where it was told to
   ).toEqual([]);
 });
 
-test('T6: the login and the tenant role own nothing, pass no policy and make nothing; only the login logs in', async () => {
+test('T6: login and tenant role own nothing, pass no policy and create nothing; only the login logs in', async () => {
   expect(
     await names(`select rolname as name from pg_roles where rolname in ('portal_api', 'portal_tenant')
     and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolinherit) and rolcanlogin = (rolname = 'portal_api')`),
@@ -208,7 +208,7 @@ test('T6: a row of a company refers to rows of the same company only', async () 
   ).toEqual(ofEither);
 });
 
-test('T6: requests may change every column of a table that they may change, but not whose a row is (keep_owners)', async () => {
+test('T6: requests may change every column of their tables except the owner of a row (keep_owners)', async () => {
   const isOwner = `(a.attname in ('company_id', 'supplier_id', 'employee_id', 'user_id') and (c.relname, a.attname) not in (('companies', 'supplier_id'), ('employees', 'user_id')))`;
   expect(
     await names(`select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -71,7 +71,7 @@ test('connections that are killed in the middle: 503, never 500, and each order 
   expect(bites).toBeGreaterThan(1);
 }, 60_000);
 
-test('the database is killed: 503 with Retry-After while it is away, back within 5 s, nothing acknowledged is lost', async () => {
+test('a killed database gives 503 with Retry-After, is used again within 5 s and loses nothing', async () => {
   const acked = await faults.orders(4);
   expect((await processOrders(t.app, token(), acked, 'before-the-kill')).statusCode).toBe(200);
   const { rows } = await connected(server.superuserUrl, (client) =>
@@ -166,7 +166,7 @@ test('the line is cut between COMMIT and its answer: the repetition says what ca
   expect(proxy.cuts).toBeGreaterThan(1);
 }, 60_000);
 
-test('a line that swallows packets without closing: 503 within 20 s, its connection is never used again, and back within 5 s', async () => {
+test('a half-open connection gives 503 within 20 s and is never used again; requests pass in 5 s', async () => {
   const proxy = await cuttingProxy(t.database.url);
   const pool = createPool({ url: proxy.url, max: 4 });
   const app = await buildApp({ ...t.services, pool });

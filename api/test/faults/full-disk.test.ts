@@ -28,7 +28,7 @@ afterEach(async () => {
   [t, server] = [undefined, undefined];
 });
 
-test('the disk of the file store is full: uploads get 503 and leave nothing; files of pay and orders wait and are made once', async () => {
+test('with a full file store uploads get 503 and leave nothing; generated files wait and appear once', async () => {
   const disk = await smallDisk(1);
   t = await testApp({ env: { PROCESS_HOLD_SECONDS: '0' } });
   const app = t;
@@ -105,7 +105,7 @@ test('the disk of the file store is full: uploads get 503 and leave nothing; fil
   expect(bites).toBeGreaterThan(3);
 }, 60_000);
 
-test('the disk of Postgres is full: 503 and never 500, nothing acknowledged is lost, nothing is doubled, back within 5 s of space', async () => {
+test('with a full disk of Postgres the answer is 503, nothing is lost or doubled, and space mends it', async () => {
   const disk = await smallDisk(240);
   if (!disk) {
     // The database's own refusal is tried in database-faults.test.ts; without a mount there is no more to see.

@@ -52,7 +52,7 @@ const importOf = async (id: string) =>
     .rows[0] as unknown;
 const done = { status: 'DONE', new_rows: 3, unchanged_rows: 0, total: 3 };
 
-test('an import that two workers run at once keeps the account of the one that did it; so does its undoing', async () => {
+test('an import and its undo that two workers run at once keep the result of the one that did it', async () => {
   const { importId, job } = await waitingImport('twice');
   await Promise.all([importJob(t.services, job), importJob(t.services, job), importJob(t.services, job)]);
   expect(await importOf(importId)).toEqual(done);
@@ -66,7 +66,7 @@ test('an import that two workers run at once keeps the account of the one that d
   expect(rows).toEqual([{ status: 'UNDONE', removed: '3' }]);
 });
 
-test('an import whose COMMIT gets no answer is done, not failed; one that was cut before goes on by itself', async () => {
+test('an import whose COMMIT gets no answer is done; one that was cut off before continues by itself', async () => {
   const proxy = await cuttingProxy(t.database.url);
   const pool = createPool({ url: proxy.url, max: 4 });
   closing.push(

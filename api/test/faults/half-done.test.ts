@@ -98,7 +98,7 @@ const versionOf = async (table: string, id: string): Promise<number> =>
   (await t.database.owner.query<{ version: number }>(`select version from ${table} where id = $1`, [id])).rows[0]
     ?.version ?? 0;
 
-test('decisions about repairs and buy-outs, the start of a subscription and the deletion of a person: each whole or not at all', async () => {
+test('RMA and buy-out decisions, a subscription start and a deletion happen completely or not at all', async () => {
   const { mutation, part, bites } = cuts;
   const { company, supplier, anna, bo, catalogId } = market;
   const admin = await givenAdmin(t);

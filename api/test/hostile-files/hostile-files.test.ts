@@ -55,7 +55,7 @@ const isAlive = (pid: number | undefined) => {
   return true;
 };
 
-test('T11: two hundred hostile files are each read or refused within ten seconds, by the same process, which answers others meanwhile', async () => {
+test('T11: 200 hostile files are each read or refused in ten seconds while the process answers others', async () => {
   expect(hostileFiles.length).toBeGreaterThanOrEqual(200);
   expect(new Set(hostileFiles.map(({ name }) => name)).size).toBe(hostileFiles.length);
   const state = { isOver: false };

@@ -83,7 +83,7 @@ const earlyInAMinute = async () => {
   while (Date.now() % 60_000 > 50_000) await pause(100);
 };
 
-test('T16: twenty forged addresses of one stranger are one stranger; a proxy of ours speaks for its guests', async () => {
+test('T16: twenty forged addresses of one client count as one; a trusted proxy names its clients', async () => {
   await earlyInAMinute();
   expect(await refused('192.0.2.7', (n) => `198.51.100.${n}`)).toBe(15);
   expect(await refused('10.9.0.1', (n) => `198.51.100.${n}`)).toBe(0);

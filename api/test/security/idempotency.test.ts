@@ -92,7 +92,7 @@ function sender(endpoint: Endpoint, { params, file }: Call, token: string) {
   };
 }
 
-test('a mutation that is repeated with its key has one effect and one answer; with another body, file or route the key is refused', async () => {
+test('a repeated mutation has one effect and answer; its key is refused for another body, file or route', async () => {
   const faults: string[] = [];
   const done: string[] = [];
   let others = 0;

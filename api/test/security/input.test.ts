@@ -168,7 +168,7 @@ test('T13: no single-line field takes a line break, so no name, subject or addre
   expect(fields.length).toBeGreaterThan(100);
 });
 
-test('half a character and signs that turn the direction are refused in a name and in a note, before the database', async () => {
+test('half characters and signs that turn the direction are refused in names and notes', async () => {
   const { token } = await givenAdmin(t);
   for (const [sign, key] of [
     ['\ud800', 'invalid-data-provided'],

@@ -45,7 +45,7 @@ async function logOf(work: (url: string) => Promise<void>): Promise<string> {
   return text;
 }
 
-test('T1, T4: no password, token, address, number or amount reaches a log line, and a line stays one line', async () => {
+test('T1, T4: no password, token, address, number or amount reaches the log, and an entry stays one line', async () => {
   const company = await givenCompany(t);
   const employee = await givenEmployee(t, company.id);
   let sent = 0;

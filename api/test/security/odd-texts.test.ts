@@ -20,7 +20,7 @@ afterAll(() => t.close());
 
 const unstorable = ['\ud800', 'a\udc00b', 'a\u0000b', '\ud83d'];
 
-test('half of a character and NUL are refused in any text of any body, query and path, never stored changed', async () => {
+test('half a character and NUL are refused in every text of a body, query and path, never stored changed', async () => {
   const [admin, company, supplier] = [
     await givenAdmin(t),
     await givenCompany(t),
@@ -95,7 +95,7 @@ test('a link with a name or password in it is none, in a form and in a file', as
   }
 });
 
-test('an accessory for the whole catalog that names unknown or foreign products is refused, the same for both', async () => {
+test('an accessory of the whole catalog that names unknown or foreign products is refused alike', async () => {
   const [supplier, other] = [await givenSupplier(t), await givenSupplier(t)];
   const categoryId = await givenCategory(t);
   const [catalogId, otherCatalog] = [await givenCatalog(t, supplier.id), await givenCatalog(t, other.id)];

@@ -197,7 +197,7 @@ testInSteps('RULES 7 from an empty portal on', (step) => {
   });
 
   step(
-    '"Mobile 2027" needs an address and all-risk; saved it is upcoming, on 16 Nov active and people are invited (8, 9, 10)',
+    '"Mobile 2027" needs an address and all-risk, is upcoming, and on 16 Nov active with invitations (8, 9, 10)',
     async () => {
       const { id, t } = story;
       const draft = {
@@ -265,7 +265,7 @@ testInSteps('RULES 7 from an empty portal on', (step) => {
   });
 
   step(
-    'Phone X with cover: 328.93 before and 228.93 after subsidy; net 132.66 and 101.07; 255.31; saving 5,402.72 and 2,459.12 (12–15)',
+    'Phone X with cover costs 328.93 before and 228.93 after subsidy, with both draws and savings (12–15)',
     async () => {
       const amounts = JSON.stringify(await done(as('anna', 'POST', '/employee/quote', choice())));
       for (const amount of [32_893, 22_893, 13_266, 10_107, 25_531, 540_272, 245_912])
@@ -357,7 +357,7 @@ testInSteps('RULES 7 from an empty portal on', (step) => {
   );
 
   step(
-    'without IMEI shipping is refused; with it 24 draws exist, 20 Jan 2027 to 20 Dec 2028, expiring 31 Dec 2028 (24, 25)',
+    'shipping without IMEI is refused; with it 24 draws run from 20 Jan 2027 and the lease to 31 Dec 2028 (24, 25)',
     async () => {
       const { t, id } = story;
       t.clock.moveTo('2026-12-10T09:00:00Z');

@@ -115,7 +115,7 @@ describe('a role and a login are two things', () => {
 });
 
 describe('an e-mail address', () => {
-  test('back office starts the change of a login’s address; it counts after the link sent there, and the present one is told', async () => {
+  test('back office changes a login’s address; the mailed link makes it count, the old address is told', async () => {
     const person = await givenPerson(t, { role: 'company', company_id: company.id });
     expect(
       (await call('PATCH', `/admin/users/${person.userId}`, { version: 1, email: 'moved@nordlys.example' })).body.data,
@@ -139,7 +139,7 @@ describe('an e-mail address', () => {
     });
   });
 
-  test('that of an accepted administrator is its owner’s: refused to a supplier and in the list of back office', async () => {
+  test('the address of an accepted administrator belongs to its owner: no supplier or list may change it', async () => {
     const person = await givenPerson(t, { role: 'company', company_id: company.id });
     for (const [base, token] of [
       [`/supplier/companies/${company.id}/admins`, supplier.token],
@@ -151,7 +151,7 @@ describe('an e-mail address', () => {
     }
   });
 
-  test('a supplier mends that of a pending membership; a known one is taken without a word and the former link is void', async () => {
+  test('a supplier corrects the address of a pending membership, known or not; the old link is void', async () => {
     const known = await givenEmployee(t, (await givenCompany(t)).id, {
       email: 'known@else.example',
       name: 'Known Person',

@@ -162,7 +162,7 @@ describe('a session acts only where its way in leads', () => {
     return { person, home, office: role!.id };
   }
 
-  test('a private address opens its membership by a mailed link, tells the login’s own address, and reaches no other', async () => {
+  test('a private address opens only its own membership by mailed link; the login’s own address is told', async () => {
     const { person, home, office } = await formerEmployee();
     expect((await from('10.9.9.9', '/auth/login', { email: home, password })).status).toBe(401);
     await ask(home);
@@ -408,7 +408,7 @@ describe('a password that a third party typed', () => {
 describe('a stranger locks nobody out', () => {
   const device = 'k'.repeat(43);
 
-  test('failures from another network leave the owner’s alone, and a known device passes on the same network', async () => {
+  test('failures from another network do not lock the owner; a known device passes on the same network', async () => {
     const person = await givenAdmin(t);
     await givenPassword(t, person, password);
     expect((await from('10.4.0.1', '/auth/login', { email: person.email, password, device })).status).toBe(200);

@@ -108,7 +108,7 @@ describe('logging in with a password', () => {
     });
   });
 
-  test('the private address opens the membership only after the exit date, and only once a link has confirmed it', async () => {
+  test('the private address opens the membership only after the exit date and a confirming link', async () => {
     const company = await givenCompany(t);
     const anna = await givenEmployee(t, company.id);
     await givenPassword(t, anna, password);

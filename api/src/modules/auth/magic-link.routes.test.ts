@@ -23,7 +23,7 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 describe('asking for a login link', () => {
-  test('T14: known and unknown addresses get the same answer; only the known one a mail, in the asked language', async () => {
+  test('T14: known and unknown addresses get the same answer; only the known one gets mail', async () => {
     const person = await givenAdmin(t);
     const linksOfOthers = async () =>
       (await owner(`select count(*)::int as links from magic_links where user_id <> $1`, [person.userId])).rows;
@@ -47,7 +47,7 @@ describe('asking for a login link', () => {
     expect(mail?.html).not.toContain('evil.example');
   });
 
-  test('T15: a fourth request while three links wait unused sends nothing, answers alike, and leaves the three good', async () => {
+  test('T15: a fourth request beside three unused links answers alike, sends nothing, keeps the three', async () => {
     const person = await givenAdmin(t);
     for (const email of [person.email, 'ghost@else.example']) {
       const answers = [await ask(email), await ask(email), await ask(email), await ask(email)];
@@ -94,7 +94,7 @@ describe('using a login link', () => {
   }
   const oneSession = { counted: { 200: 1, '401 invalid-login-link': 99 }, sessions: 1 };
 
-  test('T4: of 100 uses at once exactly one opens a session, on one instance or two, also on a machine so slow that the one outlasts the others’ patience for a lock', async () => {
+  test('T4: of 100 simultaneous uses exactly one opens a session, also on two instances that are slow', async () => {
     const pool = createPool({ url: t.database.url });
     const twin = await buildApp({ ...t.services, pool });
     const person = await givenAdmin(t);

@@ -129,7 +129,7 @@ test('turning it off needs the password, and is audited', async () => {
   ]);
 });
 
-test('back office turns it off for somebody who has neither phone nor codes, with its own password; the line in the audit log says who', async () => {
+test('back office turns it off with its own password for a person without phone and codes, audited', async () => {
   const [{ person }, colleague] = [await adminWithApp(), await givenAdmin(t)];
   await givenPassword(t, colleague, password);
   const path = `/admin/users/${person.userId}`;

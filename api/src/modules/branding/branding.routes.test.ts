@@ -91,7 +91,7 @@ test.each(['red', '#12345', '#1234567', 'url(#a)', '#12345g', ''])(
   },
 );
 
-test('T9: pictures: what is uploaded is served inert, to anybody and to other origins; the company sees the logo for companies', async () => {
+test('T9: an uploaded picture is served inert, without login, to any origin; the company sees its logo', async () => {
   const logo = await upload('/supplier/branding/logo', telegros.token, await png());
   expect(logo).toMatchObject({
     status: 200,

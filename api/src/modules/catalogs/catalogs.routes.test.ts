@@ -143,7 +143,7 @@ test('another supplier’s catalog answers like none, everywhere', async () => {
   ).toBe(false);
 });
 
-test('T6: a reseller assigns a catalog to its company: Nordlys sees it, company B gets no data (scenario 4)', async () => {
+test('T6: a catalog that a reseller assigns to Nordlys is seen there and not by company B (scenario 4)', async () => {
   const assign = (companyIds: string[]) =>
     ask('POST', `/supplier/catalogs/${catalogId}/companies`, telegros.token, { companyIds });
   expect(await data(assign([nordlys.id]))).toEqual({ assigned: 1 });

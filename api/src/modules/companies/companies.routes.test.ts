@@ -83,7 +83,7 @@ testInSteps('a company, its first login, two more, and the list', (step) => {
   });
 
   step(
-    'T24: a temporary password works after the mailed invitation on its device and must be replaced; an address that is known keeps its own',
+    'T24: a temporary password works after the mailed invitation and must be replaced; a known login keeps its own',
     async () => {
       const password = 'Kaptajn-lampe-77';
       await call('POST', '/admin/companies', {

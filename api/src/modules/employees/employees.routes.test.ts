@@ -297,7 +297,7 @@ describe('deleting', () => {
     if (status === 409) expect(answer.body.message).toBe('employee-has-active-subscriptions');
   });
 
-  test('T18: personal data is erased, order and number stay, the login loses the way in, the address is free again', async () => {
+  test('T18: erasure removes personal data and the login, keeps order and number, and frees the address', async () => {
     const bo = await givenEmployee(t, nordlys.id, { email: 'bo.del@nordlys.example', employNo: '77' });
     await t.database.owner.query("update users set password_hash = 'x', phone_number = '12345678' where id = $1", [
       bo.userId,

@@ -19,7 +19,7 @@ afterAll(() => t.close());
 const { one, process, afterHold, ship, statusOf } = orderCalls(() => ({ t, market }));
 
 describe('one order on its way (RULES 7, scenarios 22 to 25 and 30)', () => {
-  test('22 to 25: processed after the binding confirmation, one file, mailed, shipped with its IMEI, 24 draws', async () => {
+  test('22 to 25: a confirmed order is processed, sent in one file, shipped with IMEI, drawn 24 times', async () => {
     const { company, supplier, anna, bo } = market;
     const orders = [await givenOrder(t, market), await givenOrder(t, market, { for: bo, phoneOnly: true })];
     const refused = await bind(t, '/company/orders/process', { token: company.token, body: { orderIds: orders } });
@@ -103,7 +103,7 @@ describe('one order on its way (RULES 7, scenarios 22 to 25 and 30)', () => {
     ]);
   });
 
-  test('30: shipped the day after the salary day, the first draw is the next month; a closed period is passed over', async () => {
+  test('30: an order shipped after the salary day draws from the next month that is still open', async () => {
     const late = await givenOrder(t, market);
     const early = await givenOrder(t, market, { for: market.bo });
     await process([late, early]);

@@ -64,7 +64,7 @@ describe('undoing and deleting', () => {
     ).toEqual([{ undone: true }]);
   });
 
-  test('the back office deletes a running order: planned draws end, drawn ones are credited, a leased one stays', async () => {
+  test('back office deletes a running order: planned draws end, drawn ones are credited; not if leased', async () => {
     const order = await givenOrder(t, market);
     await process([order]);
     await ship(order, { serialNumber: imei(51) });

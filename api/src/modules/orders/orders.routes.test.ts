@@ -160,7 +160,7 @@ describe('processing', () => {
 });
 
 describe('lists', () => {
-  test('each main row is followed by its accessories; pages count orders; every row is what the contract says', async () => {
+  test('each main row is followed by its accessories; pages count orders, and rows match the contract', async () => {
     const orders = [];
     for (let n = 0; n < 3; n += 1) {
       t.clock.moveTo(`2026-11-20T09:0${n}:00Z`);

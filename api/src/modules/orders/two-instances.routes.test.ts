@@ -57,7 +57,7 @@ async function columnsOf(table: string, without: string[]): Promise<string> {
   return names.map(({ attname }) => attname).join(', ');
 }
 
-test('two admins process the same 500 orders on two instances: each order goes once, and each admin is told the truth', async () => {
+test('two admins process the same 500 orders on two instances: each goes once, both answers are true', async () => {
   const orderIds = await givenOrders();
   expect(orderIds).toHaveLength(orderCount);
   const body = await seenBody(t, '/company/orders/process', market.company.token, { orderIds, binding: true });

@@ -135,7 +135,7 @@ testInSteps('early requests, then the exits of the same people', (step) => {
   });
 
   step(
-    'changed without all-risk, approved, accepted: the draws after the month wait; 30 days later the price is asked again',
+    'an accepted request without all-risk suspends the later draws; after 30 days the price is asked again',
     async () => {
       const { id } = dataOf<PayInFullDetail>(await request('anna'));
       expect(await detail('company', id)).toMatchObject({

@@ -93,7 +93,7 @@ test('a product is added with all its fields, or with the few that it needs', as
   });
 });
 
-test('what is wrong is named: SKU and supplier SKU once per catalog, links are web addresses, a category exists', async () => {
+test('a repeated SKU or supplier SKU, a link that is no web address and an unknown category are refused', async () => {
   await ask('POST', '/products', draft('TWICE', { supplierSKU: 'S-TWICE' }));
   expect(await refusal(ask('POST', '/products', draft('TWICE')))).toEqual([409, 'duplicate-sku']);
   expect(await refusal(ask('POST', '/products', draft('TWICE-2', { supplierSKU: 'S-TWICE' })))).toEqual([
@@ -163,7 +163,7 @@ test('a change touches only what it names, for the version seen', async () => {
   ]);
 });
 
-test('a removed product leaves the catalog, its SKU is free again; several are removed together or not at all', async () => {
+test('a removed product leaves the catalog and frees its SKU; several are removed together or not at all', async () => {
   const [one, two, three] = await Promise.all(
     ['R-1', 'R-2', 'R-3'].map((sku) => data<Product>(ask('POST', '/products', draft(sku)))),
   );

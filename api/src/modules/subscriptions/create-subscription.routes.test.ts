@@ -52,7 +52,7 @@ describe('creating (RULES scenarios 8 to 10)', () => {
     expect([answer.status, answer.body.message]).toEqual([400, key]);
   });
 
-  test('saved with both insurances it is upcoming; on its first day it is active and invitations are sent once', async () => {
+  test('with both insurances it is upcoming; on its first day it is active and invitations are sent once', async () => {
     const { subscription, added, invited } = await create({ subscriptionName: 'Mobile starts' });
     expect([subscription.state, subscription.status, added, invited]).toEqual(['UPCOMING', 'OPEN', 2, 0]);
     t.clock.moveTo('2026-11-15T22:00:00Z');

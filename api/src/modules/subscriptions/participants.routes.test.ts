@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const { ask, create, order } = subscriptionCalls(() => ({ t, market }));
 
 describe('participants and reminders', () => {
-  test('the overview shows invited, opened and ordered; three days before the end the others are reminded once', async () => {
+  test('the overview shows invited, opened and ordered; the others are reminded once, 3 days before', async () => {
     t.clock.moveTo('2026-11-20T09:00:00Z');
     const { subscription } = await create({ subscriptionName: 'Reminded' });
     const path = `/company/subscriptions/${subscription.id}`;

@@ -106,7 +106,7 @@ describe('inviting people', () => {
     ]);
   });
 
-  test('a further role in the same company is the person’s at once, and mail goes to the login’s own address', async () => {
+  test('a further role in the same company counts at once, and mail goes to the login’s own address', async () => {
     const anna = await givenEmployee(t, nordlys.id, { email: 'own@login.example' });
     await owner(`update employees set email = 'row@nordlys.example' where id = $1`, [anna.id]);
     const made = await withTenant(t.services.pool, asCompany(nordlys), (db) =>
@@ -176,7 +176,7 @@ describe('inviting people', () => {
     ).toEqual([{ links: 0 }]);
   });
 
-  test('a pending membership follows the address of its employee row, and links to the former one open nothing', async () => {
+  test('a pending membership follows the address of its employee row; links to the old one open nothing', async () => {
     const employeeId = await newEmployee(nordlys.id, 'before@nordlys.example');
     const { membershipId } = await withTenant(t.services.pool, asCompany(nordlys), (db) =>
       inviteUser(db, t.services, now, {

@@ -79,7 +79,7 @@ describe('a Google product feed', () => {
   });
 });
 
-test('a BMEcat 2005 catalogue gives prices with currency, pictures and features; a deleted product is left out', async () => {
+test('a BMEcat 2005 catalogue gives prices, currency, pictures and features, without deleted products', async () => {
   const { encoding, header, rows, cell } = await read(
     `<?xml version="1.0" encoding="ISO-8859-1"?>
     <!DOCTYPE BMECAT SYSTEM "bmecat_2005.dtd">

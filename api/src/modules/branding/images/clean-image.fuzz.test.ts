@@ -190,7 +190,7 @@ function found(dom: JSDOM, text: string): string[] {
   return faults;
 }
 
-test(`T9: of ${drawings} drawings made of hostile pieces nothing is left that another parser would run or fetch`, async () => {
+test(`T9: of ${drawings} hostile drawings nothing is left that another parser would run or fetch`, async () => {
   const dom = new JSDOM('');
   let kept = 0;
   for (let round = 0; round < drawings; round += 1) {
