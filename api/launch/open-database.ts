@@ -59,7 +59,8 @@ async function answered(setting: string, url: string, isOwner = false): Promise<
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     throw new StartError(
-      `The database of ${setting} at ${host} cannot be reached (${reasons[code ?? ''] ?? code ?? message}); start it or correct the address.`,
+      `The database of ${setting} at ${host} cannot be reached (${reasons[code ?? ''] ?? code ?? message}); ` +
+        'start it or correct the address.',
     );
   }
 }

@@ -56,7 +56,8 @@ async function main(): Promise<void> {
     if (config.publicDocs) say(`API:                  ${config.publicUrl}/api/docs`);
     if (!config.production)
       say(
-        `\nDemo logins (password ${demoLogins[0]?.password}):\n${demoLogins.map(({ label, email }) => `  ${label.padEnd(16)}${email}`).join('\n')}`,
+        `\nDemo logins (password ${demoLogins[0]?.password}):\n` +
+          `${demoLogins.map(({ label, email }) => `  ${label.padEnd(16)}${email}`).join('\n')}`,
       );
     say('\nCtrl-C stops everything.');
   } catch (error) {

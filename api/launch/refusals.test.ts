@@ -94,7 +94,8 @@ test('a database that nobody answers for, without its password', async () => {
   expect([code, left, said]).toEqual([
     1,
     false,
-    `The database of DATABASE_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED); start it or correct the address.`,
+    `The database of DATABASE_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED); start it or correct ` +
+      'the address.',
   ]);
 });
 
@@ -105,12 +106,14 @@ test('a database that refuses the password, and one that is not there, in words'
   wrong.password = 'hidden';
   expect(await start({ DATABASE_URL: wrong.href })).toEqual(
     sentence(
-      `The database of DATABASE_URL at ${host} cannot be reached (it refuses the user or the password); start it or correct the address.`,
+      `The database of DATABASE_URL at ${host} cannot be reached (it refuses the user or the password); start ` +
+        'it or correct the address.',
     ),
   );
   expect(await start({ DATABASE_URL: databaseAt(database.url, 'not_there') })).toEqual(
     sentence(
-      `The database of DATABASE_URL at ${host} cannot be reached (it has no database of that name); start it or correct the address.`,
+      `The database of DATABASE_URL at ${host} cannot be reached (it has no database of that name); start it ` +
+        'or correct the address.',
     ),
   );
   await database.drop();
@@ -143,7 +146,8 @@ test('a database that was not migrated, for a start that may not do it', async (
   await database.owner.query(`delete from kysely_migration where name = '1008_orders'`);
   const missing = (name: string) =>
     sentence(
-      `The database has not run ${name} yet; run npm run migrate with the owner's address in MIGRATION_DATABASE_URL first.`,
+      `The database has not run ${name} yet; run npm run migrate with the owner's address in ` +
+        'MIGRATION_DATABASE_URL first.',
     );
   expect(await start({ DATABASE_URL: database.url })).toEqual(missing('1008_orders'));
   await database.owner.query('drop function applied_migrations()');

@@ -29,7 +29,8 @@ beforeAll(async () => {
   await owner.query('update orders set product_name = $1, employee_name = $2', [product, '=1+1 Ægir Ørsted Å']);
   await owner.query('update order_lines set product_name = $1 where not is_accessory', [product]);
   await owner.query(
-    "update employees set name = '=1+1 Ægir Ørsted Å', employ_no = '0042', department = '+Lager', exit_date = '2028-02-29' where id = $1",
+    `update employees set name = '=1+1 Ægir Ørsted Å', employ_no = '0042', department = '+Lager', exit_date =
+      '2028-02-29' where id = $1`,
     [world.anna.id],
   );
   await owner.query('update companies set salary_system_id = $1 where id = $2', [

@@ -45,7 +45,10 @@ function importSteps(stage: () => { t: TestApp; token: string; portal: 'company'
 
 /** Anna, Bo and Cæcilie as a Danish payroll program writes them. */
 export const threePeople =
-  'Medarbejdernr.;Fornavn;Mellemnavn;Efternavn;E-mail;Fødselsdato;Køn\r\n1042;Anna;;Ågård;anna@nordlys.example;01-02-1990;Kvinde\r\n1043;Bo;K.;Sørensen;bo@nordlys.example;03-04-1985;Mand\r\n1044;Cæcilie;;Holm;caecilie@nordlys.example;;\r\n';
+  'Medarbejdernr.;Fornavn;Mellemnavn;Efternavn;E-mail;Fødselsdato;Køn\r\n' +
+  '1042;Anna;;Ågård;anna@nordlys.example;01-02-1990;Kvinde\r\n' +
+  '1043;Bo;K.;Sørensen;bo@nordlys.example;03-04-1985;Mand\r\n' +
+  '1044;Cæcilie;;Holm;caecilie@nordlys.example;;\r\n';
 
 /** What tests of a company's imports do over and over, and the people that it has afterwards. */
 export function employeeImports(stage: () => { t: TestApp; company: GivenCompany }) {

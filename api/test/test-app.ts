@@ -113,7 +113,9 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
       const text = Object.entries(fields)
         .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
         .join('');
-      const head = `${text}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+      const head =
+        `${text}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n';
       const answer = await app.inject({
         method: 'POST',
         url: `/api${path}`,

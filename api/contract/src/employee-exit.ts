@@ -116,7 +116,8 @@ export const setEmployeeExit = endpoint({
   method: 'POST',
   path: '/company/employees/:employeeId/exit',
   summary:
-    'Set or move an exit date: draws after the exit month wait, each running order gets a pay-in-full request, sent now or later',
+    'Set or move an exit date: draws after the exit month wait, each running order gets a pay-in-full ' +
+    'request, sent now or later',
   ...own,
   body: ExitForm,
   response: dataOf(Employee),

@@ -140,7 +140,8 @@ export const deleteEmployeeOrder = endpoint({
   method: 'DELETE',
   path: '/employee/orders/:orderId',
   summary:
-    'Take back an own order that is not processed while its ordering window is open; a proposal is declined at any time',
+    'Take back an own order that is not processed while its ordering window is open; a proposal is declined ' +
+    'at any time',
   policy: ownOrder,
   params,
   response: Changed,

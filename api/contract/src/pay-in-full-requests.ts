@@ -355,7 +355,8 @@ export const paymentCallback = endpoint({
   method: 'POST',
   path: '/payments/callback',
   summary:
-    'A payment was made. `X-Signature: sha256=<hex>` is the HMAC-SHA256 of the body with PAYMENT_SECRET; the same payment twice changes nothing',
+    'A payment was made. `X-Signature: sha256=<hex>` is the HMAC-SHA256 of the body with PAYMENT_SECRET; the ' +
+    'same payment twice changes nothing',
   policy: { roles: 'anyone', boundary: 'none', ids: { 'body.requestId': 'pay-in-full-request' } },
   body: Payment,
   response: dataOf(v.object({ requestId: Id, status: RequestStatusSchema })),

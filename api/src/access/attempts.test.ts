@@ -29,7 +29,8 @@ const counted = async (key: string) =>
 /** Minutes pass. */
 const later = (key: string, minutes: number) =>
   t.database.owner.query(
-    `update attempts set since = since - make_interval(mins => $2), last_at = last_at - make_interval(mins => $2) where key = $1`,
+    `update attempts set since = since - make_interval(mins => $2), last_at = last_at - make_interval(mins => $2)
+      where key = $1`,
     [key, minutes],
   );
 

@@ -99,7 +99,8 @@ test('without the database an instance counts alone, and tells what it counted w
 test('counts of past minutes are removed, those of logins stay for their day', async () => {
   await t.database.owner
     .query(`insert into rate_counters (key, window_start, hits) values ('request:old', now() - interval '6 minutes', 1);
-    insert into attempts values ('login:kept', 1, now() - interval '2 days', now() - interval '6 minutes'), ('login:old', 1, now() - interval '2 days', now() - interval '2 days')`);
+    insert into attempts values ('login:kept', 1, now() - interval '2 days', now() - interval '6 minutes'),
+    ('login:old', 1, now() - interval '2 days', now() - interval '2 days')`);
   await forgetOldAttempts(t.services.pool);
   const { rows } = await t.database.owner.query(
     `select key from rate_counters where key like '%:old' union all select key from attempts where key like 'login:%'`,

@@ -65,7 +65,8 @@ test('a third simultaneous upload of one person waits; other people and later up
 test('what a process that died had at work ends by itself', async () => {
   const company = await givenCompany(t);
   await t.database.owner.query(
-    `insert into uploads_at_work (user_id, ends_at) values ($1, now() + interval '5 seconds'), ($1, now() + interval '1 minute')`,
+    `insert into uploads_at_work (user_id, ends_at)
+      values ($1, now() + interval '5 seconds'), ($1, now() + interval '1 minute')`,
     [company.userId],
   );
   const refused = await t.upload('/company/imports', file, { token: company.token });

@@ -55,7 +55,7 @@ export async function startEmbedded({
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data, passwords('postgres'));
   const chosen = port ?? (await freePort());
   const settings = durable
-    ? // After a crash every file is flushed before the log is replayed: one call for the file system instead of one a file
+    ? // After a crash one call flushes the file system before the log is replayed, not one for each file.
       // (a second for a thousand files), and a checkpoint a minute leaves little to replay.
       {
         shared_buffers: '256MB',

@@ -34,9 +34,8 @@ async function metaOf<DB, TB extends keyof DB>(
 ): Promise<Page<never>['meta']> {
   const matches = filtered.select(sql<number>`1`.as('one'));
   const counted = db.selectNoFrom(
-    sql<number>`(select count(*)::int from (${count === 'exact' ? matches : matches.limit(countLimit + 1)}) matches)`.as(
-      'total',
-    ),
+    sql<number>`(select count(*)::int from (${count === 'exact' ? matches : matches.limit(countLimit + 1)})
+      matches)`.as('total'),
   );
   const { total } = await counted.executeTakeFirstOrThrow();
   return { total: count !== 'exact' && total > countLimit ? null : total, page, pageSize };

@@ -16,7 +16,8 @@ test('the committed schema dump is what the migrations make', async () => {
 });
 
 test('the committed table types are what the migrations make', async () => {
-  const script = `import { generateSchema, schemaFiles } from './src/db/generate.ts'; import { readFileSync } from 'node:fs';
+  const script = `import { generateSchema, schemaFiles } from './src/db/generate.ts';
+    import { readFileSync } from 'node:fs';
     const { types } = await generateSchema(); if (types !== readFileSync(schemaFiles.types, 'utf8')) process.exit(3);`;
   await promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', script], { cwd: root });
 }, 60_000);
@@ -24,8 +25,10 @@ test('the committed table types are what the migrations make', async () => {
 test('every unique constraint that a caller can violate has an error key', async () => {
   const database = await cloneDatabase();
   const { rows } = await database.owner.query<{ name: string }>(`
-    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
-    where i.indisunique and not i.indisprimary and t.relnamespace = 'public'::regnamespace and t.relname not like 'kysely_%'`);
+    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    join pg_class t on t.oid = i.indrelid
+    where i.indisunique and not i.indisprimary and t.relnamespace = 'public'::regnamespace
+    and t.relname not like 'kysely_%'`);
   await database.drop();
   const internal = [
     /_id_id_key$/,

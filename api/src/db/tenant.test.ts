@@ -170,14 +170,22 @@ describe('the wall around tenant rows', () => {
         .executeTakeFirstOrThrow();
       return { person: user_id, membership: id };
     });
-    const open = async (db: Db) =>
-      (
-        await sql<{
-          id: string | null;
-        }>`select open_login(${JSON.stringify({ userId: person, membershipId: membership, onlyMembershipId: null, way: 'PASSWORD', address: 'bo@nordlys.example', secondStep: null, ip: '127.0.0.1', userAgent: 'a browser', requestId: 'req' })}::jsonb, null, '{}', '{}') as id`.execute(
-          db,
-        )
-      ).rows[0]?.id;
+    const login = {
+      userId: person,
+      membershipId: membership,
+      onlyMembershipId: null,
+      way: 'PASSWORD',
+      address: 'bo@nordlys.example',
+      secondStep: null,
+      ip: '127.0.0.1',
+      userAgent: 'a browser',
+      requestId: 'req',
+    };
+    const open = async (db: Db) => {
+      const opened = sql<{ id: string | null }>`
+        select open_login(${JSON.stringify(login)}::jsonb, null, '{}', '{}') as id`;
+      return (await opened.execute(db)).rows[0]?.id;
+    };
     expect(await withSystem(database.pool, open)).toEqual(expect.any(String));
     for (const role of ['admin', 'supplier', 'company', 'employee'] as const) {
       await expect(withTenant(database.pool, { ...noIdentity, role, userId: person }, open)).rejects.toMatchObject({

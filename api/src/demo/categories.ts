@@ -2,8 +2,10 @@ import type { DemoCategory } from './products.ts';
 
 const both = (english: string, danish: string) => JSON.stringify({ 'en-us': english, 'da-dk': danish });
 const use = both(
-  'The company owns the equipment; you have the use of it while you work here. Your gross salary is lowered by the monthly draw for the whole period. The order is binding once it has been processed.',
-  'Virksomheden ejer udstyret; du har brugsret, så længe du er ansat. Din bruttoløn nedsættes med det månedlige træk i hele perioden. Bestillingen er bindende, når den er behandlet.',
+  'The company owns the equipment; you have the use of it while you work here. Your gross salary is ' +
+    'lowered by the monthly draw for the whole period. The order is binding once it has been processed.',
+  'Virksomheden ejer udstyret; du har brugsret, så længe du er ansat. Din bruttoløn nedsættes med det ' +
+    'månedlige træk i hele perioden. Bestillingen er bindende, når den er behandlet.',
 );
 const note = both(
   'An estimate; the employment allowance is left out. It is not tax advice.',

@@ -8,7 +8,8 @@ import { markDemoWorld, refuseDemoWorld } from './demo-mark.ts';
 import { demoLogins } from './logins.ts';
 
 const sentence =
-  'This database holds the demo world, whose passwords are public, and production refuses it; set DATABASE_URL or DATA_DIR to another one.';
+  'This database holds the demo world, whose passwords are public, and production refuses it; set ' +
+  'DATABASE_URL or DATA_DIR to another one.';
 
 let t: TestApp;
 beforeEach(async () => {

@@ -24,9 +24,9 @@ function objectStore(): Promise<Server> {
           .map((name) => name.split('/').slice(2).join('/'))
           .filter((name) => name.startsWith(prefix));
         response.writeHead(200, { 'content-type': 'application/xml' });
-        return response.end(
-          `<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`).join('')}</ListBucketResult>`,
-        );
+        const contentsOf = (name: string) =>
+          `<Contents><Key>${name}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`;
+        return response.end(`<ListBucketResult>${found.map(contentsOf).join('')}</ListBucketResult>`);
       }
       const found = objects.get(key);
       response.writeHead(request.method === 'GET' && !found ? 404 : 200);

@@ -71,9 +71,10 @@ test('a portal in which everything happened breaks no invariant, and its files a
   expect(await brokenFiles(t.services.pool, t.services.files)).toEqual([]);
   const {
     rows: [found],
-  } = await t.database.owner
-    .query(`select (select count(*)::int from salary_files where is_sent) as files, (select count(*)::int from pay_in_full_requests) as requests,
-    (select count(*)::int from audit_seals) as seals, (select count(*)::int from orders where addendum_path is not null) as addenda`);
+  } = await t.database.owner.query(`select (select count(*)::int from salary_files where is_sent) as files,
+      (select count(*)::int from pay_in_full_requests) as requests,
+      (select count(*)::int from audit_seals) as seals,
+      (select count(*)::int from orders where addendum_path is not null) as addenda`);
   expect(found).toEqual({ files: 2, requests: 1, seals: expect.any(Number), addenda: 2 });
 });
 
@@ -82,7 +83,8 @@ const bo = () => `'${world.orders.bo}'`;
 
 /** Takes the foreign keys off a table, its own and those that point at it; the owner may not switch them off. */
 const unbound = (table: string) => `do $$ declare k record; begin
-  for k in select conname as name, conrelid::regclass as holder from pg_constraint where contype = 'f' and '${table}'::regclass in (conrelid, confrelid)
+  for k in select conname as name, conrelid::regclass as holder from pg_constraint
+  where contype = 'f' and '${table}'::regclass in (conrelid, confrelid)
   loop execute format('alter table %s drop constraint %I', k.holder, k.name); end loop; end $$`;
 
 /** What breaks the data (past triggers, keys and checks), and the rule that must see it. */
@@ -90,7 +92,8 @@ const mutants: readonly [rule: string, ...change: (string | (() => string))[]][]
   [
     'I1 draws are not the contract',
     () =>
-      `update salary_draws set amount = amount + 1, gross_amount = gross_amount + 1 where order_id = ${anna()} and period = '2028-01'`,
+      `update salary_draws set amount = amount + 1, gross_amount = gross_amount + 1
+        where order_id = ${anna()} and period = '2028-01'`,
   ],
   ['I1 draws are not the contract', () => `delete from salary_draws where order_id = ${anna()} and period = '2028-12'`],
   ['I1 shipped without draws', () => `delete from salary_draws where order_id = ${bo()}`],
@@ -101,16 +104,21 @@ const mutants: readonly [rule: string, ...change: (string | (() => string))[]][]
   ],
   [
     'I1 more given back than drawn',
-    () => `insert into salary_draws (company_id, order_id, employee_id, period, kind, effect_date, currency, price_before_subsidy, subsidy_month, gross_amount, amount)
-    select company_id, order_id, employee_id, period, 'correction', effect_date, currency, 0, 0, -1000000000, -1000000000 from salary_draws where order_id = ${anna()} limit 1`,
+    () => `insert into salary_draws (company_id, order_id, employee_id, period, kind, effect_date, currency,
+      price_before_subsidy, subsidy_month, gross_amount, amount)
+    select company_id, order_id, employee_id, period, 'correction', effect_date, currency, 0, 0, -1000000000,
+    -1000000000 from salary_draws where order_id = ${anna()} limit 1`,
   ],
   ['I2 order without exactly one dispatch', () => `delete from order_file_orders where order_id = ${anna()}`],
   ['I2 order without exactly one dispatch', () => `update order_files set undone_at = now()`],
   [
     'I2 dispatched twice',
     'alter table order_file_orders drop constraint order_file_orders_order_attempt_key',
-    `insert into order_files (company_id, supplier_id, batch, file_name, send_after, created_at) select company_id, supplier_id, 99, 'again', now(), now() from order_files limit 1`,
-    `insert into order_file_orders select (select id from order_files where batch = 99), order_id, company_id, supplier_id, attempt from order_file_orders limit 1`,
+    `insert into order_files (company_id, supplier_id, batch, file_name, send_after, created_at)
+      select company_id, supplier_id, 99, 'again', now(), now() from order_files limit 1`,
+    `insert into order_file_orders
+      select (select id from order_files where batch = 99), order_id, company_id, supplier_id, attempt
+      from order_file_orders limit 1`,
   ],
   ['I2 order file with another count', 'update order_files set order_count = order_count + 1'],
   [
@@ -157,9 +165,13 @@ const mutants: readonly [rule: string, ...change: (string | (() => string))[]][]
   [
     'I6 order in two agreements',
     'alter table leasing_agreement_orders drop constraint leasing_agreement_orders_order_id_key',
-    `insert into leasing_agreements (company_id, name, period, draw_freq, leasing_start, leasing_end, currency, product_sum, accessory_sum, total_salary_draw, total_leasing_value, created_at)
-     select company_id, 'twin', period, draw_freq, leasing_start, leasing_end, currency, product_sum, accessory_sum, total_salary_draw, total_leasing_value, created_at from leasing_agreements`,
-    `insert into leasing_agreement_orders select (select id from leasing_agreements where name = 'twin'), order_id, company_id from leasing_agreement_orders`,
+    `insert into leasing_agreements (company_id, name, period, draw_freq, leasing_start, leasing_end, currency,
+      product_sum, accessory_sum, total_salary_draw, total_leasing_value, created_at)
+     select company_id, 'twin', period, draw_freq, leasing_start, leasing_end, currency, product_sum,
+     accessory_sum, total_salary_draw, total_leasing_value, created_at from leasing_agreements`,
+    `insert into leasing_agreement_orders
+      select (select id from leasing_agreements where name = 'twin'), order_id, company_id
+      from leasing_agreement_orders`,
   ],
   [
     'I6 agreement with another sum',
@@ -227,12 +239,15 @@ const mutants: readonly [rule: string, ...change: (string | (() => string))[]][]
   ['I8 employee twice', 'drop index employees_company_employ_no_key', `update employees set employ_no = '7'`],
   [
     'I9 repeated request without its answer',
-    `insert into idempotency_keys (user_id, key, route, request_hash) select id, 'invariants-key', 'POST /', '' from users limit 1`,
+    `insert into idempotency_keys (user_id, key, route, request_hash) select id, 'invariants-key', 'POST /', ''
+      from users limit 1`,
   ],
   [
     'I9 key twice',
     'alter table idempotency_keys drop constraint idempotency_keys_pkey',
-    `insert into idempotency_keys (user_id, key, route, request_hash, status, body) select u.id, 'invariants-key', 'POST /', '', 200, '{}' from (select id from users limit 1) u, generate_series(1, 2)`,
+    `insert into idempotency_keys (user_id, key, route, request_hash, status, body)
+      select u.id, 'invariants-key', 'POST /', '', 200, '{}'
+      from (select id from users limit 1) u, generate_series(1, 2)`,
   ],
   [
     'I9 mail for one cause twice',
@@ -289,13 +304,15 @@ const mutants: readonly [rule: string, ...change: (string | (() => string))[]][]
     'alter table pay_in_full_requests drop constraint pay_in_full_requests_transaction_id_key',
     'drop index pay_in_full_requests_open_key',
     `update pay_in_full_requests set transaction_id = 'TX-1'`,
-    `insert into pay_in_full_requests select (jsonb_populate_record(r, jsonb_build_object('id', new_id()))).* from pay_in_full_requests r`,
+    `insert into pay_in_full_requests select (jsonb_populate_record(r, jsonb_build_object('id', new_id()))).*
+      from pay_in_full_requests r`,
   ],
   ['I11 paid without its payment', `update pay_in_full_requests set status = 'PAID'`],
   [
     'I11 two open requests for one order',
     'drop index pay_in_full_requests_open_key',
-    `insert into pay_in_full_requests select (jsonb_populate_record(r, jsonb_build_object('id', new_id()))).* from pay_in_full_requests r`,
+    `insert into pay_in_full_requests select (jsonb_populate_record(r, jsonb_build_object('id', new_id()))).*
+      from pay_in_full_requests r`,
   ],
 ];
 

@@ -14,7 +14,8 @@ beforeEach(async () => {
   t = await testApp({ now: new Date(start).toISOString(), env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
   admin = await givenAdmin(t);
   const { rows } = await t.database.owner.query<{ id: string }>(
-    `insert into outbox (kind, to_address, subject, html, text, locale, created_at, send_after) values ('TEST', 'pay@nordlys.example', 'Salary file', '', '', 'en-us', $1, $1) returning id`,
+    `insert into outbox (kind, to_address, subject, html, text, locale, created_at, send_after)
+      values ('TEST', 'pay@nordlys.example', 'Salary file', '', '', 'en-us', $1, $1) returning id`,
     [new Date(start)],
   );
   id = rows[0]?.id ?? '';
@@ -83,7 +84,8 @@ test('the 72 hours begin with the first try, not when the mail was written', asy
 
 test('mails that were given up stand before those that are still tried', async () => {
   await t.database.owner.query(
-    `insert into outbox (kind, to_address, subject, html, text, locale, status, attempts, created_at) values ('TEST', 'old@nordlys.example', 'Given up', '', '', 'en-us', 'FAILED', 80, $1)`,
+    `insert into outbox (kind, to_address, subject, html, text, locale, status, attempts, created_at)
+      values ('TEST', 'old@nordlys.example', 'Given up', '', '', 'en-us', 'FAILED', 80, $1)`,
     [new Date(start - 100 * hour)],
   );
   await doWork(t.services, { kind: 'deliver-mail' });

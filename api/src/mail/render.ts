@@ -50,20 +50,32 @@ export function renderMail(
   const facts = (content.facts ?? [])
     .map(
       ({ label, value }) =>
-        `<tr><td style="padding:6px 16px 6px 0;color:#556275">${escape(label)}</td><td style="padding:6px 0;color:#101927">${escape(value)}</td></tr>`,
+        `<tr><td style="padding:6px 16px 6px 0;color:#556275">${escape(label)}</td>` +
+        `<td style="padding:6px 0;color:#101927">${escape(value)}</td></tr>`,
     )
     .join('');
   const button = content.button
-    ? `<p style="margin:24px 0"><a href="${escape(content.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${primaryBtnColor};color:${onButton};text-decoration:none;font-weight:600">${escape(content.button.label)}</a></p>`
+    ? '<p style="margin:24px 0">' +
+      `<a href="${escape(content.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
+      `background:${primaryBtnColor};color:${onButton};text-decoration:none;font-weight:600">` +
+      `${escape(content.button.label)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="${locale.slice(0, 2)}"><body style="margin:0;background:#F5F7F9;${fonts}">
-<table role="presentation" width="100%"><tr><td align="center" style="padding:24px 8px"><table role="presentation" width="600" style="max-width:600px;background:#FFFFFF;border-radius:12px;overflow:hidden">
-<tr><td style="height:54px;padding:0 24px;background:${emailHeader.bgColor};color:${onHeader};font-weight:650">${headerOf(brand?.name ?? content.brand ?? 'Benefits', brand?.logo)}</td></tr>
-<tr><td style="padding:24px;color:#3A4759;font-size:14px;line-height:20px"><h1 style="margin:0 0 12px;font-size:19px;line-height:24px;color:#101927">${escape(content.title)}</h1>
-${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}</p>`).join('')}
-${facts ? `<table role="presentation">${facts}</table>` : ''}${button}</td></tr>
-<tr><td style="padding:16px 24px;background:${emailFooter.bgColor};color:${onFooter};font-size:12px">${escape(footer)}</td></tr>
-</table></td></tr></table></body></html>`;
+  const html = [
+    `<!doctype html><html lang="${locale.slice(0, 2)}"><body style="margin:0;background:#F5F7F9;${fonts}">`,
+    '<table role="presentation" width="100%"><tr><td align="center" style="padding:24px 8px">' +
+      '<table role="presentation" width="600" ' +
+      'style="max-width:600px;background:#FFFFFF;border-radius:12px;overflow:hidden">',
+    `<tr><td style="height:54px;padding:0 24px;background:${emailHeader.bgColor};color:${onHeader};font-weight:650">` +
+      `${headerOf(brand?.name ?? content.brand ?? 'Benefits', brand?.logo)}</td></tr>`,
+    '<tr><td style="padding:24px;color:#3A4759;font-size:14px;line-height:20px">' +
+      '<h1 style="margin:0 0 12px;font-size:19px;line-height:24px;color:#101927">' +
+      `${escape(content.title)}</h1>`,
+    content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}</p>`).join(''),
+    `${facts ? `<table role="presentation">${facts}</table>` : ''}${button}</td></tr>`,
+    `<tr><td style="padding:16px 24px;background:${emailFooter.bgColor};color:${onFooter};font-size:12px">` +
+      `${escape(footer)}</td></tr>`,
+    '</table></td></tr></table></body></html>',
+  ].join('\n');
   const lines = [
     content.title,
     '',
@@ -82,7 +94,8 @@ ${facts ? `<table role="presentation">${facts}</table>` : ''}${button}</td></tr>
  */
 const headerOf = (name: string, logo: string | null | undefined) =>
   logo
-    ? `<img src="cid:${logoPart}" alt="${escape(name)}" height="30" style="display:block;height:30px;max-width:240px;border:0">`
+    ? `<img src="cid:${logoPart}" alt="${escape(name)}" height="30" ` +
+      'style="display:block;height:30px;max-width:240px;border:0">'
     : escape(name);
 
 /** Whom to ask (SPEC 2): the company's own address, else its reseller's, else the product's. */

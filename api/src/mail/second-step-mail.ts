@@ -21,7 +21,8 @@ export function secondStepOffMail({ locale, at, by, url }: TurnedOff, supportEma
       isOwn
         ? i18n.t('If it was not you, change your password, log out everywhere else, and write to us.')
         : i18n.t(
-            'If you did not ask for it, change your password, log out everywhere else, and write to us. Otherwise you can turn the second step on again on your profile.',
+            'If you did not ask for it, change your password, log out everywhere else, and write to us. ' +
+              'Otherwise you can turn the second step on again on your profile.',
           ),
     ],
     facts: [

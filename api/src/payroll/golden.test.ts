@@ -48,7 +48,7 @@ const rows = [
   row({ text: '=Bord; "hæve/sænke", Ærø\r\nnr. 2', rate: 41_000, orderNumber: '100005' }),
 ];
 
-/** Every layout of RULES 4.1 to 4.3 that has a preset, byte for byte as it was looked through when its file was added. */
+/** Every layout of RULES 4.1 to 4.3 that has a preset, byte for byte as its reviewed file. */
 test.each(salarySystemPresets.map(({ name, layout }) => [name, layout] as const))(
   '%s is its recorded file',
   (name, layout) => {

@@ -12,7 +12,8 @@ const salaryPayType = 'L';
 function instruction(row: SalaryRow, text: (value: string) => string): string[] {
   return [
     '  <PayTypeInstruction>',
-    `   <employeeId>${text(row.employNo)}</employeeId><payTypeCode>${salaryPayType}</payTypeCode><payTypeId>${text(row.wageCode)}</payTypeId>`,
+    `   <employeeId>${text(row.employNo)}</employeeId><payTypeCode>${salaryPayType}</payTypeCode>` +
+      `<payTypeId>${text(row.wageCode)}</payTypeId>`,
     `   <quantity>${row.units}</quantity><amount>${minorToText(row.amount)}</amount>`,
     `   <periodStartDate>${row.period}-01</periodStartDate><periodEndDate>${lastDayOf(row.period)}</periodEndDate>`,
     '  </PayTypeInstruction>',
@@ -30,7 +31,9 @@ export function hogiaLines(
   const lines = [
     xmlDeclaration(layout),
     '<PayRoll xmlns="http://www.hogia.se/XMLSchemas/pa" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
-    ` <FileInfo><companyName>${text(context.companyName)}</companyName><softwareProduct>${programName}</softwareProduct><createdBy>${programName}</createdBy><createdDate>${dayOf(context.created)}</createdDate></FileInfo>`,
+    ` <FileInfo><companyName>${text(context.companyName)}</companyName>` +
+      `<softwareProduct>${programName}</softwareProduct><createdBy>${programName}</createdBy>` +
+      `<createdDate>${dayOf(context.created)}</createdDate></FileInfo>`,
     ' <PayTypeInstructions>',
     ...safe.flatMap((row) => instruction(row, text)),
     ' </PayTypeInstructions>',

@@ -7,8 +7,10 @@ import { localTimestamp, programName, separateUnsafe, xmlDeclaration } from './x
 
 function transaction(row: SalaryRow, postId: number, text: (value: string) => string): string[] {
   return [
-    `  <lonetrans postid="${postId}" anstid="${text(row.employNo)}"><lonart>${text(row.wageCode)}</lonart><benamning>${text(row.text)}</benamning><datum>${row.drawDay}</datum>`,
-    `   <antal>${row.units}</antal><apris>${minorToText(row.rate)}</apris><belopp>${minorToText(row.amount)}</belopp></lonetrans>`,
+    `  <lonetrans postid="${postId}" anstid="${text(row.employNo)}"><lonart>${text(row.wageCode)}</lonart>` +
+      `<benamning>${text(row.text)}</benamning><datum>${row.drawDay}</datum>`,
+    `   <antal>${row.units}</antal><apris>${minorToText(row.rate)}</apris>` +
+      `<belopp>${minorToText(row.amount)}</belopp></lonetrans>`,
   ];
 }
 
@@ -25,9 +27,12 @@ export function paxmlLines(
   const { safe, refused } = separateUnsafe(layout, rows);
   const lines = [
     xmlDeclaration(layout),
-    '<paxml xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="http://www.paxml.se/2.0/paxml.xsd">',
+    '<paxml xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
+      'xsi:noNamespaceSchemaLocation="http://www.paxml.se/2.0/paxml.xsd">',
     ` <header><format>LÖNIN</format><version>2.0</version><datum>${localTimestamp(context.created)}</datum>`,
-    `  <foretagorgnr>${digitsOf(context.companyVat)}</foretagorgnr><foretagnamn>${text(context.companyName)}</foretagnamn><programnamn>${programName}</programnamn></header>`,
+    `  <foretagorgnr>${digitsOf(context.companyVat)}</foretagorgnr>` +
+      `<foretagnamn>${text(context.companyName)}</foretagnamn><programnamn>${programName}</programnamn>` +
+      '</header>',
     ' <lonetransaktioner>',
     ...safe.flatMap((row, index) => transaction(row, index + 1, text)),
     ' </lonetransaktioner>',

@@ -11,14 +11,19 @@ function byEmployee(rows: readonly SalaryRow[]): SalaryRow[][] {
 }
 
 function outlay(row: SalaryRow, text: (value: string) => string): string {
-  return `    <RegOutlay DateOfReport="${row.drawDay}" OutlayCode="${text(row.wageCode)}" OutlayCodeName="${text(row.text)}" OutlayType="" NoOfPrivate="${row.units}" Unit="" SumOfPrivate="${minorToText(row.amount)}"/>`;
+  return (
+    `    <RegOutlay DateOfReport="${row.drawDay}" OutlayCode="${text(row.wageCode)}" ` +
+    `OutlayCodeName="${text(row.text)}" OutlayType="" NoOfPrivate="${row.units}" Unit="" ` +
+    `SumOfPrivate="${minorToText(row.amount)}"/>`
+  );
 }
 
 function employee(rows: readonly SalaryRow[], text: (value: string) => string): string[] {
   const [first] = rows;
   if (first === undefined) return [];
   return [
-    `  <Employee EmploymentNo="${text(first.employNo)}" FirstName="${text(first.firstName)}" Name="${text(first.lastName)}">`,
+    `  <Employee EmploymentNo="${text(first.employNo)}" FirstName="${text(first.firstName)}" ` +
+      `Name="${text(first.lastName)}">`,
     '   <RegOutlays>',
     ...rows.map((row) => outlay(row, text)),
     '   </RegOutlays>',
@@ -36,7 +41,8 @@ export function tluLines(
   const { safe, refused } = separateUnsafe(layout, rows);
   const lines = [
     xmlDeclaration(layout),
-    `<SalaryData ProgramName="${programName}" Created="${dayOf(context.created)}" CompanyName="${text(context.companyName)}" OrgNo="${digitsOf(context.companyVat)}">`,
+    `<SalaryData ProgramName="${programName}" Created="${dayOf(context.created)}" ` +
+      `CompanyName="${text(context.companyName)}" OrgNo="${digitsOf(context.companyVat)}">`,
     ` <SalaryDataEmployee FromDate="${context.period}-01" ToDate="${lastDayOf(context.period)}">`,
     ...byEmployee(safe).flatMap((group) => employee(group, text)),
     ' </SalaryDataEmployee>',

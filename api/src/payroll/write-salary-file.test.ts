@@ -60,11 +60,13 @@ describe('the presets', () => {
     ['Tripletex', '2027;1;1042;45;Phone X;1,00;228,93;;Salg\r\n'],
     [
       'CSV',
-      'EmployeeNo;WageCode;Text;Units;Rate;Amount;PeriodStart;PeriodEnd;Department;OrderNumber\r\n1042;45;Phone X;1,00;228,93;228,93;01-01-2027;31-01-2027;Salg;100001\r\n',
+      'EmployeeNo;WageCode;Text;Units;Rate;Amount;PeriodStart;PeriodEnd;Department;OrderNumber\r\n' +
+        '1042;45;Phone X;1,00;228,93;228,93;01-01-2027;31-01-2027;Salg;100001\r\n',
     ],
     [
       'Huldt & Lillevik',
-      `00104200045${'Salg'.padEnd(12)}${' '.repeat(72)}310127${'100'.padStart(10, '0')}${'22893'.padStart(10, '0')}${'22893'.padStart(13, '0')}${' '.repeat(30)}\r\n`,
+      `00104200045${'Salg'.padEnd(12)}${' '.repeat(72)}310127` +
+        `00000001000000022893${'22893'.padStart(13, '0')}${' '.repeat(30)}\r\n`,
     ],
   ])('%s writes these bytes', (name, expected) => {
     expect(written(name, [givenRow()])).toBe(expected);
@@ -88,10 +90,13 @@ describe('the presets', () => {
   });
 
   test('PAXml is the documented file', () => {
+    const schema =
+      'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
+      'xsi:noNamespaceSchemaLocation="http://www.paxml.se/2.0/paxml.xsd"';
     const context = { ...nordlys, companyName: 'Nordlys AB', companyVat: '556123-4567' };
     const file = writeSalaryFile(preset('PAXml'), context, [givenRow({ wageCode: 'BRUTTO1' })]);
     expect(file.bytes.toString('utf8')).toBe(`<?xml version="1.0" encoding="utf-8"?>
-<paxml xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="http://www.paxml.se/2.0/paxml.xsd">
+<paxml ${schema}>
  <header><format>LÖNIN</format><version>2.0</version><datum>2027-01-20T06:00:00</datum>
   <foretagorgnr>5561234567</foretagorgnr><foretagnamn>Nordlys AB</foretagnamn><programnamn>Portal</programnamn></header>
  <lonetransaktioner>

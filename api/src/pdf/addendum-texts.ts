@@ -55,20 +55,24 @@ export const addendumTexts = (i18n: I18n): Texts => ({
   heading: i18n.t('What is agreed'),
   clauses: (buyOut) => [
     i18n.t(
-      'The employee accepts a lower cash salary for the agreed period; in return the employer makes the goods above available. The agreement is voluntary and is made before the period begins.',
+      'The employee accepts a lower cash salary for the agreed period; in return the employer makes the goods ' +
+        'above available. The agreement is voluntary and is made before the period begins.',
     ),
     i18n.t(
-      'The amount is the same every month. It is not adjusted to use or cost, and the employer bears the economic risk.',
+      'The amount is the same every month. It is not adjusted to use or cost, and the employer bears the ' +
+        'economic risk.',
     ),
     i18n.t(
       'The employer owns or leases the goods. The employee has the use of them and owns nothing before a buy-out.',
     ),
     i18n.t(
-      'When the period is over, the employee may be offered to buy the goods. The expected price is {buyOut} incl. VAT; this is an expectation and no promise.',
+      'When the period is over, the employee may be offered to buy the goods. The expected price is {buyOut} ' +
+        'incl. VAT; this is an expectation and no promise.',
       { buyOut },
     ),
     i18n.t(
-      'If the employment ends earlier, the remaining amount may be set off in the final salary payment, and what is left is invoiced, as the rules below and the insurances allow.',
+      'If the employment ends earlier, the remaining amount may be set off in the final salary payment, and ' +
+        'what is left is invoiced, as the rules below and the insurances allow.',
     ),
     i18n.t('A lower gross salary may lower pension, holiday pay and other benefits that are calculated from it.'),
     i18n.t('After the period the salary returns to its original level without further agreement.'),

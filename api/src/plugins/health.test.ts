@@ -14,7 +14,8 @@ const ready = async () => {
 /** Settings of a database count for connections that are made afterwards. */
 const connectAnew = () =>
   t.database.owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and pid <> pg_backend_pid()`,
   );
 const until = async (wanted: unknown[]) => {
   for (let n = 0; n < 100 && JSON.stringify(await ready()) !== JSON.stringify(wanted); n += 1) await pause(100);

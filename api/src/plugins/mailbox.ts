@@ -5,7 +5,9 @@ import { mailLogo } from '../mail/mail-logo.ts';
 import type { Services } from '../services.ts';
 
 const page = (body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title></head><body><h1>Mailbox</h1>${body}</body></html>`;
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width"><title>Mailbox</title></head><body>' +
+  `<h1>Mailbox</h1>${body}</body></html>`;
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const uuid = /^[0-9a-f-]{36}$/;
 
@@ -48,7 +50,9 @@ export function useMailbox(app: FastifyInstance, { pool, files }: Services): voi
     const mails = await newest(request.query.to);
     const rows = mails.map(
       (mail) =>
-        `<li><a href="/dev/mailbox/${mail.id}">${escape(mail.subject)}</a> — ${escape(mail.to)} — ${mail.createdAt.toISOString()} — ${mail.status}</li>`,
+        '<li>' +
+        `<a href="/dev/mailbox/${mail.id}">${escape(mail.subject)}</a> — ${escape(mail.to)} — ` +
+        `${mail.createdAt.toISOString()} — ${mail.status}</li>`,
     );
     return reply.type('text/html').send(page(rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet.</p>'));
   });

@@ -37,19 +37,25 @@ const canariesOf = (id: string) => ({
 type Canaries = ReturnType<typeof canariesOf>;
 const header =
   'Medarbejdernr.;Navn;E-mail;Telefon;Afdeling;Adresse;Adresse 2;Postnr.;By;Privat e-mail;Privat telefon;Bemærkning\n';
-const lineOf = (one: Canaries) =>
-  `${[one.employNo, one.name, one.email, one.phone, one.department, one.addressLine1, one.addressLine2, one.zipCode, one.city, one.emailPrivate, one.phonePrivate, one.note].join(';')}\n`;
+const lineOf = (one: Canaries) => {
+  const work = [one.employNo, one.name, one.email, one.phone, one.department];
+  const home = [one.addressLine1, one.addressLine2, one.zipCode, one.city, one.emailPrivate, one.phonePrivate];
+  return `${[...work, ...home, one.note].join(';')}\n`;
+};
 
 /** Where any of the texts stands: every row of every table of every schema, and every file of the store. */
 async function hitsOf(canaries: Canaries): Promise<string[]> {
   const words = Object.values(canaries).map((word) => word.toLowerCase());
   const { rows: tables } = await owner(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
   );
   const hits: string[] = [];
   for (const { name } of tables as { name: string }[]) {
     const { rows } = await owner(
-      `select column_name as hit, word from (select e.key as column_name, lower(e.value::text) as text from ${name} r cross join lateral jsonb_each(to_jsonb(r)) e) c join unnest($1::text[]) word on strpos(c.text, word) > 0`,
+      `select column_name as hit, word from (select e.key as column_name, lower(e.value::text) as text
+        from ${name} r cross join lateral jsonb_each(to_jsonb(r)) e) c
+        join unnest($1::text[]) word on strpos(c.text, word) > 0`,
       [words],
     );
     hits.push(
@@ -122,16 +128,21 @@ async function livedHere(one: Canaries): Promise<string> {
   const token = /validate-token\/([\w-]+)/.exec((await t.mails(one.email)).at(-1)?.text ?? '')?.[1];
   expect((await t.call('POST', '/auth/validate-token', { body: { token } })).status).toBe(200);
   await owner(
-    `insert into sessions (user_id, membership_id, user_agent) select user_id, id, $2 from memberships where employee_id = $1`,
+    `insert into sessions (user_id, membership_id, user_agent) select user_id, id, $2 from memberships
+      where employee_id = $1`,
     [id, `${one.note} browser`],
   );
   await owner(
-    `update users set note = $2, phone_number = $3, address_line_one = $4, city = $5 where id = (select user_id from employees where id = $1)`,
+    `update users set note = $2, phone_number = $3, address_line_one = $4, city = $5
+      where id = (select user_id from employees where id = $1)`,
     [id, one.note, one.phone, one.addressLine1, one.city],
   );
   await owner(
-    `insert into outbox (company_id, kind, to_address, subject, html, text, locale, status, dedupe_key, sent_at, attempts) values
-    ($1, 'order-notice', 'boss@company.example', $2, $3, $2, 'da-dk', 'SENT', $2, now(), 1), ($1, 'subscription-invitation', $4, $2, $3, $2, 'da-dk', 'FAILED', null, null, 10), (null, 'login-link', $4, $2, $3, $2, 'da-dk', 'SENT', null, now(), 1)`,
+    `insert into outbox (company_id, kind, to_address, subject, html, text, locale, status, dedupe_key, sent_at,
+      attempts) values
+    ($1, 'order-notice', 'boss@company.example', $2, $3, $2, 'da-dk', 'SENT', $2, now(), 1),
+    ($1, 'subscription-invitation', $4, $2, $3, $2, 'da-dk', 'FAILED', null, null, 10),
+    (null, 'login-link', $4, $2, $3, $2, 'da-dk', 'SENT', null, now(), 1)`,
     [market.company.id, `${one.name} has ordered`, `<b>${one.name}</b>, ${one.email}`, one.email],
   );
   return id;
@@ -236,7 +247,8 @@ test('T18: who has ordered leaves figures and the employee number, and what the 
   );
   await t.services.files.write('addenda/lasse/addendum.pdf', Buffer.from(`signed by ${lasse.name}`));
   await owner(
-    `update order_events set actor_name = $2, reason = $3, actor_id = (select user_id from employees where id = employee_id) where order_id = $1`,
+    `update order_events set actor_name = $2, reason = $3,
+      actor_id = (select user_id from employees where id = employee_id) where order_id = $1`,
     [orderId, lasse.name, lasse.note],
   );
   const preview = dataOf<Erasure>(await call('GET', `/company/employees/${id}/erasure`));
@@ -287,7 +299,8 @@ test('T18: people of an import that was undone are gone with it, with its rows a
 test('what an erasure says it takes is what it takes', async () => {
   const leaver = await givenEmployee(t, market.company.id, { name: 'Some Leaver', employNo: null });
   await owner(
-    `update employees set note = 'GONE', phone_private = 'GONE', email_private = 'gone@private.example', birthday = '1980-01-01', gender = 'OTHER', address_line2 = 'GONE' where id = $1`,
+    `update employees set note = 'GONE', phone_private = 'GONE', email_private = 'gone@private.example',
+      birthday = '1980-01-01', gender = 'OTHER', address_line2 = 'GONE' where id = $1`,
     [leaver.id],
   );
   expect((await call('DELETE', `/company/employees/${leaver.id}`)).status).toBe(200);

@@ -22,7 +22,8 @@ const owner = (text: string, values: unknown[] = []) => t.database.owner.query(t
 test('T18: every column of every table says what it holds of a person', async () => {
   const { rows } =
     await owner(`select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely_%'`);
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely_%'`);
   const classified = Object.entries(columnClasses).flatMap(([table, classes]) =>
     Object.values(classes)
       .flatMap((names) => names.split(/\s+/))
@@ -81,7 +82,8 @@ test('T18: what has outlived its purpose is counted before, removed once a day, 
   const { anna } = market;
   t.clock.moveTo('2026-12-02T08:00:00Z');
   await owner(
-    `insert into sessions (user_id, membership_id, created_at, ip) values ($1, $2, now() - interval '13 months', 'OLD-IP'), ($1, $2, now() - interval '11 months', 'KEPT-IP')`,
+    `insert into sessions (user_id, membership_id, created_at, ip)
+      values ($1, $2, now() - interval '13 months', 'OLD-IP'), ($1, $2, now() - interval '11 months', 'KEPT-IP')`,
     [anna.userId, anna.membershipId],
   );
   expect(await previewRetention(t.services)).toMatchObject({ sessions: 1, orders: 0, files: 0 });
@@ -143,16 +145,20 @@ test('T18: five years after the financial year (seven in Sweden) orders keep fig
   const { company, anna, orders } = shipped;
   const names = () =>
     owner(
-      `select employee_name as name, delivery_address1 as street, monthly_price as draw, addendum_path as addendum from orders where id = $1`,
+      `select employee_name as name, delivery_address1 as street, monthly_price as draw, addendum_path as addendum
+        from orders where id = $1`,
       [orders.anna],
     ).then(({ rows }) => rows[0] as { name: string; street: string; draw: number; addendum: string | null });
   // The last draw falls in December 2028, so 2028 is the year that counts: kept to the end of 2033, in Sweden of 2035.
   await owner(
-    `update salary_draws set status = 'SENT', salary_file_id = (select id from salary_files where company_id = $1 limit 1) where company_id = $1 and status = 'PLANNED'`,
+    `update salary_draws set status = 'SENT',
+      salary_file_id = (select id from salary_files where company_id = $1 limit 1)
+      where company_id = $1 and status = 'PLANNED'`,
     [company.id],
   );
   await owner(
-    `update salary_files f set total = (select sum(amount) from salary_draws d where d.salary_file_id = f.id) where company_id = $1`,
+    `update salary_files f set total = (select sum(amount) from salary_draws d where d.salary_file_id = f.id)
+      where company_id = $1`,
     [company.id],
   );
   const [addendum] = (await owner('select addendum_path as path from orders where id = $1', [orders.anna])).rows as {
@@ -180,8 +186,11 @@ test('T18: five years after the financial year (seven in Sweden) orders keep fig
   await owner(`update employees set exit_date = '2027-10-31' where id = $1`, [anna.id]);
   await keepOn('2034-01-04T08:00:00Z');
   const canaries = await owner(
-    `select count(*)::int as n from (select o::text as t from orders o where company_id = $1 union all select e::text from employees e where id = $2 union all select e::text from order_events e where company_id = $1 and actor_role <> 'system'
-    union all select m::text from memberships m where employee_id = $2) x where t ilike '%Anna Holm%' or t like '%Havnegade%' and t like '%' || $2 || '%'`,
+    `select count(*)::int as n from (select o::text as t from orders o where company_id = $1 union all
+      select e::text from employees e where id = $2 union all select e::text from order_events e
+      where company_id = $1 and actor_role <> 'system'
+    union all select m::text from memberships m where employee_id = $2) x
+    where t ilike '%Anna Holm%' or t like '%Havnegade%' and t like '%' || $2 || '%'`,
     [company.id, anna.id],
   );
   expect(canaries.rows).toEqual([{ n: 0 }]);
@@ -204,11 +213,14 @@ test('T18: a person who left half a year ago without an order is erased; texts o
   ];
   t.clock.moveTo('2034-08-01T08:00:00Z');
   await owner(
-    `update employees set exit_date = case id when $1::uuid then '2034-01-15'::date else '2034-07-15' end, exit_reason = 'RESIGNATION' where id in ($1, $2)`,
+    `update employees set exit_date = case id when $1::uuid then '2034-01-15'::date else '2034-07-15' end,
+      exit_reason = 'RESIGNATION' where id in ($1, $2)`,
     [leaver.id, recent.id],
   );
-  await owner(`insert into rma_requests (company_id, employee_id, order_id, supplier_id, status, kind, incident_date, what_happened, covered, currency, created_at)
-    select company_id, employee_id, id, supplier_id, 'CLOSED', 'DAMAGED', '2032-01-01', 'CANARY-TEXT', true, currency, '2032-01-02' from orders limit 1`);
+  await owner(`insert into rma_requests (company_id, employee_id, order_id, supplier_id, status, kind,
+    incident_date, what_happened, covered, currency, created_at)
+    select company_id, employee_id, id, supplier_id, 'CLOSED', 'DAMAGED', '2032-01-01', 'CANARY-TEXT', true,
+    currency, '2032-01-02' from orders limit 1`);
   await keepRetention(t.services);
   expect(
     (await owner(`select name from employees where id in ($1, $2) order by name`, [leaver.id, recent.id])).rows,

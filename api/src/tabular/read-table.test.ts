@@ -53,7 +53,8 @@ test('T11: a cell far outside the sheet is refused before the cells before it ar
   for (const [key, rows] of [
     [
       'too-many-columns',
-      '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row><row r="999999999"><c r="ZZZZZZ999999999"><v>1</v></c></row>',
+      '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row><row r="999999999"><c r="ZZZZZZ999999999"><v>1</v>' +
+        '</c></row>',
     ],
     ['file-cannot-be-read', '<row r="4"><c t="n" r="ZZZZZZ4"><v>1</v></c></row>'],
     ['file-cannot-be-read', '<row r="999999999"></row>'],

@@ -63,7 +63,8 @@ test('what is hidden in a workbook is not read; one that says nothing of its she
     visibleSheets(givenZip('xl/workbook.xml', Buffer.from(`<workbook><sheets>${sheets}</sheets></workbook>`)));
   expect(
     workbook(
-      '<sheet name="Gammel" state="hidden" r:id="rId1"/><sheet name="Priser" r:id="rId2"/><x:sheet state=\'veryHidden\' name="Makro"/><sheet name="Mere" state="visible"/>',
+      '<sheet name="Gammel" state="hidden" r:id="rId1"/><sheet name="Priser" r:id="rId2"/>' +
+        '<x:sheet state=\'veryHidden\' name="Makro"/><sheet name="Mere" state="visible"/>',
     ),
   ).toEqual([2, 4]);
   expect([

@@ -73,7 +73,8 @@ test('T6: each function that passes the policies is listed, has a fixed search p
 test('T6: login and tenant role own nothing, pass no policy and create nothing; only the login logs in', async () => {
   expect(
     await names(`select rolname as name from pg_roles where rolname in ('portal_api', 'portal_tenant')
-    and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolinherit) and rolcanlogin = (rolname = 'portal_api')`),
+    and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolinherit)
+    and rolcanlogin = (rolname = 'portal_api')`),
   ).toEqual(['portal_api', 'portal_tenant']);
   const roles = `(select oid from pg_roles where rolname in ('portal_api', 'portal_tenant'))`;
   expect(
@@ -209,7 +210,9 @@ test('T6: a row of a company refers to rows of the same company only', async () 
 });
 
 test('T6: requests may change every column of their tables except the owner of a row (keep_owners)', async () => {
-  const isOwner = `(a.attname in ('company_id', 'supplier_id', 'employee_id', 'user_id') and (c.relname, a.attname) not in (('companies', 'supplier_id'), ('employees', 'user_id')))`;
+  const isOwner =
+    `(a.attname in ('company_id', 'supplier_id', 'employee_id', 'user_id') and (c.relname, a.attname) not in ` +
+    `(('companies', 'supplier_id'), ('employees', 'user_id')))`;
   expect(
     await names(`select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       and a.attnum > 0 and not a.attisdropped

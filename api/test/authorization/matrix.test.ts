@@ -137,7 +137,8 @@ test('T6, T7: a foreign id answers exactly like a missing one, at every place wh
           leaks.push(`${named(endpoint)} as ${role} at ${path}: ${there.status}`);
         if (comparable(there, [foreign, missing]) !== comparable(absent, [foreign, missing]))
           leaks.push(
-            `${named(endpoint)} as ${role} at ${path}: ${comparable(there, [foreign])} / ${comparable(absent, [missing])}`,
+            `${named(endpoint)} as ${role} at ${path}: ${comparable(there, [foreign])} / ` +
+              `${comparable(absent, [missing])}`,
           );
         if (there.status === 404 || there.status === 409) biting += 1;
       }

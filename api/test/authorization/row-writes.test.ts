@@ -25,7 +25,8 @@ beforeAll(async () => {
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     and a.attgenerated = '' and a.attidentity = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%' group by c.relname order by c.relname`);
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
+    group by c.relname order by c.relname`);
   tables = rows.map(({ name, columns }) => ({
     name,
     columns,

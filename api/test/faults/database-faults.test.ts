@@ -106,7 +106,8 @@ test('a killed database gives 503 with Retry-After, is used again within 5 s and
   await recovery(list);
   const took = Date.now() - started;
   console.info(
-    `database killed: ${statuses.filter((status) => status === 503).length + away.length} bites, Postgres up after ${up} ms, first answer ${took - up} ms later`,
+    `database killed: ${statuses.filter((status) => status === 503).length + away.length} bites, Postgres up ` +
+      `after ${up} ms, first answer ${took - up} ms later`,
   );
   // With what Postgres itself needs for its recovery.
   expect(took).toBeLessThan(5_000);
@@ -206,7 +207,8 @@ test('a half-open connection gives 503 within 20 s and is never used again; requ
   expect((await processOrders(app, token(), ids, 'half-open')).statusCode).toBe(200);
   await faults.processed(ids);
   console.info(
-    `half-open line: ${answers.length} bites (${proxy.swallowed} messages swallowed), given up after ${slowest} ms, back after ${took} ms`,
+    `half-open line: ${answers.length} bites (${proxy.swallowed} messages swallowed), given up after ` +
+      `${slowest} ms, back after ${took} ms`,
   );
   expect(proxy.swallowed).toBeGreaterThan(3);
   expect(took).toBeLessThan(5_000);

@@ -175,7 +175,8 @@ test('with a full disk of Postgres the answer is 503, nothing is lost or doubled
   expect(await brokenInvariants(t.database.owner)).toEqual([]);
   const bites = statuses.filter((status) => status === 503).length;
   console.info(
-    `full disk of Postgres: ${bites} bites of ${statuses.length}, reads answered ${reads} meanwhile, back ${took} ms after there was space`,
+    `full disk of Postgres: ${bites} bites of ${statuses.length}, reads answered ${reads} meanwhile, back ` +
+      `${took} ms after there was space`,
   );
   expect(bites).toBeGreaterThan(0);
   expect(took).toBeLessThan(5_000);

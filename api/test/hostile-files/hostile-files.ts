@@ -12,6 +12,9 @@ function filled(start: string | Buffer, piece: string | Buffer, length = importM
   return Buffer.concat([head, Buffer.alloc(length - head.length, Buffer.from(piece))]);
 }
 
+const repeat = (count: number, each: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => each(n)).join('');
+
 const pieces: readonly [string, string, string | Buffer][] = [
   ['an open quote and line ends', 'a;b\n"', '\n'],
   ['an open quote and rows', 'a;b\n"', 'x;y\n'],
@@ -197,7 +200,8 @@ const brokenParts = partNames.flatMap((part): HostileFile[] => [
         [part]: (parts[part] ?? '')
           .replace(
             /^(<\?xml[^>]*>)?/,
-            '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY l "lllllllllllllllllllll"><!ENTITY m "&l;&l;&l;&l;&l;">]>',
+            '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">' +
+              '<!ENTITY l "lllllllllllllllllllll"><!ENTITY m "&l;&l;&l;&l;&l;">]>',
           )
           .replace('</', '&m;&x;</'),
       })),
@@ -233,7 +237,8 @@ const structure: HostileFile[] = [
     name: 'two cells at the end of the world',
     make: () =>
       workbookWithRows(
-        '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row><row r="999999999"><c r="ZZZZZZ999999999"><v>1</v></c></row>',
+        '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row><row r="999999999"><c r="ZZZZZZ999999999"><v>1</v>' +
+          '</c></row>',
       ),
   },
   {
@@ -264,7 +269,7 @@ const structure: HostileFile[] = [
       givenWorkbook((parts) => ({
         [sheetPart]: (parts[sheetPart] ?? '').replace(
           '</sheetData>',
-          `</sheetData><mergeCells>${Array.from({ length: 250_000 }, (_, n) => `<mergeCell ref="A${n}:B${n * 7}"/>`).join('')}</mergeCells>`,
+          `</sheetData><mergeCells>${repeat(250_000, (n) => `<mergeCell ref="A${n}:B${n * 7}"/>`)}</mergeCells>`,
         ),
       })),
   },
@@ -274,7 +279,7 @@ const structure: HostileFile[] = [
       givenWorkbook((parts) => ({
         'xl/workbook.xml': (parts['xl/workbook.xml'] ?? '').replace(
           /<sheets>.*<\/sheets>/s,
-          `<sheets>${Array.from({ length: 5_000 }, (_, n) => `<sheet name="s${n}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets>`,
+          `<sheets>${repeat(5_000, (n) => `<sheet name="s${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets>`,
         ),
       })),
   },
@@ -290,7 +295,7 @@ const structure: HostileFile[] = [
     make: () =>
       givenWorkbook(() => ({
         'xl/sharedStrings.xml': `<sst count="999999999"
-          uniqueCount="999999999">${Array.from({ length: 1_000_000 }, (_, n) => `<si><t>${n * 7_919}</t></si>`).join('')}</sst>`,
+          uniqueCount="999999999">${repeat(1_000_000, (n) => `<si><t>${n * 7_919}</t></si>`)}</sst>`,
       })),
   },
   {

@@ -42,19 +42,25 @@ async function schemaOf(name: string): Promise<string[]> {
   const pool = ownerPool(databaseAt(database.ownerUrl ?? '', name));
   const lines = async (sql: string) => (await pool.query<{ line: string }>(sql)).rows.map(({ line }) => line);
   const ours = (relation: string, catalog: string) =>
-    `not exists (select from pg_depend d where d.objid = ${relation}.oid and d.classid = '${catalog}'::regclass and d.deptype = 'e')`;
+    `not exists (select from pg_depend d where d.objid = ${relation}.oid
+      and d.classid = '${catalog}'::regclass and d.deptype = 'e')`;
   const schema = [
     ...(await dumpSchema(pool)).split('\n').map(withoutOrder),
-    ...(await lines(`select pg_get_functiondef(p.oid) || p.proowner::regrole || coalesce((select string_agg(a::text, ' ' order by a::text) from unnest(p.proacl) a), '') as line
-      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname <> 'new_id' and ${ours('p', 'pg_proc')} order by 1`)),
-    ...(await lines(`select concat_ws(' ', c.relname, c.relkind, c.relowner::regrole, c.relrowsecurity, c.relforcerowsecurity, c.relpersistence, c.reloptions,
+    ...(await lines(`select pg_get_functiondef(p.oid) || p.proowner::regrole || coalesce((select
+      string_agg(a::text, ' ' order by a::text) from unnest(p.proacl) a), '') as line
+      from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and p.proname <> 'new_id' and ${ours('p', 'pg_proc')} order by 1`)),
+    ...(await lines(`select concat_ws(' ', c.relname, c.relkind, c.relowner::regrole, c.relrowsecurity,
+      c.relforcerowsecurity, c.relpersistence, c.reloptions,
         (select string_agg(a::text, ' ' order by a::text) from unnest(c.relacl) a)) as line
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind <> 't' order by 1`)),
-    ...(await lines(`select concat_ws(' ', a.attrelid::regclass, a.attname, a.attacl) as line from pg_attribute a join pg_class c on c.oid = a.attrelid
+    ...(await lines(`select concat_ws(' ', a.attrelid::regclass, a.attname, a.attacl) as line from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and a.attacl is not null order by 1`)),
     ...(await lines(`select pg_get_triggerdef(t.oid) as line from pg_trigger t where not t.tgisinternal order by 1`)),
     ...(await lines(
-      `select concat_ws(' ', nspname, nspowner::regrole, (select string_agg(a::text, ' ' order by a::text) from unnest(nspacl) a)) as line from pg_namespace where nspname in ('public', 'pgboss') order by 1`,
+      `select concat_ws(' ', nspname, nspowner::regrole, (select string_agg(a::text, ' ' order by a::text)
+        from unnest(nspacl) a)) as line from pg_namespace where nspname in ('public', 'pgboss') order by 1`,
     )),
     ...(await lines(`select concat_ws(' ', name, checksum) as line from kysely_migration_checksum order by 1`)),
     ...(await lines(
@@ -104,7 +110,7 @@ test('the next start finds the same', async () => {
   await pool.end();
 }, 60_000);
 
-test('a data folder of an earlier development state is refused and stays as it was, for the checkout that made it', async () => {
+test('a data folder of an earlier development state is refused and left unchanged', async () => {
   const other = await mkdtemp(join(tmpdir(), 'portal-older-'));
   await chmod(other, 0o755);
   await oldDataFolder(other, `delete from public.kysely_migration where name = '0026_deep_pages'`);

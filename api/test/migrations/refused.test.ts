@@ -64,7 +64,8 @@ test('an edited migration', async () => {
   await writeFile(file, `${await readFile(file, 'utf8')}\n-- a word more\n`);
   await put('9998_more', 'create table more (id integer primary key)');
   expect(await refused()).toBe(
-    'The migration 1008_orders is another one than the one that made this database; start the release that made it, or restore its data into a new database.',
+    'The migration 1008_orders is another one than the one that made this database; start the release that ' +
+      'made it, or restore its data into a new database.',
   );
 });
 
@@ -79,7 +80,8 @@ test('a migration that this release does not know: the database is newer', async
   await migrate(database.ownerUrl, { folder });
   await rm(join(folder, '9998_more.sql'));
   expect(await refused()).toBe(
-    'The database was made by a newer release of the portal (9998_more is not part of this one); start that release, or restore a backup of this one.',
+    'The database was made by a newer release of the portal (9998_more is not part of this one); start that ' +
+      'release, or restore a backup of this one.',
   );
 });
 
@@ -93,7 +95,8 @@ test('a migration that was left out', async () => {
 test('one that needs downtime, until it is allowed', async () => {
   await put('9998_stopping', '-- Renames a column.\n-- needs-downtime\nalter table currencies rename symbol to sign');
   expect(await refused()).toBe(
-    'The migration 9998_stopping cannot run beside working instances; stop them all and run npm run migrate -- --allow-downtime.',
+    'The migration 9998_stopping cannot run beside working instances; stop them all and run npm run migrate ' +
+      '-- --allow-downtime.',
   );
   await migrate(database.ownerUrl, { folder, allowDowntime: true });
   expect(
@@ -108,7 +111,8 @@ test('a development state whose migrations were edited since', async () => {
   await database.owner.query(`delete from kysely_migration where name > '1001_foundation'`);
   await database.owner.query(`update kysely_migration set name = '0001_foundation'`);
   expect(await refused()).toBe(
-    'The database is of a development state whose migrations were edited since, so it cannot be upgraded; keep it with the checkout that made it, ' +
+    'The database is of a development state whose migrations were edited since, so it cannot be upgraded; ' +
+      'keep it with the checkout that made it, ' +
       'and start this one with a new database or another DATA_DIR.',
   );
 });

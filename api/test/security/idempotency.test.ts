@@ -143,7 +143,8 @@ test('a repeated mutation has one effect and answer; its key is refused for anot
     if (changed.length > 0) faults.push(`${named(endpoint)} changes ${changed.join(', ')} again`);
   }
   console.info(
-    `${done.length} mutations done once, ${others} other bodies and files refused, ${mutations.filter(takesKey).length - done.length - 1} refused twice alike`,
+    `${done.length} mutations done once, ${others} other bodies and files refused, ` +
+      `${mutations.filter(takesKey).length - done.length - 1} refused twice alike`,
   );
   expect(faults).toEqual([]);
   expect(done.length).toBeGreaterThan(110);

@@ -45,7 +45,8 @@ const picture = async (): Promise<Change> => ({
 });
 const svg = (width: number) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4" viewBox="0 0 4 4"><rect width="4" height="4" fill="#101927"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4" viewBox="0 0 4 4">` +
+      '<rect width="4" height="4" fill="#101927"/></svg>',
   );
 const wanted = { months: 24, allRisk: false, employeeIns: false, accessoryIds: [] };
 

@@ -6,7 +6,8 @@ export const threats: readonly Threat[] = [
     id: 'T1',
     threat: 'A script reads the token',
     defence:
-      'Strict content security policy, nothing inline, nothing evaluated; no cookie; the token names a session and nothing else',
+      'Strict content security policy, nothing inline, nothing evaluated; no cookie; the token names a session ' +
+      'and nothing else',
   },
   {
     id: 'T2',
@@ -22,13 +23,15 @@ export const threats: readonly Threat[] = [
     id: 'T4',
     threat: 'Stolen, replayed or scanned login links',
     defence:
-      '256 random bits, stored as a hash, used once by POST, to the stored address only; another browser presses a button',
+      '256 random bits, stored as a hash, used once by POST, to the stored address only; another browser ' +
+      'presses a button',
   },
   {
     id: 'T5',
     threat: 'A role that was not given',
     defence:
-      'The route names its roles; role and tenant come from the membership of the session row, which acts only where its way in leads; a membership is accepted by the person whose login it is',
+      'The route names its roles; role and tenant come from the membership of the session row, which acts only ' +
+      'where its way in leads; a membership is accepted by the person whose login it is',
   },
   {
     id: 'T6',
@@ -55,7 +58,8 @@ export const threats: readonly Threat[] = [
     id: 'T11',
     threat: 'Hostile imports',
     defence:
-      'Limits on bytes, rows, columns, cells and unpacked size, read before anything is allocated; a process of its own with limits of memory and time; two uploads of a person at a time',
+      'Limits on bytes, rows, columns, cells and unpacked size, read before anything is allocated; a process ' +
+      'of its own with limits of memory and time; two uploads of a person at a time',
   },
   {
     id: 'T12',
@@ -71,13 +75,15 @@ export const threats: readonly Threat[] = [
     id: 'T14',
     threat: 'Finding out who has an account',
     defence:
-      'Equal answers and equal time for known and unknown addresses; an address has one spelling; a pending membership shows what its inviter typed',
+      'Equal answers and equal time for known and unknown addresses; an address has one spelling; a pending ' +
+      'membership shows what its inviter typed',
   },
   {
     id: 'T15',
     threat: 'Guessing passwords; locking people out',
     defence:
-      'Counters in the database, shared by all instances, for a login from one network or on one known device; links stay good and are never refused to their owner',
+      'Counters in the database, shared by all instances, for a login from one network or on one known device; ' +
+      'links stay good and are never refused to their owner',
   },
   {
     id: 'T16',
@@ -132,21 +138,28 @@ export const deviations: readonly { id: Threat['id']; reason: string }[] = [
   {
     id: 'T9',
     reason:
-      'An SVG is written anew by one strict pass over an allowlist of elements and attributes (`clean-svg.ts`), not by DOMPurify in a worker: what is not named never gets out, there is no tree to mutate, and size, depth, elements and copies are bounded. A second parser looks at what is left of thousands of hostile drawings.',
+      'An SVG is written anew by one strict pass over an allowlist of elements and attributes (`clean-svg.ts`),' +
+      ' not by DOMPurify in a worker: what is not named never gets out, there is no tree to mutate, and size, ' +
+      'depth, elements and copies are bounded. A second parser looks at what is left of thousands of hostile ' +
+      'drawings.',
   },
   {
     id: 'T1',
     reason:
-      'ASVS 14.3.3 lets a session token stand in local storage; nothing else of a person stands beside it but what the frame shows',
+      'ASVS 14.3.3 lets a session token stand in local storage; nothing else of a person stands beside it but ' +
+      'what the frame shows',
   },
   {
     id: 'T14',
     reason:
-      'ASVS 6.2.5: passwords need three of four groups, because the product asks for it; what an estimator holds for easy to guess, and the own name, address and company, are refused beside it (ASVS 6.2.11); 128 characters and pasting are welcome',
+      'ASVS 6.2.5: passwords need three of four groups, because the product asks for it; what an estimator ' +
+      'holds for easy to guess, and the own name, address and company, are refused beside it (ASVS 6.2.11); ' +
+      '128 characters and pasting are welcome',
   },
   {
     id: 'T15',
     reason:
-      'ASVS 6.3.3 and 6.3.6: a second step is demanded of back office in production and offered to every role (`SECOND_STEP`); a mailed link is a way in by itself',
+      'ASVS 6.3.3 and 6.3.6: a second step is demanded of back office in production and offered to every role ' +
+      '(`SECOND_STEP`); a mailed link is a way in by itself',
   },
 ];

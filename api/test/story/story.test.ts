@@ -68,7 +68,8 @@ testInSteps('RULES 7 from an empty portal on', (step) => {
   });
 
   const products =
-    'Varenr;Navn;Netto;Vejl. pris;All risk;Fratrædelse\nPX128;Phone X;6.399,20;7.999,00;39,00;15,00\nPX128;Phone X again;6.399,20;7.999,00;39,00;15,00\nPB64;Phone B;5.000,00;6.250,00;39,00;15,00\n';
+    'Varenr;Navn;Netto;Vejl. pris;All risk;Fratrædelse\nPX128;Phone X;6.399,20;7.999,00;39,00;15,00\n' +
+    'PX128;Phone X again;6.399,20;7.999,00;39,00;15,00\nPB64;Phone B;5.000,00;6.250,00;39,00;15,00\n';
 
   step(
     'TeleGros imports products with decimal comma; the repeated SKU is refused and nothing saved in the dry run (1, 2)',
@@ -182,7 +183,8 @@ testInSteps('RULES 7 from an empty portal on', (step) => {
   step('employees are imported; a used number is refused by row (7)', async () => {
     const { token } = story;
     const text =
-      'Medarbejdernr.;Navn;E-mail;Afdeling\n1042;Anna Holm;anna@nordlys.example;Salg\n1043;Bo Lund;bo@nordlys.example;Salg\n1042;Carl Bo;carl@nordlys.example;IT\n';
+      'Medarbejdernr.;Navn;E-mail;Afdeling\n1042;Anna Holm;anna@nordlys.example;Salg\n' +
+      '1043;Bo Lund;bo@nordlys.example;Salg\n1042;Carl Bo;carl@nordlys.example;IT\n';
     const importId = await checkImport(story, token.nordlys, '/company/imports', 'company', {
       name: 'people.csv',
       text,

@@ -73,7 +73,8 @@ const ways: [string, (victim: string, evil: string) => Promise<void>][] = [
     'import with the exit, then invitation',
     async (victim, evil) => {
       await imported(
-        `Employee number;Name;E-mail;Private e-mail;Exit date\n${fresh('i').slice(0, 12)};Anna;${victim};${evil};2026-10-30\n`,
+        'Employee number;Name;E-mail;Private e-mail;Exit date\n' +
+          `${fresh('i').slice(0, 12)};Anna;${victim};${evil};2026-10-30\n`,
       );
       await t.work();
       const { rows } = await t.database.owner.query<{ id: string }>(
@@ -457,7 +458,8 @@ describe('who has an account is told to nobody', () => {
     async (_name, where, { employee = false }: { employee?: boolean }) => {
       const known = await givenCompany(t, { name: 'Elsewhere' });
       await t.database.owner.query(
-        `update users set name = 'Peder Ås', last_successful_login = now() - interval '1 year', created_at = '2020-01-01' where id = $1`,
+        `update users set name = 'Peder Ås', last_successful_login = now() - interval '1 year',
+          created_at = '2020-01-01' where id = $1`,
         [known.userId],
       );
       const [path, token] = where();

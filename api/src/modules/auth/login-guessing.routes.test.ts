@@ -74,7 +74,8 @@ describe('many at the same moment', () => {
     hold.release();
     expect(withoutRequestId(await answer)).toMatchObject({ status: 401, message: 'this-account-is-not-allowed' });
     const { rows } = await owner(
-      `select status, (select count(*)::int from sessions where user_id = u.id and ip <> '') as sessions from users u where id = $1`,
+      `select status, (select count(*)::int from sessions where user_id = u.id and ip <> '') as sessions
+        from users u where id = $1`,
       [person.userId],
     );
     expect(rows).toEqual([{ status: 'BLOCKED', sessions: 0 }]);

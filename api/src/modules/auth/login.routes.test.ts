@@ -38,7 +38,8 @@ describe('logging in with a password', () => {
       user: { status: 'ACTIVE', employeeId: anna.id, companyId: company.id },
     });
     const { rows } = await owner(
-      `select u.status, e.status as employee, u.last_successful_login is not null as noted from users u join employees e on e.user_id = u.id where u.id = $1`,
+      `select u.status, e.status as employee, u.last_successful_login is not null as noted from users u
+        join employees e on e.user_id = u.id where u.id = $1`,
       [anna.userId],
     );
     expect(rows).toEqual([{ status: 'ACTIVE', employee: 'ACTIVE', noted: true }]);

@@ -100,7 +100,9 @@ describe('using a login link', () => {
     const person = await givenAdmin(t);
     expect(await hundredUses([t.app, twin], person)).toEqual(oneSession);
     await owner(
-      `create function slow_session() returns trigger language plpgsql as $$ begin perform pg_sleep(2.3); return new; end $$; create trigger slow before insert on sessions for each row execute function slow_session()`,
+      `create function slow_session() returns trigger language plpgsql as $$
+        begin perform pg_sleep(2.3); return new; end $$;
+        create trigger slow before insert on sessions for each row execute function slow_session()`,
     );
     const slowly = [await hundredUses([t.app], person), await hundredUses([t.app, twin], person)];
     await owner(`drop function slow_session() cascade`);

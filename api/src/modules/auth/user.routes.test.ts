@@ -148,7 +148,8 @@ describe('branding', () => {
   const { theme } = themePresets[1];
   const brand = (column: 'company_id' | 'supplier_id', id: string, supportEmail: string | null, withTheme: boolean) =>
     owner(
-      `insert into brandings (${column}, theme, favicon, logo, reseller_logo, support_email) values ($1, $2, 'brand/f.png', $3, 'brand/r.png', $4)`,
+      `insert into brandings (${column}, theme, favicon, logo, reseller_logo, support_email)
+        values ($1, $2, 'brand/f.png', $3, 'brand/r.png', $4)`,
       [id, withTheme ? JSON.stringify(theme) : null, `brand/${column}.png`, supportEmail],
     );
   const partiesOf = async (token: string) =>

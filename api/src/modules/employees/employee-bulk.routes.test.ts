@@ -52,7 +52,8 @@ describe('export', () => {
     const csv = (await ask('GET', '/company/employees/export?department=Eksport')).raw.toString('utf8');
     const [header, row, rest] = csv.replace('\ufeff', '').split(/\r?\n/);
     expect(header).toBe(
-      'employNo,name,email,phone,department,addressLine1,addressLine2,zipCode,city,country,emailPrivate,phonePrivate,note,exitDate,role',
+      'employNo,name,email,phone,department,addressLine1,addressLine2,zipCode,city,country,emailPrivate,' +
+        'phonePrivate,note,exitDate,role',
     );
     expect(row).toContain(`007,'=cmd|calc,formula@nordlys.example`);
     expect(rest).toBe('');

@@ -196,7 +196,8 @@ async function stored(id: string, orderId: string) {
     rows: [row],
   } = await t.database.owner.query(
     `select e.status, e.role, e.exit_date as "exitDate", e.deleted_at is not null as removed,
-       (select string_agg(r.status, ',') from pay_in_full_requests r where r.order_id = $2 and r.status <> 'CLOSED') as request,
+       (select string_agg(r.status, ',') from pay_in_full_requests r
+       where r.order_id = $2 and r.status <> 'CLOSED') as request,
        (select count(*)::int from salary_draws d where d.order_id = $2 and d.status = 'SUSPENDED') as suspended,
        (select count(*)::int from salary_draws d where d.order_id = $2) as draws
      from employees e where e.id = $1`,

@@ -53,7 +53,8 @@ const withdraw = async (id: string) => ask('POST', `${id}/exit/withdraw`, { vers
 const draws = async (orderId: string) =>
   (
     await t.database.owner.query<{ status: string; n: number; first: string }>(
-      'select status, count(*)::int as n, min(period) as first from salary_draws where order_id = $1 group by status order by status',
+      `select status, count(*)::int as n, min(period) as first from salary_draws where order_id = $1
+        group by status order by status`,
       [orderId],
     )
   ).rows;
@@ -261,7 +262,8 @@ testInSteps('an exit from its preview to the deletion', (step) => {
       const {
         rows: [row],
       } = await t.database.owner.query(
-        'select employ_no, phone, email_private, address_line1, user_id, deleted_at is not null as deleted from employees where id = $1',
+        `select employ_no, phone, email_private, address_line1, user_id, deleted_at is not null as deleted
+          from employees where id = $1`,
         [anna.id],
       );
       expect(row).toMatchObject({ phone: '', email_private: '', address_line1: '', user_id: null, deleted: true });

@@ -69,8 +69,10 @@ test('orders are counted by day without deleted ones; an employee sees the draws
   expect(days.filter(({ count }) => count > 0).map(({ count }) => count)).toEqual([1]);
   expect(months).toEqual([]);
   await t.database.owner.query(
-    `insert into salary_draws (company_id, order_id, employee_id, period, effect_date, currency, price_before_subsidy, subsidy_month, gross_amount, amount)
-    select company_id, id, employee_id, '2026-12', '2026-12-20', 'DKK', 22893, 0, 22893, 22893 from orders where id = $1 on conflict do nothing`,
+    `insert into salary_draws (company_id, order_id, employee_id, period, effect_date, currency,
+      price_before_subsidy, subsidy_month, gross_amount, amount)
+    select company_id, id, employee_id, '2026-12', '2026-12-20', 'DKK', 22893, 0, 22893, 22893 from orders
+    where id = $1 on conflict do nothing`,
     [orderId],
   );
   const own = await homeOf(market.anna.token);

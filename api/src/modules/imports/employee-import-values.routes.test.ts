@@ -33,7 +33,9 @@ test('birthday and gender are kept only when the company allows it, and it says 
 
 test('missing and wrong values are named; duplicates in the file keep the first row', async () => {
   const view = await imported(
-    'Employee no,Name,E-mail,Phone\n1,A,a@x.example,\n,B,b@x.example,\n3,,c@x.example,\n4,D,,\n5,E,not-an-address,\n1,F,f@x.example,\n7,G,A@X.example,\n8,H,h@x.example,call me\n9,I,i@x.example,-\n1E+05,J,j@x.example,\n',
+    'Employee no,Name,E-mail,Phone\n1,A,a@x.example,\n,B,b@x.example,\n3,,c@x.example,\n4,D,,\n' +
+      '5,E,not-an-address,\n1,F,f@x.example,\n7,G,A@X.example,\n8,H,h@x.example,call me\n9,I,i@x.example,-\n' +
+      '1E+05,J,j@x.example,\n',
   );
   expect(view.counts).toMatchObject({ total: 10, new: 2, errors: 8 });
   expect(await errors(view)).toEqual([
@@ -50,7 +52,8 @@ test('missing and wrong values are named; duplicates in the file keep the first 
 
 test('a column of days from several hands: year first, day first, a spreadsheet number; and each column has its own order', async () => {
   const view = await imported(
-    'Nr;Navn;E-mail;Fratrædelsesdato\n1;A;a2@x.example;2027-03-25\n2;B;b2@x.example;25-03-2027\n3;C;c2@x.example;46471\n4;D;d2@x.example;25. marts 2027\n5;E;e2@x.example;3/25/2027\n',
+    'Nr;Navn;E-mail;Fratrædelsesdato\n1;A;a2@x.example;2027-03-25\n2;B;b2@x.example;25-03-2027\n' +
+      '3;C;c2@x.example;46471\n4;D;d2@x.example;25. marts 2027\n5;E;e2@x.example;3/25/2027\n',
   );
   expect(view.counts).toMatchObject({ new: 4, errors: 1 });
   expect((await employees()).map(({ exit_date }) => exit_date)).toEqual([
@@ -63,7 +66,9 @@ test('a column of days from several hands: year first, day first, a spreadsheet 
 
 test('numbers, phones and days as other programs write them: text for a spreadsheet, dashes of all kinds, a spreadsheet error, a day that is none', async () => {
   const view = await imported(
-    'Nr;Navn;E-mail;Telefon;Fratrædelsesdato\n="0012";A;a@x.example;12\u20113456\u201178;31-12-2027\n"=""0013""";B;b@x.example;(+45)\u00a012345678;00-00-0000\n14;C;c@x.example;#I/T;1900-01-00\n15;D;d@x.example;\\N;0000-00-00\n',
+    'Nr;Navn;E-mail;Telefon;Fratrædelsesdato\n="0012";A;a@x.example;12\u20113456\u201178;31-12-2027\n' +
+      '"=""0013""";B;b@x.example;(+45)\u00a012345678;00-00-0000\n14;C;c@x.example;#I/T;1900-01-00\n' +
+      '15;D;d@x.example;\\N;0000-00-00\n',
   );
   expect([view.counts, await errors(view)]).toMatchObject([{ new: 4, errors: 0 }, []]);
   expect((await employees()).map(({ employ_no, phone, exit_date }) => [employ_no, phone, exit_date])).toEqual([

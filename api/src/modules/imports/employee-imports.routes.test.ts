@@ -46,7 +46,8 @@ test('number and e-mail belong together unless one of them is chosen as the key'
 
 test('people who have left are imported, reported and not invited; the others are, once', async () => {
   const view = await imported(
-    'Nr;Navn;E-mail;Fratrædelsesdato\n1;Anna;a1@x.example;\n2;Bo;b1@x.example;31-10-2026\n3;Carl;c1@x.example;11/30/2026\n',
+    'Nr;Navn;E-mail;Fratrædelsesdato\n1;Anna;a1@x.example;\n2;Bo;b1@x.example;31-10-2026\n' +
+      '3;Carl;c1@x.example;11/30/2026\n',
     { inviteNow: true, dateFormat: 'DD-MM-YYYY' },
   );
   expect(view).toMatchObject({ counts: { new: 2, errors: 1 }, summary: { leavers: 1, invited: 1 } });
@@ -70,7 +71,8 @@ test('a job whose process died is taken up again and adds nobody twice', async (
   const {
     rows: [job],
   } = await t.database.owner.query(
-    `insert into jobs (kind, company_id, user_id, status, payload) values ('import', $1, $2, 'RUNNING', $3) returning id`,
+    `insert into jobs (kind, company_id, user_id, status, payload) values ('import', $1, $2, 'RUNNING', $3)
+      returning id`,
     [company.id, company.userId, JSON.stringify({ importId: view.id, mode: 'run' })],
   );
   await t.database.owner.query(`update imports set status = 'RUNNING', job_id = $2 where id = $1`, [view.id, job.id]);

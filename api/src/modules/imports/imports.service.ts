@@ -167,7 +167,7 @@ export async function replaceRecognised(
   return toImport(read);
 }
 
-/** The stored file of an import that may still be read otherwise; a workbook and XML say themselves how they are read. */
+/** The stored file of an import that can be read otherwise; a workbook and XML have only one reading. */
 export async function readableImport(db: Db, scope: ImportScope, importId: string): Promise<Selectable<Imports>> {
   const row = await getImport(db, scope, importId);
   assertOpen(row);

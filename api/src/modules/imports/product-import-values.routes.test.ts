@@ -41,7 +41,8 @@ test('the first row of a supplier SKU is kept, an empty one is no duplicate, val
 test('a missing price is refused, 0.00 is imported; words, long names and bad links are named', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const view = await imported(
-    `SKU;Name;Price;Retail price;Link\nA;One;;;\nB;Two;0,00;;\nC;Three;på forespørgsel;;\nD;${'x'.repeat(201)};1;;\nE;;1;;\nF;Six;1;No old price;\nG;Seven;1;;javascript:alert(1)\n`,
+    'SKU;Name;Price;Retail price;Link\nA;One;;;\nB;Two;0,00;;\nC;Three;på forespørgsel;;\n' +
+      `D;${'x'.repeat(201)};1;;\nE;;1;;\nF;Six;1;No old price;\nG;Seven;1;;javascript:alert(1)\n`,
     catalogId,
     { mapping: { productLink: { column: 'Link' } } },
   );
@@ -123,7 +124,8 @@ test('a Google product feed is imported like a table: VAT comes off its price, a
   const catalogId = await givenCatalog(t, supplier.id);
   const view = await upload(
     `<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
-      <item><g:id>A</g:id><g:title>Phone &amp;amp; case</g:title><g:price>7999.00 DKK</g:price><g:color>Blue</g:color></item>
+      <item><g:id>A</g:id><g:title>Phone &amp;amp; case</g:title><g:price>7999.00 DKK</g:price>
+      <g:color>Blue</g:color></item>
       <item><g:id>B</g:id><g:title>Broken</item>
       <item><g:id>C</g:id><g:title>Elsewhere</g:title><g:price>10.00 EUR</g:price></item></channel></rss>`,
     catalogId,

@@ -18,7 +18,8 @@ afterAll(() => t.close());
 const { upload, step, imported, rowsOf, errors, products } = productImports(() => ({ t, supplier, categoryId }));
 
 const list =
-  'Varenr;Varenavn;Pris ekskl. moms;Vejl. pris;Mærke\r\nPX128;Phone X;6.399,20;7.999,00;Skær\r\nPX256;Phone X 256;7.199,20;8.999,00;Skær\r\n';
+  'Varenr;Varenavn;Pris ekskl. moms;Vejl. pris;Mærke\r\nPX128;Phone X;6.399,20;7.999,00;Skær\r\n' +
+  'PX256;Phone X 256;7.199,20;8.999,00;Skær\r\n';
 
 test('scenario 1: decimal comma, remembered mapping, 6,399.20 ex VAT and retail 7,999.00', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
@@ -134,7 +135,8 @@ test('accessories belong to the whole catalog or to the products they name', asy
   const stored = async () =>
     (
       await t.database.owner.query(
-        `select a.sku, a.whole_catalog, (select string_agg(p.sku, ',' order by p.sku) from accessory_products x join products p on p.id = x.product_id where x.accessory_id = a.id) as parents
+        `select a.sku, a.whole_catalog, (select string_agg(p.sku, ',' order by p.sku) from accessory_products x
+          join products p on p.id = x.product_id where x.accessory_id = a.id) as parents
     from accessories a where a.catalog_id = $1 order by a.sku`,
         [catalogId],
       )

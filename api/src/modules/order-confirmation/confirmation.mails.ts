@@ -30,7 +30,8 @@ export function confirmationMail(facts: OrderFacts, portal: Portal): MailContent
     title: i18n.t('Thank you, {employeeName}. Your order has been received.', { employeeName: facts.employeeName }),
     paragraphs: [
       i18n.t(
-        'The addendum to your contract is attached. You can delete the order until {lastDay}, as long as {companyName} has not processed it.',
+        'The addendum to your contract is attached. You can delete the order until {lastDay}, as long as ' +
+          '{companyName} has not processed it.',
         { lastDay, companyName: facts.companyName },
       ),
     ],

@@ -118,7 +118,8 @@ describe('one order on its way (RULES 7, scenarios 22 to 25 and 30)', () => {
       )[0]?.effect_date;
     expect(await first(late)).toBe('2027-03-20');
     await t.database.owner.query(
-      `insert into salary_files (company_id, batch, period, file_day, type, file_name, currency, layout, path, sha256, row_count, total, created_at)
+      `insert into salary_files (company_id, batch, period, file_day, type, file_name, currency, layout, path,
+        sha256, row_count, total, created_at)
        values ($1, 1, '2027-03', '2027-03-20', 'MANUAL', 'a.csv', 'DKK', '{}', 'a/b', '', 0, 0, now())`,
       [market.company.id],
     );

@@ -21,7 +21,8 @@ afterAll(() => t.close());
 const more = (count: number, changed = '') =>
   t.database.owner.query(
     `insert into orders
-  select (jsonb_populate_record(o, jsonb_build_object('id', new_id(), 'order_number', nextval('order_numbers')${changed}))).* from orders o, generate_series(1, ${count}) n where o.id = $1`,
+  select (jsonb_populate_record(o, jsonb_build_object('id', new_id(), 'order_number',
+  nextval('order_numbers')${changed}))).* from orders o, generate_series(1, ${count}) n where o.id = $1`,
     [first],
   );
 

@@ -80,7 +80,8 @@ describe('undoing and deleting', () => {
     ).toBe(200);
     expect(
       await one(
-        'select kind, status, count(*)::int as n, sum(amount)::int as amount, min(effect_date)::text as first from salary_draws where order_id = $1 group by kind, status order by kind, status',
+        `select kind, status, count(*)::int as n, sum(amount)::int as amount, min(effect_date)::text as first
+          from salary_draws where order_id = $1 group by kind, status order by kind, status`,
         [order],
       ),
     ).toEqual([
@@ -92,7 +93,8 @@ describe('undoing and deleting', () => {
     await process([leased]);
     await ship(leased, { serialNumber: imei(52) });
     await t.database.owner.query(
-      `with a as (insert into leasing_agreements (company_id, name, period, draw_freq, leasing_start, leasing_end, currency, product_sum, accessory_sum, total_salary_draw, total_leasing_value, created_at)
+      `with a as (insert into leasing_agreements (company_id, name, period, draw_freq, leasing_start, leasing_end,
+        currency, product_sum, accessory_sum, total_salary_draw, total_leasing_value, created_at)
          values ($1, 'L', 24, 'MONTHLY', '2027-01-01', '2028-12-31', 'DKK', 0, 0, 0, 0, now()) returning id)
        insert into leasing_agreement_orders select a.id, $2, $1 from a`,
       [market.company.id, leased],
@@ -108,7 +110,8 @@ describe('undoing and deleting', () => {
 /** The order's first draw leaves in a salary file. */
 async function drawFirst(orderId: string): Promise<void> {
   await t.database.owner.query(
-    `with f as (insert into salary_files (company_id, batch, period, file_day, type, file_name, currency, layout, path, sha256, row_count, total, created_at)
+    `with f as (insert into salary_files (company_id, batch, period, file_day, type, file_name, currency, layout,
+      path, sha256, row_count, total, created_at)
        values ($1, 1, '2027-01', '2027-01-20', 'MANUAL', 'a.csv', 'DKK', '{}', 'a/b', '', 1, 22893, now()) returning id)
      update salary_draws set status = 'SENT', salary_file_id = f.id from f where order_id = $2 and period = '2027-01'`,
     [market.company.id, orderId],

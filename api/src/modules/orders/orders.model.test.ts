@@ -115,9 +115,11 @@ test('no sequence of commands leaves the table of changes', async () => {
         const {
           rows: [row],
         } = await t.database.owner.query(
-          `select status, deleted_at is not null as deleted, expire_date is not null as runs, serial_number is not null as numbered,
+          `select status, deleted_at is not null as deleted, expire_date is not null as runs,
+            serial_number is not null as numbered,
            (select count(*)::int from salary_draws d where d.order_id = o.id and d.status = 'PLANNED') as draws,
-           (select count(*)::int from order_file_orders f where f.order_id = o.id and f.order_file_id = o.order_file_id) as sent
+           (select count(*)::int from order_file_orders f where f.order_id = o.id
+           and f.order_file_id = o.order_file_id) as sent
          from orders o where id = $1`,
           [orderId],
         );
@@ -128,7 +130,8 @@ test('no sequence of commands leaves the table of changes', async () => {
         if (status === 'ORDERED' || status === 'PROCESSING') expect([row.runs, row.numbered]).toEqual([false, false]);
       }
       const { rows } = await t.database.owner.query(
-        "select from_status || '>' || to_status as move from order_events where order_id = $1 and kind = 'STATUS' order by at, id",
+        `select from_status || '>' || to_status as move from order_events where order_id = $1 and kind = 'STATUS'
+          order by at, id`,
         [orderId],
       );
       expect(rows.map(({ move }) => move)).toEqual(['NEW>ORDERED', ...path]);
@@ -141,7 +144,8 @@ test('the database itself refuses a path that the table does not know', async ()
   const orderId = await givenOrder(t, market);
   const insert = (from: string, to: string) =>
     t.database.owner.query(
-      `insert into order_events (order_id, company_id, supplier_id, employee_id, at, kind, from_status, to_status, actor_role)
+      `insert into order_events (order_id, company_id, supplier_id, employee_id, at, kind, from_status, to_status,
+        actor_role)
      select id, company_id, supplier_id, employee_id, now(), 'STATUS', $2, $3, 'admin' from orders where id = $1`,
       [orderId, from, to],
     );

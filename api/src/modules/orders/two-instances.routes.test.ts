@@ -43,7 +43,8 @@ async function givenOrders(): Promise<string[]> {
   );
   const lines = await columnsOf('order_lines', ['id', 'order_id']);
   await t.database.owner.query(
-    `insert into order_lines (order_id, ${lines}) select o.id, l.* from orders o, (select ${lines} from order_lines where order_id = $1) l where o.id <> $1`,
+    `insert into order_lines (order_id, ${lines}) select o.id, l.* from orders o,
+      (select ${lines} from order_lines where order_id = $1) l where o.id <> $1`,
     [first],
   );
   return (await t.database.owner.query<{ id: string }>('select id from orders order by id')).rows.map(({ id }) => id);
@@ -51,7 +52,8 @@ async function givenOrders(): Promise<string[]> {
 
 async function columnsOf(table: string, without: string[]): Promise<string> {
   const { rows: names } = await t.database.owner.query<{ attname: string }>(
-    "select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '' and attname <> all($2)",
+    `select attname from pg_attribute where attrelid = $1::regclass
+      and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '' and attname <> all($2)`,
     [table, without],
   );
   return names.map(({ attname }) => attname).join(', ');
@@ -82,7 +84,8 @@ test('two admins process the same 500 orders on two instances: each goes once, b
 
   expect(
     await rows(
-      "select count(*)::int as orders, count(*) filter (where status = 'PROCESSING' and attempt = 1)::int as once from orders where company_id = $1",
+      `select count(*)::int as orders, count(*) filter (where status = 'PROCESSING' and attempt = 1)::int as once
+        from orders where company_id = $1`,
     ),
   ).toEqual([{ orders: orderCount, once: orderCount }]);
   expect(
@@ -98,12 +101,14 @@ test('two admins process the same 500 orders on two instances: each goes once, b
   await t.work();
   expect(
     await rows(
-      'select count(*)::int as files, sum(order_count)::int as orders, bool_and(is_sent) as sent from order_files where company_id = $1',
+      `select count(*)::int as files, sum(order_count)::int as orders, bool_and(is_sent) as sent from order_files
+        where company_id = $1`,
     ),
   ).toEqual([{ files: 1, orders: orderCount, sent: true }]);
   expect(
     await rows(
-      "select kind, count(*)::int as n from outbox where company_id = $1 and kind like 'order-%' group by kind order by kind",
+      `select kind, count(*)::int as n from outbox where company_id = $1 and kind like 'order-%' group by kind
+        order by kind`,
     ),
   ).toEqual([
     { kind: 'order-file', n: 1 },

@@ -131,9 +131,14 @@ test('no sequence of commands leaves the table of changes', async () => {
           const {
             rows: [row],
           } = await t.database.owner.query(
-            `select r.status, r.total = r.price_ex_vat + r.vat as adds_up, (r.transaction_id is not null) as paid, o.paid_in_full_at is not null as settled, e.paid_in_full,
-           (select count(*)::int from salary_draws d where d.order_id = o.id and d.status = 'SUSPENDED') as waiting, (select count(*)::int from salary_draws d where d.order_id = o.id and d.status = 'CANCELLED') as cancelled
-         from pay_in_full_requests r join orders o on o.id = r.order_id join employees e on e.id = r.employee_id where r.id = $1`,
+            `select r.status, r.total = r.price_ex_vat + r.vat as adds_up, (r.transaction_id is not null) as paid,
+              o.paid_in_full_at is not null as settled, e.paid_in_full,
+           (select count(*)::int from salary_draws d
+             where d.order_id = o.id and d.status = 'SUSPENDED') as waiting,
+           (select count(*)::int from salary_draws d
+             where d.order_id = o.id and d.status = 'CANCELLED') as cancelled
+         from pay_in_full_requests r join orders o on o.id = r.order_id join employees e on e.id = r.employee_id
+         where r.id = $1`,
             [id],
           );
           const isSettled = path.includes('PAID>CLOSED') || (!isEarly && path.includes('DECLINED>CLOSED'));
@@ -148,7 +153,8 @@ test('no sequence of commands leaves the table of changes', async () => {
           });
         }
         const { rows } = await t.database.owner.query(
-          "select coalesce(from_status, '') || '>' || to_status as move from pay_in_full_logs where request_id = $1 order by id",
+          `select coalesce(from_status, '') || '>' || to_status as move from pay_in_full_logs where request_id = $1
+            order by id`,
           [id],
         );
         expect(rows.map(({ move }) => move)).toEqual(path);
@@ -170,8 +176,12 @@ test('the database holds one open request for an order and one request for a pay
   const { orderId, id } = await givenRequest(true);
   const copy = (change: string) =>
     t.database.owner.query(
-      `insert into pay_in_full_requests (company_id, employee_id, order_id, supplier_id, status, exit_date, months_remaining, all_risk_months, contract_start, first_salary_draw, price_lines, pif_fee, price_ex_vat, vat, total, currency, created_at, transaction_id)
-     select company_id, employee_id, order_id, supplier_id, ${change}, exit_date, months_remaining, all_risk_months, contract_start, first_salary_draw, price_lines, pif_fee, price_ex_vat, vat, total, currency, created_at, 'TX-9' from pay_in_full_requests where id = $1`,
+      `insert into pay_in_full_requests (company_id, employee_id, order_id, supplier_id, status, exit_date,
+        months_remaining, all_risk_months, contract_start, first_salary_draw, price_lines, pif_fee, price_ex_vat,
+        vat, total, currency, created_at, transaction_id)
+     select company_id, employee_id, order_id, supplier_id, ${change}, exit_date, months_remaining,
+     all_risk_months, contract_start, first_salary_draw, price_lines, pif_fee, price_ex_vat, vat, total, currency,
+     created_at, 'TX-9' from pay_in_full_requests where id = $1`,
       [id],
     );
   await expect(copy("'CREATED'")).rejects.toMatchObject({ constraint: 'pay_in_full_requests_open_key' });

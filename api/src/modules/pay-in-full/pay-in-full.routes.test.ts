@@ -63,7 +63,8 @@ const setExit = async (who: 'anna' | 'bo', exitDate: string) => {
 const draws = async (orderId: string) =>
   (
     await t.database.owner.query<{ status: string; n: number; first: string }>(
-      'select status, count(*)::int as n, min(period) as first from salary_draws where order_id = $1 group by status order by min(period)',
+      `select status, count(*)::int as n, min(period) as first from salary_draws where order_id = $1
+        group by status order by min(period)`,
       [orderId],
     )
   ).rows;
@@ -256,7 +257,8 @@ testInSteps('early requests, then the exits of the same people', (step) => {
       const {
         rows: [row],
       } = await t.database.owner.query(
-        'select e.paid_in_full, o.paid_in_full_at is not null as settled from employees e join orders o on o.employee_id = e.id where o.id = $1',
+        `select e.paid_in_full, o.paid_in_full_at is not null as settled from employees e
+          join orders o on o.employee_id = e.id where o.id = $1`,
         [world.orders.anna],
       );
       expect(row).toEqual({ paid_in_full: true, settled: true });
@@ -290,7 +292,8 @@ testInSteps('early requests, then the exits of the same people', (step) => {
       });
       expect((await move('company', request, 'CLOSED')).status).toBe(200);
       const { rows } = await t.database.owner.query(
-        "select kind, amount::int from salary_draws where order_id = $1 and (kind = 'correction' or status = 'SUSPENDED')",
+        `select kind, amount::int from salary_draws where order_id = $1
+          and (kind = 'correction' or status = 'SUSPENDED')`,
         [world.orders.bo],
       );
       expect(rows).toEqual([{ kind: 'correction', amount: 13 * 16_663 }]);

@@ -30,9 +30,12 @@ export type PendingLine = {
   outcome: string;
 };
 
-const reached = sql`c.company_name as "companyName", c.language as "companyLanguage", o.id as "orderId", o.order_number as "orderNumber", o.product_name as product, o.employee_name as "employeeName",
-  e.email, e.email_private as "emailPrivate", e.exit_date as "exitDate", u.language, s.email as "supplierEmail", s.language as "supplierLanguage"`;
-const log = sql`l.id, l.request_id as "requestId", l.from_status as "fromStatus", l.to_status as status, l.actor_role as "actorRole", l.text, l.company_id as "companyId"`;
+const reached = sql`c.company_name as "companyName", c.language as "companyLanguage", o.id as "orderId",
+  o.order_number as "orderNumber", o.product_name as product, o.employee_name as "employeeName",
+  e.email, e.email_private as "emailPrivate", e.exit_date as "exitDate", u.language, s.email as "supplierEmail",
+  s.language as "supplierLanguage"`;
+const log = sql`l.id, l.request_id as "requestId", l.from_status as "fromStatus", l.to_status as status,
+  l.actor_role as "actorRole", l.text, l.company_id as "companyId"`;
 const people = sql`join orders o on o.id = r.order_id join employees e on e.id = r.employee_id
   join companies c on c.id = r.company_id join suppliers s on s.id = r.supplier_id left join users u on u.id = e.user_id
   where l.mail_pending order by l.at, l.id`;

@@ -113,7 +113,8 @@ export function requestMail(
   const words = texts(i18n);
   const sentence = reader === 'employee' ? words.employee[kind][facts.status] : words.others[kind][facts.status];
   if (sentence === undefined) return null;
-  const title = `${words.titles[kind]}, ${words.order.toLowerCase()} ${facts.orderNumber}: ${words.statuses[facts.status]}`;
+  const title =
+    `${words.titles[kind]}, ${words.order.toLowerCase()} ` + `${facts.orderNumber}: ${words.statuses[facts.status]}`;
   const shown = [
     { label: words.product, value: facts.product },
     {

@@ -114,7 +114,8 @@ test('no sequence of commands leaves the table of changes, and draws never stop 
         const {
           rows: [row],
         } = await t.database.owner.query(
-          `select r.status, o.status as order_status, r.new_serial_number is not null as replaced, (select count(*)::int from salary_draws d where d.order_id = o.id and d.status = 'PLANNED') as draws
+          `select r.status, o.status as order_status, r.new_serial_number is not null as replaced,
+            (select count(*)::int from salary_draws d where d.order_id = o.id and d.status = 'PLANNED') as draws
        from rma_requests r join orders o on o.id = r.order_id where r.id = $1`,
           [id],
         );
@@ -125,7 +126,8 @@ test('no sequence of commands leaves the table of changes, and draws never stop 
           draws: isReturned ? 0 : 24,
         });
         const { rows } = await t.database.owner.query(
-          "select coalesce(from_status, '') || '>' || to_status as move from rma_logs where request_id = $1 order by id",
+          `select coalesce(from_status, '') || '>' || to_status as move from rma_logs where request_id = $1
+            order by id`,
           [id],
         );
         expect(rows.map(({ move }) => move)).toEqual(path);

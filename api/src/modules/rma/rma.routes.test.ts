@@ -177,7 +177,8 @@ testInSteps('requests from the report to their end', (step) => {
     expect(reason(await move('supplier', id, 'CLOSED'))).toEqual([403, 'you-do-not-have-permission-to-do-this-action']);
     expect((await move('admin', id, 'CLOSED')).body.data).toMatchObject({ status: 'CLOSED' });
     const { rows } = await t.database.owner.query(
-      'select o.status, d.status as draw, count(*)::int as n from orders o join salary_draws d on d.order_id = o.id where o.id = $1 group by 1, 2',
+      `select o.status, d.status as draw, count(*)::int as n from orders o join salary_draws d on d.order_id = o.id
+        where o.id = $1 group by 1, 2`,
       [world.orders.anna],
     );
     expect(rows).toEqual([{ status: 'DELETED', draw: 'CANCELLED', n: 24 }]);

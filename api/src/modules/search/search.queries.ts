@@ -44,7 +44,8 @@ export async function searchOrders(db: Db, scope: Seeker, text: string): Promise
       : scope.role === 'supplier'
         ? sql`o.supplier_id = ${scope.supplierId} and`
         : sql``;
-  const columns = sql`o.id, o.order_number, o.product_name, o.employee_name, o.company_id, o.company_name, o.status, o.ordered_on, o.serial_number`;
+  const columns = sql`o.id, o.order_number, o.product_name, o.employee_name, o.company_id, o.company_name,
+    o.status, o.ordered_on, o.serial_number`;
   const number = text.replace(/^#/, '');
   const numberStart = /^\d{2,12}$/.test(number) ? startingWith(number) : null;
   const serialStart = /^[\w-]{3,40}$/.test(text) ? startingWith(text) : null;

@@ -70,7 +70,8 @@ describe('what is searched before the policies', () => {
     ] as const) {
       await t.database.owner.query(
         `insert into employees (company_id, name, email, employ_no)
-        select $1, 'Person ' || n || ' ' || md5(n::text), n || '@many.example', n::text from generate_series(1, $2::int) n`,
+        select $1, 'Person ' || n || ' ' || md5(n::text), n || '@many.example', n::text
+        from generate_series(1, $2::int) n`,
         [id, count],
       );
     }

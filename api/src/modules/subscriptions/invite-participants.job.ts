@@ -25,7 +25,8 @@ export async function startSubscriptions({ pool, config, clock }: Services): Pro
 }
 
 const waiting = (today: Day) =>
-  sql<SqlBool>`p.invited_at is null and e.deleted_at is null and e.status <> 'BLOCKED' and (e.exit_date is null or e.exit_date >= ${today})`;
+  sql<SqlBool>`p.invited_at is null and e.deleted_at is null
+    and e.status <> 'BLOCKED' and (e.exit_date is null or e.exit_date >= ${today})`;
 
 async function dueSubscriptions(pool: pg.Pool, today: Day): Promise<string[]> {
   const rows = await withSystem(

@@ -15,7 +15,8 @@ function pickedEmployees(db: Db, scope: CompanyScope, { everyone, departments, e
     .where('e.company_id', '=', scope.companyId)
     .where('e.deleted_at', 'is', null)
     .where(
-      sql<SqlBool>`(${everyone}::boolean or e.department = any (${departments}::text[]) or e.id = any (${employeeIds}::uuid[]))`,
+      sql<SqlBool>`(${everyone}::boolean or e.department = any (${departments}::text[])
+        or e.id = any (${employeeIds}::uuid[]))`,
     );
 }
 

@@ -64,7 +64,8 @@ export function invitationMail(
     title: i18n.t('{subscriptionName} is open', { subscriptionName }),
     paragraphs: [
       i18n.t(
-        '{companyName} offers you equipment through a monthly salary deduction. See what you can choose and what it means for your pay.',
+        '{companyName} offers you equipment through a monthly salary deduction. See what you can choose and what ' +
+          'it means for your pay.',
         { companyName },
       ),
       i18n.t('The link logs you in once and works for 72 hours. After that you can get a new one on the login page.'),
@@ -121,7 +122,8 @@ export function closedMail(
   const texts = {
     subject: i18n.t('{subscriptionName} is closed', { subscriptionName }),
     paragraph: i18n.t(
-      '{companyName} has closed {subscriptionName}. No more orders can be made. What you have already ordered continues unchanged.',
+      '{companyName} has closed {subscriptionName}. No more orders can be made. What you have already ordered ' +
+        'continues unchanged.',
       { companyName, subscriptionName },
     ),
   };

@@ -197,7 +197,9 @@ test('no life of a subscription leaves the table of changes', async () => {
         const {
           rows: [row],
         } = await t.database.owner.query(
-          'select status, end_date::text as end, deleted_at is not null as removed, (select count(*)::int from orders where subscription_id = s.id) as orders from subscriptions s where id = $1',
+          `select status, end_date::text as end, deleted_at is not null as removed,
+            (select count(*)::int from orders where subscription_id = s.id) as orders
+            from subscriptions s where id = $1`,
           [id],
         );
         expect(row).toEqual({ status: model.status, end: model.end, removed: model.isRemoved, orders: model.orders });

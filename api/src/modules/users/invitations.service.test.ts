@@ -83,7 +83,8 @@ describe('inviting people', () => {
     ]);
     expect(await owner(`select from users where email = 'anna@nordlys.example'`)).toEqual([]);
     const [link] = await owner<{ hours: number; purpose: string }>(
-      `select purpose, round(extract(epoch from expires_at - created_at) / 3600)::int as hours from magic_links where membership_id = $1`,
+      `select purpose, round(extract(epoch from expires_at - created_at) / 3600)::int as hours from magic_links
+        where membership_id = $1`,
       [membershipId],
     );
     expect(link).toEqual({ purpose: 'INVITATION', hours: 72 });
@@ -134,7 +135,8 @@ describe('inviting people', () => {
     ).toEqual([{ members: 1 }]);
     expect(
       await owner(
-        `select count(*)::int as links from magic_links l join memberships m on m.id = l.membership_id where m.email = $1 and voided_at is null`,
+        `select count(*)::int as links from magic_links l join memberships m on m.id = l.membership_id
+          where m.email = $1 and voided_at is null`,
         ['twice@nordlys.example'],
       ),
     ).toEqual([{ links: 1 }]);
@@ -147,7 +149,8 @@ describe('inviting people', () => {
     expect((await t.mails('again@nordlys.example')).map((mail) => mail.kind)).toEqual(['invitation', 'login-link']);
     expect(
       await owner(
-        `select voided_at is null as open from magic_links l join memberships m on m.id = l.membership_id where m.email = $1`,
+        `select voided_at is null as open from magic_links l join memberships m on m.id = l.membership_id
+          where m.email = $1`,
         ['again@nordlys.example'],
       ),
     ).toEqual([{ open: true }, { open: true }]);
@@ -171,7 +174,8 @@ describe('inviting people', () => {
     expect(await t.mails('later@nordlys.example')).toEqual([]);
     expect(
       await owner(
-        `select count(*)::int as links from magic_links l join memberships m on m.id = l.membership_id where m.email = 'later@nordlys.example'`,
+        `select count(*)::int as links from magic_links l join memberships m on m.id = l.membership_id
+          where m.email = 'later@nordlys.example'`,
       ),
     ).toEqual([{ links: 0 }]);
   });
@@ -192,7 +196,8 @@ describe('inviting people', () => {
     await owner(`update employees set email = 'after@nordlys.example' where id = $1`, [employeeId]);
     expect(
       await owner(
-        `select m.email, l.voided_at is not null as void from memberships m join magic_links l on l.membership_id = m.id where m.id = $1`,
+        `select m.email, l.voided_at is not null as void from memberships m
+          join magic_links l on l.membership_id = m.id where m.id = $1`,
         [membershipId],
       ),
     ).toEqual([{ email: 'after@nordlys.example', void: true }]);

@@ -30,7 +30,7 @@ async function encodingOf(source: TableSource, beginning: string): Promise<TextE
   return encoding;
 }
 
-/** HTML that a shop wrote into its feed (`&aelig;`, `&amp;`) is decoded once; in a link `&copy=` is a part of its query. */
+/** Decodes a shop's HTML (`&aelig;`, `&amp;`) once; in a link `&copy=` is a part of its query. */
 const plain = (text: string) => (/^https?:/i.test(text) ? text.replaceAll('&amp;', '&') : decodeHTMLStrict(text));
 
 /**

@@ -5,7 +5,8 @@ import { cleanSvg } from './clean-svg.mapping.ts';
 
 const drawing = (content: string, attributes = '') =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"${attributes}>${content}</svg>`,
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
+      `viewBox="0 0 9 9"${attributes}>${content}</svg>`,
   );
 const png = (width = 24, height = 8) =>
   sharp({ create: { width, height, channels: 3, background: '#0F6B5C' } })
@@ -51,7 +52,9 @@ const damaged = process.env.PORTAL_FULL_TESTS === 'true' ? 10_000 : 400;
 describe('SVG', () => {
   test('a drawing keeps what draws: shapes, gradients, styles, copies of one symbol', () => {
     const content =
-      '<style>.a{fill:#fff}</style><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient><path id="p" d="M0 0h9"/></defs><g class="a" fill="url(#g)"><use xlink:href="#p"/><a href="https://x.example/"><text x="1">Ab &amp; c</text></a></g>';
+      '<style>.a{fill:#fff}</style><defs><linearGradient id="g"><stop offset="0" stop-color="red"/>' +
+      '</linearGradient><path id="p" d="M0 0h9"/></defs><g class="a" fill="url(#g)"><use xlink:href="#p"/>' +
+      '<a href="https://x.example/"><text x="1">Ab &amp; c</text></a></g>';
     const clean = cleanSvg(drawing(content)).toString();
     for (const part of [
       '<style>.a{fill:#fff}</style>',
@@ -70,7 +73,8 @@ describe('SVG', () => {
     '<script href="https://evil.example/x.js"/>',
     '<g onload="alert(1)"/>',
     '<path d="M0 0" ONCLICK="alert(1)"/>',
-    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body>' +
+      '</foreignObject>',
     '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
     '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
     '<animate attributeName="href" to="javascript:alert(1)"/>',
@@ -101,8 +105,9 @@ describe('SVG', () => {
   test.each(hostile)('T9: nothing runs and nothing is fetched: %s', (content) => {
     const clean = cleanSvg(drawing(content)).toString();
     expect(clean).not.toMatch(
-      /<script|<[\w-]+:|on\w+\s*=|javascript:|evil\.example|data:|foreignObject|<animate|<set|<image|@import|<iframe|<\?|<handler|xml:base/i,
+      /<(script|[\w-]+:|animate|set|image|iframe|\?|handler)|on\w+\s*=|javascript:|evil\.example|data:|foreignObject/i,
     );
+    expect(clean).not.toMatch(/@import|xml:base/i);
   });
 
   test.each([

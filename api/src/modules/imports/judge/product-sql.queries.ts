@@ -185,9 +185,10 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
       },
     ],
     update: {
-      text: `update ${table} e set version = e.version +
-        1${columns.map(({ name }) => `, ${name} = coalesce(s.${name}, e.${name})`).join('')}
-        ${isAttributesMapped ? `, attributes = e.attributes || coalesce(s.attributes, '{}')` : ''}${options.missing === 'hide' ? ', hidden = false' : ''}
+      text: `update ${table} e set version = e.version + 1
+        ${columns.map(({ name }) => `, ${name} = coalesce(s.${name}, e.${name})`).join('')}
+        ${isAttributesMapped ? `, attributes = e.attributes || coalesce(s.attributes, '{}')` : ''}
+        ${options.missing === 'hide' ? ', hidden = false' : ''}
         ${hasLinks ? ', whole_catalog = e.whole_catalog and s.accessory_of is null' : ''}
         from import_stage s join import_verdict v using (row_number) where e.id = v.target and v.outcome = 'CHANGED'
         and e.catalog_id = $1`,

@@ -31,7 +31,8 @@ async function itemsOf(catalogId: string, table = 'products'): Promise<Record<st
 const linksOf = async (catalogId: string) =>
   (
     await t.database.owner.query<{ pair: string }>(
-      `select x.sku || '>' || p.sku as pair from accessory_products a join accessories x on x.id = a.accessory_id join products p on p.id = a.product_id where a.catalog_id = $1 and x.deleted_at is null order by 1`,
+      `select x.sku || '>' || p.sku as pair from accessory_products a join accessories x on x.id = a.accessory_id
+        join products p on p.id = a.product_id where a.catalog_id = $1 and x.deleted_at is null order by 1`,
       [catalogId],
     )
   ).rows.map(({ pair }) => pair);
@@ -44,7 +45,8 @@ test('what the file added goes, what it changed or hid is as before, and the sam
   await imported(first, catalogId);
   const before = await itemsOf(catalogId);
   const second =
-    'SKU;Varenr;Navn;Pris;Mærke;Farve\nA;LA;Phone A;150,00;Ny;Rød\nBB;LB;Phone B;200,00;Skær;\nD;LD;Phone D;400,00;Skær;\n';
+    'SKU;Varenr;Navn;Pris;Mærke;Farve\nA;LA;Phone A;150,00;Ny;Rød\nBB;LB;Phone B;200,00;Skær;\n' +
+    'D;LD;Phone D;400,00;Skær;\n';
   const view = await imported(second, catalogId, { options: { missing: 'hide' } });
   expect([view.counts, view.summary.missing, view.undoUntil]).toMatchObject([
     { new: 1, changed: 2 },
@@ -84,7 +86,8 @@ test('what was changed or deleted since, or whose SKU is taken, stays and is nam
   ).toBe(200);
   await t.database.owner.query('update products set deleted_at = now() where id = $1', [bySku.get('B')]);
   await t.database.owner.query(
-    `insert into products (catalog_id, supplier_id, category_id, product_name, sku, price) values ($1, $2, $3, 'Another', 'X', 1)`,
+    `insert into products (catalog_id, supplier_id, category_id, product_name, sku, price)
+      values ($1, $2, $3, 'Another', 'X', 1)`,
     [catalogId, supplier.id, categoryId],
   );
   const { summary } = await undone(view);
@@ -160,7 +163,9 @@ test('what was ordered since stays and is named, product or accessory; the other
     (await itemsOf(market.catalogId, 'accessories')).length - ownCovers.length,
   ]).toEqual([2, 1]);
   const { rows } = await t.database.owner.query(
-    'select count(*)::int as lines, count(p.id)::int + count(a.id)::int as items from order_lines l left join products p on p.id = l.product_id and p.deleted_at is null left join accessories a on a.id = l.accessory_id and a.deleted_at is null where order_id = $1',
+    `select count(*)::int as lines, count(p.id)::int + count(a.id)::int as items from order_lines l
+      left join products p on p.id = l.product_id and p.deleted_at is null
+      left join accessories a on a.id = l.accessory_id and a.deleted_at is null where order_id = $1`,
     [orderId],
   );
   expect(rows).toEqual([{ lines: 2, items: 2 }]);

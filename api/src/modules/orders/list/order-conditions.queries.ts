@@ -37,9 +37,8 @@ export function problemSql(late: string): string {
 
 // Open orders and the few shipped ones without a number are found by their own indexes; the reason is asked of those
 // only.
-const problemView = (
-  late: string,
-) => `(o.status in ('ORDERED', 'PROCESSING') or (o.requires_serial and o.serial_number is null and o.status in ('DISPATCHED', 'COMPLETED')))
+const problemView = (late: string) => `(o.status in ('ORDERED', 'PROCESSING')
+  or (o.requires_serial and o.serial_number is null and o.status in ('DISPATCHED', 'COMPLETED')))
     and (${problemSql(late)}) is not null`;
 
 const views: Readonly<Record<OrderView, (late: string) => string | undefined>> = {
@@ -87,7 +86,8 @@ const escapeLike = (q: string) => q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 // Order and serial numbers from their start, names and products anywhere.
 function searchSql(q: string, place: Place): string {
   const start = place(`${escapeLike(q)}%`);
-  return `(o.order_number::text like ${start} or o.serial_number like ${start} or (o.employee_name || ' ' || o.product_name) ilike ${place(`%${escapeLike(q)}%`)})`;
+  return `(o.order_number::text like ${start} or o.serial_number like ${start}
+    or (o.employee_name || ' ' || o.product_name) ilike ${place(`%${escapeLike(q)}%`)})`;
 }
 
 // The same among the orders of all companies, where no company's index narrows first.
