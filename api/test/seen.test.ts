@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@portal/contract/errors';
-import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { bind, seenBody } from './binding-call.ts';
 import { givenSalarySystem } from './given-draws.ts';
 import { givenMarket, givenOrder, imei, type Market } from './given-orders.ts';

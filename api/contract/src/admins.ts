@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
-import { AccountStatus, LocaleSchema, MembershipSchema } from './auth.ts';
+import { AccountStatus, LocaleSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
 import {
   dataOf,
@@ -11,7 +11,6 @@ import {
   pageQuery,
   Phone,
   requiredLine,
-  roles,
   sortOf,
   text,
   Version,
@@ -101,7 +100,7 @@ export const AdministratorFilter = v.strictObject({
 });
 export type AdministratorFilter = v.InferOutput<typeof AdministratorFilter>;
 
-const changeErrors = [
+export const loginChangeErrors = [
   'user-not-found',
   'changed-by-someone-else',
   'last-admin-is-protected',
@@ -163,7 +162,7 @@ function keptByBackOffice<const P extends v.ObjectEntries>({ path, of, params, i
       ...member,
       body: AdministratorDetailsChange,
       response: dataOf(AdministratorDetails),
-      errors: [...errors, ...changeErrors],
+      errors: [...errors, ...loginChangeErrors],
     }),
     invite: endpoint({
       method: 'POST',
@@ -220,7 +219,7 @@ function keptBySupplier<const P extends v.ObjectEntries>({ path, of, params, ids
       ...member,
       body: AdministratorChange,
       response: dataOf(Administrator),
-      errors: [...errors, ...changeErrors],
+      errors: [...errors, ...loginChangeErrors],
     }),
     invite: endpoint({
       method: 'POST',
@@ -274,96 +273,4 @@ export const supplierCompanyAdmins = keptBySupplier({
   params: { companyId: Id },
   ids: { 'params.companyId': 'company' },
   errors: ['company-not-found'],
-});
-
-/** One login with everything it may act as. */
-export const UserRow = v.object({
-  id: Id,
-  name: v.string(),
-  email: v.string(),
-  status: AccountStatus,
-  lastSuccessfulLogin: v.nullable(InstantSchema),
-  orders: v.number(),
-  memberships: v.array(
-    v.object({ role: MembershipSchema.entries.role, name: v.string(), employNo: v.nullable(v.string()) }),
-  ),
-  hasSecondStep: v.boolean(),
-  version: Version,
-});
-export type UserRow = v.InferOutput<typeof UserRow>;
-
-/** `orders` keeps those with or without orders; `q` finds name, e-mail and order number (SPEC 2). */
-export const UserFilter = v.strictObject({
-  ...pageQuery,
-  companyId: v.optional(Id),
-  role: v.optional(v.picklist(roles)),
-  orders: v.optional(v.picklist(['with', 'without'])),
-  status: v.optional(AccountStatus),
-  sort: sortOf(['name', 'email', 'lastSuccessfulLogin'], 'name'),
-});
-export type UserFilter = v.InferOutput<typeof UserFilter>;
-
-export const User = v.object({
-  ...AdministratorDetails.entries,
-  memberships: v.array(MembershipSchema),
-  hasSecondStep: v.boolean(),
-});
-export type User = v.InferOutput<typeof User>;
-
-const oneUser = {
-  policy: { ...admin, ids: { 'params.userId': 'user' } },
-  params: v.strictObject({ userId: Id }),
-} as const;
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/admin/users',
-  summary: 'Every login with its roles and last login',
-  policy: { ...admin, ids: { 'query.companyId': 'company' } },
-  query: UserFilter,
-  response: pageOf(UserRow),
-});
-
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/admin/users/:userId',
-  summary: 'One login',
-  ...oneUser,
-  response: dataOf(User),
-  errors: ['user-not-found'],
-});
-
-export const changeUser = endpoint({
-  method: 'PATCH',
-  path: '/admin/users/:userId',
-  summary: 'Change a login or block it everywhere',
-  ...oneUser,
-  body: AdministratorDetailsChange,
-  response: dataOf(User),
-  errors: changeErrors,
-});
-
-export const signOutUser = endpoint({
-  method: 'POST',
-  path: '/admin/users/:userId/sign-out',
-  summary: 'End every session of a login',
-  ...oneUser,
-  response: dataOf(v.object({ ended: v.pipe(v.number(), v.integer()) })),
-  errors: ['user-not-found'],
-});
-
-/** `password` is that of who asks, as where the own second step is changed: an open screen is not enough. */
-export const SecondStepRemoval = v.strictObject({
-  password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')),
-});
-export type SecondStepRemoval = v.InferOutput<typeof SecondStepRemoval>;
-
-export const turnOffUserSecondStep = endpoint({
-  method: 'POST',
-  path: '/admin/users/:userId/second-step/turn-off',
-  summary: 'Let somebody who lost phone and recovery codes log in without a code',
-  ...oneUser,
-  body: SecondStepRemoval,
-  response: dataOf(v.object({ isOn: v.literal(false) })),
-  errors: ['user-not-found', 'incorrect-email-or-password', 'too-many-requests'],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
-import { DaySchema, InstantSchema } from './days.ts';
+import { DaySchema } from './days.ts';
 import {
   dataOf,
   endpoint,
@@ -14,110 +14,12 @@ import {
   text,
   Version,
 } from './endpoint.ts';
-import { MoneySchema } from './money.ts';
-import { requestStatuses } from './request-status.ts';
+import { PayInFullDetail, PayInFullOffers, PayInFullRow, RequestStatusSchema } from './pay-in-full-rows.ts';
 import { seenEntry } from './seen.ts';
 
-export const RequestStatusSchema = v.picklist(requestStatuses, 'invalid-data-provided');
 /** OPEN: everything that is not closed. */
 export const requestViews = ['OPEN', 'ALL'] as const;
-const Count = v.pipe(v.number(), v.integer());
 const Confirmed = v.literal(true, 'required');
-
-/**
- * One change of a request as its timeline tells it; of people outside the reader's own portal only the role is named.
- */
-export const RequestLog = v.object({
-  id: Id,
-  at: InstantSchema,
-  fromStatus: v.nullable(RequestStatusSchema),
-  toStatus: v.nullable(RequestStatusSchema),
-  actorName: v.string(),
-  actorRole: v.string(),
-  text: v.string(),
-});
-export type RequestLog = v.InferOutput<typeof RequestLog>;
-
-/** A pay-in-full request in a list. Amounts as they stand in the request: frozen, changed by UPDATED only. */
-export const PayInFullRow = v.object({
-  id: Id,
-  orderId: Id,
-  orderNumber: Count,
-  productName: v.string(),
-  employeeId: Id,
-  employeeName: v.string(),
-  companyId: Id,
-  companyName: v.string(),
-  status: RequestStatusSchema,
-  /** asked for while employed: the company agrees first (DECISIONS 20) */
-  isEarly: v.boolean(),
-  exitDate: DaySchema,
-  monthsRemaining: Count,
-  total: MoneySchema,
-  createdAt: InstantSchema,
-  version: Version,
-});
-export type PayInFullRow = v.InferOutput<typeof PayInFullRow>;
-
-export const PayInFullLine = v.object({
-  key: v.picklist(['goods', 'net', 'allRisk', 'subsidy', 'scrap', 'fee']),
-  months: Count,
-  perMonth: MoneySchema,
-  amount: MoneySchema,
-});
-
-/** SPEC 3 "Pay-in-full request": `lines` add up to `priceExVat`, `vat` is counted once on it (RULES 2.5). */
-export const PayInFullDetail = v.object({
-  ...PayInFullRow.entries,
-  lines: v.array(PayInFullLine),
-  pifFee: MoneySchema,
-  priceExVat: MoneySchema,
-  vat: MoneySchema,
-  allRiskMonths: Count,
-  contractStartDate: DaySchema,
-  firstSalaryDraw: DaySchema,
-  contactPhone: v.string(),
-  contactEmail: v.string(),
-  comment: v.string(),
-  reason: v.string(),
-  paymentKind: v.picklist(['CARD', 'INVOICE', 'FINAL_SALARY_NET', 'FINAL_SALARY_GROSS']),
-  transactionId: v.nullable(v.string()),
-  acceptedAt: v.nullable(InstantSchema),
-  /** last day on which the accepted price holds */
-  validUntil: v.nullable(DaySchema),
-  /** contact data is needed to accept (scenario 43) */
-  hasLeft: v.boolean(),
-  logs: v.array(RequestLog),
-  /** states that the reader may move it to now (RULES 3.2) */
-  actions: v.array(RequestStatusSchema),
-});
-export type PayInFullDetail = v.InferOutput<typeof PayInFullDetail>;
-
-/** What paying now would cost for one running order, before anything is asked. */
-export const PayInFullOffer = v.object({
-  orderId: Id,
-  orderNumber: Count,
-  productName: v.string(),
-  orderedOn: DaySchema,
-  exitDate: DaySchema,
-  monthsRemaining: Count,
-  lines: v.array(PayInFullLine),
-  priceExVat: MoneySchema,
-  vat: MoneySchema,
-  total: MoneySchema,
-});
-export type PayInFullOffer = v.InferOutput<typeof PayInFullOffer>;
-
-export const PayInFullOffers = v.object({
-  /** the company lets employees ask before they leave (AllowEarlyPIF), or the employee is leaving */
-  isAllowed: v.boolean(),
-  hasLeft: v.boolean(),
-  contactPhone: v.string(),
-  contactEmail: v.string(),
-  /** running orders without an open request */
-  orders: v.array(PayInFullOffer),
-});
-export type PayInFullOffers = v.InferOutput<typeof PayInFullOffers>;
 
 const filter = {
   ...pageQuery,

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { DaySchema, InstantSchema } from './days.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, text, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
-import { RequestLog, RequestStatusSchema, requestViews } from './pay-in-full-requests.ts';
+import { requestViews } from './pay-in-full-requests.ts';
+import { RequestLog, RequestStatusSchema } from './pay-in-full-rows.ts';
 import { rmaOutcomes } from './rma-moves.ts';
 import { seenEntry } from './seen.ts';
 

@@ -4,7 +4,7 @@ import { leasingEnd, leasingSums } from './leasing.ts';
 import type { SalaryPreview } from './manual-salary-files.ts';
 import type { Money } from './money.ts';
 import type { ProcessPreview } from './order-processing.ts';
-import type { PayInFullDetail, PayInFullOffer } from './pay-in-full-requests.ts';
+import type { PayInFullDetail, PayInFullOffer } from './pay-in-full-rows.ts';
 import type { RmaDetail } from './rma.ts';
 import type { SalaryFile } from './salary-files.ts';
 import { fact, type Seen } from './seen.ts';

@@ -5,7 +5,7 @@ import type { LeasableOrder, LeasingAgreementForm, LeasingChoices } from './leas
 import type { SalaryPreview } from './manual-salary-files.ts';
 import type { Choice } from './offer.ts';
 import type { ProcessPreview } from './order-processing.ts';
-import type { PayInFullDetail, PayInFullOffers } from './pay-in-full-requests.ts';
+import type { PayInFullDetail, PayInFullOffers } from './pay-in-full-rows.ts';
 import type { EmployeeOffer } from './proposals.ts';
 import type { RmaDetail } from './rma.ts';
 import type { SalaryCalendar } from './salary-calendar.ts';

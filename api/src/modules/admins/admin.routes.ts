@@ -1,13 +1,5 @@
-import {
-  backOfficeAdmins,
-  changeUser,
-  companyAdmins,
-  getUser,
-  listUsers,
-  signOutUser,
-  supplierAdmins,
-  turnOffUserSecondStep,
-} from '@portal/contract/admins';
+import { backOfficeAdmins, companyAdmins, supplierAdmins } from '@portal/contract/admins';
+import { changeUser, getUser, listUsers, signOutUser, turnOffUserSecondStep } from '@portal/contract/users';
 import { provePassword } from '../../access/prove-password.ts';
 import type { Router } from '../../http/route.ts';
 import {

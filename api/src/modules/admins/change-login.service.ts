@@ -1,4 +1,5 @@
-import type { AdministratorDetailsChange, User } from '@portal/contract/admins';
+import type { AdministratorDetailsChange } from '@portal/contract/admins';
+import type { User } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import { endSessions } from '../../access/end-sessions.ts';

@@ -1,4 +1,4 @@
-import type { User, UserFilter, UserRow } from '@portal/contract/admins';
+import type { User, UserFilter, UserRow } from '@portal/contract/users';
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';

@@ -1,5 +1,6 @@
 import { periodOf, type Day } from '@portal/contract/days';
-import type { PayInFullForm, PayInFullOffers } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullForm } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullOffers } from '@portal/contract/pay-in-full-rows';
 import { payInFullFacts } from '@portal/contract/seen-acts';
 import { companyScopeForJob, type EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint';
-import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import type { Db } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
 import { actorOf } from '../order-events/index.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Employee } from '@portal/contract/employee-rows';
-import type { PayInFullDetail, PayInFullOffers, PayInFullRow } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullDetail, PayInFullOffers, PayInFullRow } from '@portal/contract/pay-in-full-rows';
 import { bind, callSeen } from '../../../test/binding-call.ts';
 import { givenMarket } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';

@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Day } from '@portal/contract/days';
 import { mayMovePayInFull } from '@portal/contract/pay-in-full-moves';
-import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-rows';
 import { requestStatuses, type RequestStatus } from '@portal/contract/request-status';
 import * as v from 'valibot';
 import type { Db } from '../../db/tenant.ts';

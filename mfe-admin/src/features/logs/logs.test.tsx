@@ -1,4 +1,5 @@
-import { listAllPayInFull, type PayInFullRow } from '@portal/contract/pay-in-full-requests';
+import { listAllPayInFull } from '@portal/contract/pay-in-full-requests';
+import { type PayInFullRow } from '@portal/contract/pay-in-full-rows';
 import { getAnyRma, listAllRma, moveAnyRma, type RmaDetail } from '@portal/contract/rma';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/accounts';
-import type { User } from '@portal/contract/admins';
+import type { User } from '@portal/contract/users';
 import {
   Button,
   Card,

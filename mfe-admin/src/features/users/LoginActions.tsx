@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { User } from '@portal/contract/admins';
+import type { User } from '@portal/contract/users';
 import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
 import { SecondStepDialog } from './SecondStepDialog.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SecondStepRemoval } from '@portal/contract/admins';
+import { SecondStepRemoval } from '@portal/contract/users';
 import { Button, showToast } from '@portal/shared-ui';
 import { Dialog, Fields, Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/kit';
 import type { Person } from './SignOutDialog.tsx';

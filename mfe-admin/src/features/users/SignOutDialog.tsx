@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserRow } from '@portal/contract/admins';
+import type { UserRow } from '@portal/contract/users';
 import { Note, showToast, useSignedIn } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useSignOutUser } from './users.api.ts';

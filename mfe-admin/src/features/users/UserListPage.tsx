@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountToolbar } from '@portal/accounts';
-import { UserFilter, type UserRow } from '@portal/contract/admins';
+import { UserFilter, type UserRow } from '@portal/contract/users';
 import {
   EmptyState,
   Instant,

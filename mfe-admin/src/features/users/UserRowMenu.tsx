@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserRow } from '@portal/contract/admins';
+import type { UserRow } from '@portal/contract/users';
 import { Lock, LogOut, useNavigate } from '@portal/shared-ui';
 import { Menu, Pencil } from '@portal/shared-ui/kit';
 import { useState } from 'react';

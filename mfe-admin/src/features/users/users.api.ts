@@ -1,14 +1,14 @@
+import { type AdministratorDetailsChange } from '@portal/contract/admins';
+import { listSuppliers } from '@portal/contract/suppliers';
 import {
   changeUser,
   getUser,
   listUsers,
   signOutUser,
   turnOffUserSecondStep,
-  type AdministratorDetailsChange,
   type SecondStepRemoval,
   type UserFilter,
-} from '@portal/contract/admins';
-import { listSuppliers } from '@portal/contract/suppliers';
+} from '@portal/contract/users';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 

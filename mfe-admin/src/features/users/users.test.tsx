@@ -6,7 +6,7 @@ import {
   turnOffUserSecondStep,
   type User,
   type UserRow,
-} from '@portal/contract/admins';
+} from '@portal/contract/users';
 import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '../../load-messages.ts';

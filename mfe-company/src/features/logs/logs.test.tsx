@@ -3,8 +3,8 @@ import {
   getCompanyPayInFull,
   listCompanyPayInFull,
   moveCompanyPayInFull,
-  type PayInFullDetail,
 } from '@portal/contract/pay-in-full-requests';
+import { type PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { commentRma, getCompanyRma, listCompanyRma, type RmaDetail } from '@portal/contract/rma';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';

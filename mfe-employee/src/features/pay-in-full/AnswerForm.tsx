@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PayInFullAcceptance, type PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import { PayInFullAcceptance } from '@portal/contract/pay-in-full-requests';
+import { type PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { payInFullFacts } from '@portal/contract/seen-acts';
 import { Button, showToast, useFormat } from '@portal/shared-ui';
 import { CheckboxField, ConfirmDialog, Fields, Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PayInFullForm, type PayInFullOffer, type PayInFullOffers } from '@portal/contract/pay-in-full-requests';
+import { PayInFullForm } from '@portal/contract/pay-in-full-requests';
+import { type PayInFullOffer, type PayInFullOffers } from '@portal/contract/pay-in-full-rows';
 import { payInFullFacts } from '@portal/contract/seen-acts';
 import { Button, showToast } from '@portal/shared-ui';
 import {

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { PayInFullOffer, PayInFullOffers } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullOffer, PayInFullOffers } from '@portal/contract/pay-in-full-rows';
 import { PayInFullPrice } from '@portal/requests';
 import { Button, Card, Note, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { PayInFullBody, useOpenRequest } from '@portal/requests';
 import { Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';

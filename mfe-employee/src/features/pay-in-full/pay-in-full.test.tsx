@@ -4,9 +4,8 @@ import {
   getPayInFullOffers,
   listOwnPayInFull,
   requestPayInFull,
-  type PayInFullDetail,
-  type PayInFullOffers,
 } from '@portal/contract/pay-in-full-requests';
+import { type PayInFullDetail, type PayInFullOffers } from '@portal/contract/pay-in-full-rows';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { givenAnna, id, kroner } from '../../testing/given-shop.ts';

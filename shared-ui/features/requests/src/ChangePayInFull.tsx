@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DaySchema } from '@portal/contract/days';
-import { PayInFullChange, type PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import { PayInFullChange } from '@portal/contract/pay-in-full-requests';
+import { type PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { Button, showToast } from '@portal/shared-ui';
 import {
   CheckboxField,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { Day, useFormat } from '@portal/shared-ui';
 import { DescriptionList, RequestStatusBadge } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';

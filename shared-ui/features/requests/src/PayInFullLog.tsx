@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PayInFullFilter, type PayInFullRow } from '@portal/contract/pay-in-full-requests';
+import { PayInFullFilter } from '@portal/contract/pay-in-full-requests';
+import { type PayInFullRow } from '@portal/contract/pay-in-full-rows';
 import { Amount, Day, EmptyState, HandCoins, useQuery } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { PayInFullOffer } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullOffer } from '@portal/contract/pay-in-full-rows';
 import { Money } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { payInFullLineLabels } from './request-labels.ts';

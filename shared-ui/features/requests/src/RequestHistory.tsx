@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { Role } from '@portal/contract/endpoint';
-import type { RequestLog } from '@portal/contract/pay-in-full-requests';
+import type { RequestLog } from '@portal/contract/pay-in-full-rows';
 import { Instant, requestStatusLabels, roleLabels } from '@portal/shared-ui';
 import { Timeline } from '@portal/shared-ui/kit';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PayInFullDetail, RequestLog } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullDetail, RequestLog } from '@portal/contract/pay-in-full-rows';
 import type { RmaDetail } from '@portal/contract/rma';
 
 type Status = NonNullable<RequestLog['toStatus']>;

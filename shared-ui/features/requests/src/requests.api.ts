@@ -1,10 +1,5 @@
-import type {
-  AdminPayInFullMove,
-  PayInFullChange,
-  PayInFullDetail,
-  PayInFullFilter,
-  PayInFullRow,
-} from '@portal/contract/pay-in-full-requests';
+import type { AdminPayInFullMove, PayInFullChange, PayInFullFilter } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-rows';
 import type { RmaDetail, RmaFilter, RmaMove, RmaRow } from '@portal/contract/rma';
 import { keepPreviousData, queryOptions, useSearchParams } from '@portal/shared-ui';
 
