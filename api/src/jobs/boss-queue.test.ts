@@ -42,3 +42,14 @@ test('workers whose questions the line swallows give up and work on when it is b
   await queue.stop();
   await proxy.close();
 }, 200_000);
+
+test('the schedule of an earlier version ends, so that no job is added that no worker takes', async () => {
+  await t.database.owner.query(`select pgboss.create_queue('tick', '{"policy": "standard"}')`);
+  await t.database.owner.query(`insert into pgboss.schedule (name, key, cron) values ('tick', '', '* * * * *')`);
+  const log = { error: () => undefined, warn: () => undefined };
+  const queue = bossQueue(t.database.url, log);
+  await queue.start(async () => undefined);
+  await queue.stop();
+  const { rows } = await t.database.owner.query('select name from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'scheduled-jobs' }]);
+});

@@ -7,22 +7,18 @@ export type RunningQueue = Queue & { start(work: Work): Promise<void>; stop(): P
 
 const kinds: WorkKind[] = ['scheduled-jobs', 'deliver-mail', 'run-job', 'confirm-order', 'tell-requests'];
 
-/**
- * Postgres tells that there is work, at once and to every instance; asking finds what was put off, and what was told to
- * nobody.
- */
-const asking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+/** Postgres notifies every instance of work at once; polling finds delayed jobs and those whose notice got lost. */
+const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 
-/** How long the database may say nothing to the queue, in milliseconds: far longer than its statements take. */
-const patience = 30_000;
+/** Milliseconds that a statement of the queue may take: far more than it needs. */
+const statementTimeout = 30_000;
 
 /**
  * The queue of all instances, kept in the same Postgres by pg-boss. A worker that dies is replaced after its heartbeat
- * stops; every kind of work is safe to run twice, because its effects are guarded by constraints. Its own pool gives up
- * what gets no answer, as the portal's does: a worker whose question was lost on the way would wait for it for ever,
- * and nothing would be done until somebody starts the process anew.
+ * stops; every kind of work is safe to run twice, because its effects are guarded by constraints. Its pool has a
+ * timeout for statements: without one a worker whose statement was lost would wait until the process is restarted.
  */
-export function bossQueue(url: string, log: Log, silentMs = patience): RunningQueue {
+export function bossQueue(url: string, log: Log, timeoutMs = statementTimeout): RunningQueue {
   let boss: PgBoss | undefined;
   return {
     notify({ kind, id, afterSeconds }) {
@@ -39,7 +35,7 @@ export function bossQueue(url: string, log: Log, silentMs = patience): RunningQu
         .catch((error: Error) => log.warn({ err: error }, 'left to the scheduled jobs'));
     },
     async start(work) {
-      // Loaded by those who work on jobs only, after they answer: a tenth of the start and of the memory.
+      // Loaded only by processes that work on jobs, after they answer: a tenth of the start and of the memory.
       const { PgBoss } = await import('pg-boss');
       // pg-boss hands its settings to the pool as they are; its types leave out the time for one query.
       const settings: ConstructorOptions & { query_timeout: number } = {
@@ -49,20 +45,22 @@ export function bossQueue(url: string, log: Log, silentMs = patience): RunningQu
         useListenNotify: true,
         application_name: 'portal-jobs',
         createSchema: false,
-        query_timeout: silentMs,
-        connectionTimeoutMillis: Math.min(silentMs, 4_000),
+        query_timeout: timeoutMs,
+        connectionTimeoutMillis: Math.min(timeoutMs, 4_000),
       };
       const starting = new PgBoss(settings);
       starting.on('error', (error) => log.error({ err: error }, 'job queue'));
       await starting.start();
       for (const kind of kinds) {
         await starting.createQueue(kind);
-        // A queue of an earlier version is there already, and does not tell.
+        // A queue made by an earlier version exists already and does not notify.
         await starting.updateQueue(kind, { notify: true });
-        await starting.work<{ id: string | null }>(kind, { ...asking, batchSize: 1 }, async ([job]) => {
+        await starting.work<{ id: string | null }>(kind, { ...polling, batchSize: 1 }, async ([job]) => {
           await work({ kind, ...(job?.data.id ? { id: job.data.id } : {}) });
         });
       }
+      // Earlier versions called the queue `tick`: its schedule would go on adding a job a minute that no worker takes.
+      await starting.unschedule('tick');
       await starting.schedule('scheduled-jobs', '* * * * *');
       boss = starting;
       this.notify({ kind: 'scheduled-jobs' });
