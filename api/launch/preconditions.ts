@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 /** Something outside the portal stands in its way; the message is the one sentence that a person needs. */
 export class StartError extends Error {}
 
-/** Nobody else listens on the port that the portal wants. */
+/** Refuses a port on which another program listens. */
 export function assertFreePort(host: string, port: number): Promise<void> {
   return new Promise((done, failed) => {
     const probe = createServer();

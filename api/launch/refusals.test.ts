@@ -67,7 +67,7 @@ test('a taken port', async () => {
 });
 
 test('a data folder that cannot be written, for root too', async () => {
-  // Root may write into any folder, but nobody makes a folder below a file.
+  // Root may write into any folder, but no user makes a folder below a file.
   const file = join(dir, 'a-file');
   await writeFile(file, '');
   const below = join(file, 'data');
@@ -88,7 +88,7 @@ test('a data folder where the system makes no folder', async () => {
   );
 });
 
-test('a database that nobody answers for, without its password', async () => {
+test('an unreachable database is named without its password', async () => {
   const port = await freePort();
   const { code, said, left } = await start({ DATABASE_URL: `postgres://portal:hidden@127.0.0.1:${port}/portal` });
   expect([code, left, said]).toEqual([

@@ -155,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: values.FILES_S3_BUCKET
       ? { bucket: values.FILES_S3_BUCKET, endpoint: values.FILES_S3_ENDPOINT, region: values.FILES_S3_REGION }
       : undefined,
-    /** the description of the API is for anybody; otherwise for signed-in back office only */
+    /** the description of the API is public; otherwise for signed-in back office only */
     publicDocs: (values.API_DOCS ?? (production ? 'admin' : 'public')) === 'public',
     logLevel: values.LOG_LEVEL,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,

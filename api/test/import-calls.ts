@@ -5,7 +5,7 @@ import { dataOf, type TestApp } from './test-app.ts';
 
 type Choices = { mapping?: object; options?: object };
 
-/** The steps of an import as whoever takes them, none of which may be refused. */
+/** The steps of an import, none of which may be refused. */
 function importSteps(stage: () => { t: TestApp; token: string; portal: 'company' | 'supplier' }) {
   const rowsOf = async (view: ImportView, outcome = 'ERROR') => {
     const { t, token, portal } = stage();

@@ -1,7 +1,7 @@
 import { givenAdmin, givenPassword, type Person } from './given.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
-/** The password of whoever logs in in a test. */
+/** The password of logins in tests. */
 export const password = 'Correct-Horse-7';
 
 /** An answer without what is another in every one. */

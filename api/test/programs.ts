@@ -8,7 +8,7 @@ export function programOf(name: string, folders: readonly string[] = []): string
     .find((path) => existsSync(path));
 }
 
-/** Servers refuse to run as root: then as nobody. */
+/** Servers refuse to run as root: then as the user `nobody`. */
 export function ordinaryUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, , uid, gid] =

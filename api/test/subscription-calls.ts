@@ -47,7 +47,7 @@ export function subscriptionCalls(stage: () => { t: TestApp; market: Market }) {
   };
   const create = async (change?: object) =>
     dataOf<SavedSubscription>(await ask('POST', '/company/subscriptions', mobile(change)));
-  /** An order on a subscription: Anna's of 18 Nov, unless somebody else's is asked for. */
+  /** An order on a subscription: Anna's of 18 Nov, unless another person's is asked for. */
   const order = (subscriptionId: string, values: Record<string, unknown> = {}, by = stage().market.anna) =>
     givenOrder(
       stage().t,

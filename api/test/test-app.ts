@@ -24,7 +24,7 @@ export type TestApp = {
   services: Services;
   clock: ReturnType<typeof movableClock>;
   database: TestDatabase;
-  /** one call as whoever the token belongs to; `path` without /api */
+  /** one call as the owner of the token; `path` without /api */
   call(
     method: InjectOptions['method'],
     path: string,

@@ -18,7 +18,7 @@ import {
 import type { PolicyIds } from './entities.ts';
 import { NewPassword, passwordRefusals } from './password.ts';
 
-/** What every administrator has, whoever keeps the list. */
+/** What every administrator has, on every list. */
 const contact = {
   name: requiredLine(120),
   email: Email,

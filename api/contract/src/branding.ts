@@ -125,7 +125,7 @@ export const removeCompanyImage = endpoint({
 export const getBrandImage = endpoint({
   method: 'GET',
   path: '/brand/:fileName',
-  summary: 'A logo or favicon, for pages of anybody (DECISIONS 23)',
+  summary: 'A logo or favicon, for pages without login (DECISIONS 23)',
   policy: { roles: 'anyone', boundary: 'none' },
   params: v.strictObject({
     fileName: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.(png|jpg|svg|ico)$/, 'file-not-found')),

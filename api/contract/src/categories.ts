@@ -98,7 +98,7 @@ export const CategoryFilter = v.strictObject({
 });
 export type CategoryFilter = v.InferOutput<typeof CategoryFilter>;
 
-/** A new category before anybody typed: Danish defaults of RULES 2.1. */
+/** The defaults of a new category: Danish defaults of RULES 2.1. */
 export const newCategory: CategoryForm = {
   name: '',
   allow_multiple_products: false,

@@ -21,7 +21,7 @@ export const exported = { response: null, content: ['text/csv', workbook] } as c
 export const csvFile = { response: null, content: ['text/csv'] } as const;
 
 /**
- * A file as it was sent. Order and payroll files have encodings of their own: bytes that nobody converts on the way.
+ * A file as it was sent. Order and payroll files have encodings of their own: bytes that are never converted.
  */
 export const storedFile = {
   response: null,

@@ -71,7 +71,7 @@ export type EmployeeDelivery = v.InferOutput<typeof EmployeeDelivery>;
 export const listDeliveries = endpoint({
   method: 'POST',
   path: '/company/employees/deliveries',
-  summary: 'What became of the last invitation or login link of these people; nobody is listed who got none',
+  summary: 'What became of the last invitation or login link of these people; people without one are not listed',
   policy: bulk.policy,
   body: picked,
   response: dataOf(v.array(EmployeeDelivery)),

@@ -5,7 +5,7 @@ import { line, Phone, requiredLine, text, Version } from './endpoint.ts';
 
 export const EmployeeRole = v.picklist(['COMPANY', 'EMPLOYEE'], 'invalid-data-provided');
 export const genders = ['', 'FEMALE', 'MALE', 'OTHER'] as const;
-/** Why somebody leaves; decides whether termination insurance covers the exit (DECISIONS 20). */
+/** Why an employee leaves; decides whether termination insurance covers the exit (DECISIONS 20). */
 export const exitReasons = [
   'RESIGNATION',
   'REDUNDANCY',

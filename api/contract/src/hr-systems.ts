@@ -6,7 +6,7 @@ import { ImportCell, importDateFormats } from './import-mapping.ts';
 export const hrFileKinds = ['CSV', 'XLSX'] as const;
 export const hrDelimiters = [';', ',', '\t', '|'] as const;
 export const hrEncodings = ['UTF8', 'WIN1252', 'UTF16'] as const;
-/** What is said of employees that a file no longer holds. Nobody is ever deleted by a file (RULES 4.3). */
+/** What is said of employees that a file no longer holds. A file never deletes people (RULES 4.3). */
 export const hrMissing = ['IGNORE', 'FLAG'] as const;
 
 const bad = 'invalid-data-provided';
@@ -69,7 +69,7 @@ export const HrSystemFilter = v.strictObject({
 });
 export type HrSystemFilter = v.InferOutput<typeof HrSystemFilter>;
 
-/** A new system before anybody typed: what Danish HR programs write. */
+/** The defaults of a new system: what Danish HR programs write. */
 export const newHrSystem: v.InferInput<typeof HrSystemForm> = {
   name: '',
   country: 'DK',

@@ -174,7 +174,7 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
     undo: endpoint({
       method: 'POST',
       path: `${one}/undo`,
-      summary: 'Take an import back for what nobody has touched since; what was touched is listed and stays',
+      summary: 'Undo an import except for rows that were changed since, which are listed',
       status: 202,
       policy,
       params: ImportParams,

@@ -7,7 +7,7 @@ import { orderProblems, OrderStatusSchema } from './order-kinds.ts';
 const Count = v.pipe(v.number(), v.integer());
 
 /**
- * What every reader of an order sees, the supplier included: goods, delivery, handling; nothing of anybody's salary.
+ * What every reader of an order sees, the supplier included: goods, delivery, handling; no salary data.
  */
 const sharedEntries = {
   orderId: Id,

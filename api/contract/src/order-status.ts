@@ -24,7 +24,7 @@ const movers: Readonly<Partial<Record<OrderStatus, Partial<Record<OrderStatus, r
 
 export type MoveAnswer = 'yes' | 'wrong-role' | 'illegal';
 
-/** `illegal` when nobody may go from the one status to the other, `wrong-role` when only others may. */
+/** `illegal` when no role may go from the one status to the other, `wrong-role` when only others may. */
 export function mayMove(from: OrderStatus, to: OrderStatus, role: OrderMover): MoveAnswer {
   const allowed = movers[from]?.[to];
   if (!allowed) return 'illegal';

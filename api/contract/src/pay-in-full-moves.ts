@@ -46,7 +46,7 @@ const moves: readonly Move[] = [
 
 /**
  * Whether a pay-in-full request may go from one state to another (RULES 3.2). A path that exists for others only is
- * `wrong-role` (403), one that exists for nobody `illegal` (409).
+ * `wrong-role` (403), one that exists for no role `illegal` (409).
  */
 export function mayMovePayInFull(
   from: RequestStatus,

@@ -19,7 +19,7 @@ export const knownAttributes = [
 export type KnownAttribute = (typeof knownAttributes)[number];
 
 /**
- * A web address, without a name or password in it: that would show whoever follows it another address than it leads to.
+ * A web address, without a name or password in it: that would show the reader another address than it leads to.
  */
 export function isWebLink(text: string): boolean {
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;

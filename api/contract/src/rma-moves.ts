@@ -44,7 +44,7 @@ const moves: readonly Move[] = [
 
 /**
  * Whether an RMA may go from one state to another (RULES 3.3). A path that exists for others only is `wrong-role`
- * (403), one that exists for nobody `illegal` (409). A company sees and comments, it moves nothing.
+ * (403), one that exists for no role `illegal` (409). A company sees and comments, it moves nothing.
  */
 export function mayMoveRma(
   from: RequestStatus,

@@ -11,8 +11,8 @@ const Whole = v.pipe(v.number(), v.integer());
 
 /**
  * One salary file (SPEC 3): made once, never changed; corrections are rows of the next file. A person's file is made,
- * approved, then sent, each by somebody at a time; an automatic one needs no approval (DECISIONS 7). Who is null where
- * the portal did it by itself.
+ * approved, then sent, each by a named person at a time; an automatic one needs no approval (DECISIONS 7). Who is null
+ * where the portal did it by itself.
  */
 export const SalaryFile = v.object({
   id: Id,

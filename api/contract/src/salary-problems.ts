@@ -24,7 +24,7 @@ export const SalaryProblem = v.object({
 export type SalaryProblem = v.InferOutput<typeof SalaryProblem>;
 
 /**
- * What is no fault but should be seen before a file is approved: somebody is drawn for a month after the exit month
+ * What is no fault but should be seen before a file is approved: a person is drawn for a month after the exit month
  * (RULES 0.8).
  */
 export const SalaryWarning = v.object({

@@ -266,7 +266,7 @@ export const changeSalarySystem = endpoint({
 export const removeSalarySystem = endpoint({
   method: 'DELETE',
   path: '/admin/salarysystems/:salarySystemId',
-  summary: 'Delete a salary system that nobody uses',
+  summary: 'Delete an unused salary system',
   ...one,
   response: dataOf(v.object({ id: Id })),
   errors: ['salary-system-not-found', 'in-use'],

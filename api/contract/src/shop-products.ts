@@ -36,7 +36,7 @@ export const ProductCard = v.object({
       /** what the employee notices in the net pay, tax on the benefit included */
       netPerMonth: MoneySchema,
       taxableCost: MoneySchema,
-      /** the same for somebody who is already taxed of free phone; null where that makes no difference */
+      /** the same for an employee who is already taxed of free phone; null where that makes no difference */
       alreadyTaxedNetPerMonth: v.nullable(MoneySchema),
     }),
   ),

@@ -30,7 +30,7 @@ export const Subscription = v.object({
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
 
-/** Somebody who was picked but cannot be invited, with the reason. */
+/** A person who was picked but cannot be invited, with the reason. */
 export const ExcludedEmployee = v.object({ employeeId: Id, name: v.string(), reason: v.picklist(['BLOCKED', 'LEFT']) });
 export type ExcludedEmployee = v.InferOutput<typeof ExcludedEmployee>;
 

@@ -78,7 +78,7 @@ export const cancelEmailChange = endpoint({
   errors: ['confirm-it-is-you'],
 });
 
-/** The current password is asked for unless there is none, or it was given by somebody else and must be replaced. */
+/** The current password is asked for unless there is none, or another person set it and it must be replaced. */
 export const PasswordChange = v.strictObject({
   currentPassword: v.optional(v.pipe(v.string(), v.maxLength(500, 'too-long'))),
   password: NewPassword,

@@ -91,7 +91,7 @@ export type SecondStepRemoval = v.InferOutput<typeof SecondStepRemoval>;
 export const turnOffUserSecondStep = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/second-step/turn-off',
-  summary: 'Let somebody who lost phone and recovery codes log in without a code',
+  summary: 'Let a person without phone and recovery codes log in without a code',
   ...oneUser,
   body: SecondStepRemoval,
   response: dataOf(v.object({ isOn: v.literal(false) })),

@@ -13,7 +13,7 @@ export type AuditEntry = {
   companyId?: string | null;
   supplierId?: string | null;
   requestId?: string;
-  /** who acted, where the scope only says for which company: a job's has nobody, the log says `system` then */
+  /** who acted, where the scope only says for which company: a job has no user, the log says `system` then */
   actorRole?: string;
   /** what changed; never a secret, never free text of a person */
   detail?: Record<string, unknown>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withSystem } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 
-/** Where the newest link of the chain is kept, outside the database: whoever rewrites that cannot reach this too. */
+/** Where the newest link of the chain is kept, outside the database: rewriting the one does not reach the other. */
 export const headPath = 'audit/head/newest.json';
 
 /** Lines that are sealed in one transaction. */
@@ -10,7 +10,7 @@ const piece = 20_000;
 
 /**
  * Seals what was written since the last minute, on one instance at a time, and keeps the head among the files. What is
- * written meanwhile waits for the next minute: otherwise this would not end while anybody writes.
+ * written meanwhile waits for the next minute: otherwise it would not end while rows are written.
  */
 export async function sealAudit({ pool, files }: Pick<Services, 'pool' | 'files'>, most = piece): Promise<void> {
   let sealed = most;

@@ -12,7 +12,7 @@ import { statementName } from './statement-names.ts';
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** The statements of one transaction on a connection that somebody else opened and will close. */
+/** The statements of one transaction on a connection that its caller opens and closes. */
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
   #firstError: unknown;
@@ -22,7 +22,7 @@ export class TransactionConnection implements DatabaseConnection {
     this.#client = client;
   }
 
-  /** Refuses every further statement: the connection is about to serve somebody else. */
+  /** Refuses every further statement: the connection is about to serve another request. */
   end(): void {
     this.#isOver = true;
   }

@@ -30,7 +30,7 @@ export type EmbeddedOptions = {
 /**
  * A real Postgres server from npm, for machines that have none. Its files stay in `dir`, so the next start finds
  * the same data. A server that outlived a killed portal is taken over instead of started twice. Postgres refuses to
- * run as root; then it runs as an unprivileged user (see `unprivileged`). Whoever connects needs a password; all come
+ * run as root; then it runs as an unprivileged user (see `unprivileged`). Every connection needs a password; all come
  * from one secret beside the data, which only this user can read.
  */
 export async function startEmbedded({
@@ -233,7 +233,7 @@ async function stopProcess(pid: number, data: string): Promise<void> {
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();

@@ -31,7 +31,7 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01' || isStalePlan(error);
 }
 
-/** Somebody else held a row for longer than was to be waited for. */
+/** Another transaction held a row beyond the lock timeout. */
 export function isLockHeld(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }

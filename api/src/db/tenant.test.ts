@@ -75,7 +75,7 @@ describe('the wall around tenant rows', () => {
     },
   );
 
-  test('a part of the work that goes on after another part failed reaches nobody else’s transaction', async () => {
+  test('a part of the work that goes on after another part failed reaches no other transaction', async () => {
     let late: unknown;
     const goingOn = (db: Db) =>
       company('First')(db)

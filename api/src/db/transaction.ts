@@ -45,11 +45,11 @@ async function runOnce<T>(pool: pg.Pool, opening: readonly Statement[], work: (d
     await opened;
     connection.end();
     const { command } = await client.query('commit');
-    // Postgres answers COMMIT with ROLLBACK when a statement failed whose error somebody swallowed.
+    // Postgres answers COMMIT with ROLLBACK when a statement failed whose error was caught.
     if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
     return result;
   } catch (error) {
-    // A part of the work may still go on: what it asks for now must not reach whoever has the connection next.
+    // A part of the work may still go on: its statements must not reach the next transaction of the connection.
     connection.end();
     isUnfit = isStalePlan(error) || isLost(error) || !(await isRolledBack(client));
     throw error;

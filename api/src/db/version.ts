@@ -5,7 +5,7 @@ type Updated = { numUpdatedRows: bigint };
 
 /**
  * Optimistic lock of a PATCH whose `where` names id and version: nothing was updated because the row is gone or not
- * the caller's (`missing`), or because somebody was faster.
+ * the caller's (`missing`), or because another change was first.
  *
  * @throws DomainError `missing`, or 409 `changed-by-someone-else`
  */

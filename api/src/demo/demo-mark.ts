@@ -16,7 +16,7 @@ export async function markDemoWorld(db: Db, now: Date): Promise<void> {
  * The passwords of the demo world stand in this repository, so production does not serve it. A world that was made
  * before there was a mark is known by its logins.
  *
- * @throws ConfigError with the sentence for whoever starts the server
+ * @throws ConfigError with the sentence for the operator
  */
 export async function refuseDemoWorld(pool: pg.Pool): Promise<void> {
   const isDemo = await withSystem(

@@ -7,7 +7,7 @@ import type { Stage } from './play-subscription.ts';
 type Item = { employeeId: string; userId: string; orderId: string };
 
 /**
- * What happens to items that are in use: some are leased, somebody leaves, somebody drops a phone. Played on the last
+ * What happens to items that are in use: some are leased, an employee leaves, another drops a phone. Played on the last
  * day, as Nordlys.
  */
 export async function playRequests(stage: Stage): Promise<void> {

@@ -18,7 +18,7 @@ import { demoSubscriptions, type DemoSubscription } from './subscriptions.ts';
 
 /**
  * Fills a new database with the demo world: base rows in one transaction, then a year of ordering rounds and salary
- * files played through the API on a clock that runs from then to today. A database that anybody uses is left alone.
+ * files played through the API on a clock that runs from then to today. A database in use is left alone.
  */
 export async function seedDemo(url: string, config: Config, say: (text: string) => void): Promise<void> {
   const pool = createPool({ url, max: 4, silentMs: 0 });

@@ -17,7 +17,7 @@ export async function alone<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Nobody has ever been let in: the database is new. */
+/** No login exists: the database is new. */
 export async function isEmpty(pool: pg.Pool): Promise<boolean> {
   const row = await withSystem(pool, (db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst(), {
     readOnly: true,

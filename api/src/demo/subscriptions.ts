@@ -12,7 +12,7 @@ export type DemoSubscription = {
   insured: boolean;
   /** how many employees order, and how far their orders get */
   orders: number;
-  /** where in the list of people the ordering ones begin: nobody orders twice in a category */
+  /** where in the list of people the ordering ones begin: a person orders once in a category */
   firstEmployee: number;
   processed: number;
   shipped: number;

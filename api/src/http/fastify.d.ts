@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** every route of the contract that is served, in order of registration */
     portalRoutes: Endpoint[];
-    /** answers whoever is under way; the server can be closed afterwards */
+    /** waits for requests under way; the server can be closed afterwards */
     drain: (graceMs?: number) => Promise<void>;
     /** the description of every route of the contract */
     /** it was told to end */

@@ -54,7 +54,7 @@ test.each([
   expect(await ask(person)).toMatchObject({ status: 200 });
   await owner(change, [person.userId]);
   expect(await ask(person)).toEqual({ status, message });
-  // Not even what is wrong with the request is told to somebody who may not ask.
+  // A caller without the right does not learn what is wrong with the request.
   expect(await ask(person, '/api/company/employees?pageSize=nonsense')).toEqual({ status, message });
 });
 

@@ -31,7 +31,7 @@ export function signedIn({ portalSession }: FastifyRequest): Session {
 /** Why a route is closed to a session; undefined when it is open. */
 function refusalOf({ config }: Services, { policy: { roles } }: Endpoint, session: Session) {
   if (!Array.isArray(roles)) return undefined;
-  // A password that somebody else chose is replaced before anything else (SECURITY T24).
+  // A password that another person chose is replaced before anything else (SECURITY T24).
   if (session.mustChangePassword) return 'not-authorized';
   // A demanded second step is set up before anything else (DECISIONS 42).
   if (demandsSecondStep(config.secondStep, session.role) && !session.hasSecondStep) return 'not-authorized';

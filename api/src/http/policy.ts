@@ -43,7 +43,7 @@ function faultOfAnswers({ method, response, content, upload, errors, policy }: E
   if (response === null && !content) return 'must name its content types';
   const unknown = errors?.find((key) => !isErrorKey(key));
   if (unknown !== undefined) return `refuses with ${String(unknown)}, which is no key of the catalogue`;
-  // Whatever can be named by somebody can be missing, or belong to somebody else.
+  // Whatever a caller can name can be missing or belong to another tenant.
   const namesOne = Object.keys(policy.ids ?? {}).some((path) => path.startsWith('params.'));
   return namesOne && !errors?.some((key) => statusOf(key) === 404)
     ? 'does not say how it refuses an id that it does not find'

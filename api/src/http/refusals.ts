@@ -11,7 +11,7 @@ const session = [
 ] as const satisfies readonly ErrorKey[];
 
 /**
- * Named by an endpoint of somebody who is known, these refuse because of the state that a thing is in (DECISIONS 3).
+ * Named by an endpoint of a logged-in caller, these refuse because of the state that a thing is in (DECISIONS 3).
  */
 const conflicts: ReadonlySet<ErrorKey> = new Set(['invalid-data-provided', 'this-account-is-not-allowed']);
 
@@ -48,7 +48,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly Err
   );
 }
 
-/** Mutations of somebody who is known are repeated without a second effect when they carry an Idempotency-Key. */
+/** Mutations of a logged-in caller are repeated without a second effect when they carry an Idempotency-Key. */
 export function takesKey({ method, policy, tellsSecret }: Endpoint): boolean {
   return method !== 'GET' && policy.roles !== 'anyone' && tellsSecret !== true;
 }

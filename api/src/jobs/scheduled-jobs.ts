@@ -54,7 +54,7 @@ export async function runScheduledJobs(services: Services): Promise<void> {
 }
 
 /**
- * Jobs that nobody works on: never started because a notice was lost, or whose worker died. One that runs is locked by
+ * Jobs without a worker: never started because a notice was lost, or whose worker died. One that runs is locked by
  * its worker, so being woken does it no harm.
  */
 async function wakeJobs({ pool, queue }: Services): Promise<void> {

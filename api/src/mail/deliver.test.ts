@@ -10,7 +10,7 @@ let t: TestApp;
 let admin: Person;
 let id: string;
 beforeEach(async () => {
-  // Nobody listens there: the mail server is away.
+  // No mail server listens there.
   t = await testApp({ now: new Date(start).toISOString(), env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
   admin = await givenAdmin(t);
   const { rows } = await t.database.owner.query<{ id: string }>(

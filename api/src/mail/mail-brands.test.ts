@@ -128,7 +128,7 @@ test.each(Object.keys(kinds))(
         expect(html).toContain(`background:${theme.emailFooter.bgColor};`);
         if (content.button) expect(html).toContain(`background:${theme.primaryBtnColor};`);
         if (name) expect(html).toContain(`font-weight:650">${name}<`);
-        // Nobody is sent to an address that is not theirs; every mail of a brand names one.
+        // No mail names the address of another brand; every mail of a brand names one.
         const named = [
           ...new Set([...`${html}${mail?.text}`.matchAll(/[\w-]+@support\.example/g)].map(([address]) => address)),
         ];
@@ -139,7 +139,7 @@ test.each(Object.keys(kinds))(
   },
 );
 
-test('a login link that somebody asked for looks like the place that it leads to', async () => {
+test('a requested login link has the brand of the portal that it leads to', async () => {
   const ask = async (email: string) => {
     expect((await t.call('POST', '/auth/magiclink', { body: { email, locale: 'da-dk' } })).status).toBe(200);
     return (await t.mails(email)).at(-1);
@@ -173,7 +173,7 @@ test('a mail about a company has its brand, even when a supplier causes it who c
         { kind: 'order-shipped', to: 'seen@mail.example', locale: 'en-us', companyId: market.company.id, content },
       ]),
     );
-  // Whom it does not serve, it writes to nobody about.
+  // It writes no mail about companies that it does not serve.
   await expect(cause()).rejects.toMatchObject({ code: '42501' });
   await givenCatalog(t, stranger.id, [market.company.id]);
   await cause();

@@ -12,7 +12,7 @@ export type MailContent = {
   facts?: { label: string; value: string }[];
   button?: { label: string; url: string };
   footer?: string;
-  /** the product's own support address, where nobody of the brand is asked */
+  /** the product's own support address, where the brand has none */
   help?: string;
   /** the name in the header where no reseller's stands there */
   brand?: string;

@@ -6,7 +6,8 @@ import type { MailContent } from './render.ts';
 type TurnedOff = { locale: Locale; at: Date; by: 'yourself' | { name: string }; url: string };
 
 /**
- * Tells a person that their login asks for no code any more, so that whoever did not do it can act (SECURITY T14, T24).
+ * Tells a person that their login asks for no code any more, so that a person who did not do it can act (SECURITY T14,
+ * T24).
  */
 export function secondStepOffMail({ locale, at, by, url }: TurnedOff, supportEmail: string): MailContent {
   const i18n = i18nOf(locale);

@@ -55,7 +55,7 @@ function whole(read: (row: SalaryRow) => string, column: SalaryColumn): ColumnWr
   };
 }
 
-/** Numbers that name somebody are never altered either: a changed employee number belongs to somebody else. */
+/** Numbers that name a person are never altered: a changed one belongs to another person. */
 function identity(
   read: (row: SalaryRow) => string,
   column: SalaryColumn,

@@ -21,7 +21,7 @@ export function cleanText(text: string, encoding: SalaryEncoding, delimiter: str
 
 /**
  * True when a value that names something (employee number, wage code) survives untouched. A number that would have
- * to be altered is refused instead: a changed number belongs to somebody else.
+ * to be altered is refused instead: a changed number belongs to another person.
  */
 export function isSafeIdentity(value: string, encoding: SalaryEncoding, delimiter: string): boolean {
   return cleanText(value, encoding, delimiter) === value.trim();

@@ -21,7 +21,7 @@ const mostLines = 60;
 
 /**
  * What was refused is a line of the audit log (SECURITY T19): a role that a route does not name, something that is
- * missing or somebody else's, a failed login, a locked one. Of one kind by one person the first in a minute, and no
+ * missing or foreign, a failed login, a locked one. Of one kind by one person the first in a minute, and no
  * more than 60 in all; the last of them says that there were more. Written after the answer, so that it costs none.
  */
 export function useDenials(app: FastifyInstance, { pool, clock, config }: Services): void {

@@ -31,7 +31,7 @@ test('T5: back office downloads the description, others are refused like everywh
   expect(answer.body).toMatchObject({ openapi: '3.1.0', paths: { '/api/admin/operations/openapi.json': { get: {} } } });
 });
 
-test('where the settings make it public, anybody reads it', async () => {
+test('where the settings make it public, it is read without login', async () => {
   const open = await buildApp({ ...t.services, config: { ...t.services.config, publicDocs: true } });
   for (const url of ['/api/openapi.json', '/api/docs/json']) expect((await open.inject(url)).statusCode).toBe(200);
   await open.close();

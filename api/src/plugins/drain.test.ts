@@ -39,7 +39,7 @@ async function silentConnection(port: number) {
   return { socket, ended: new Promise((done) => socket.once('close', done)) };
 }
 
-test('the end does not wait for connections on which nobody has spoken', async () => {
+test('the end does not wait for connections without a request', async () => {
   const { port, end } = await listening();
   const [{ ended }, asking] = [await silentConnection(port), await silentConnection(port)];
   asking.socket.write('GET / HTTP/1.1\r\nhost: portal\r\n\r\n');

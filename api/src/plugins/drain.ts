@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isProbe } from './health.ts';
 
-/** Nobody asked for this long: whoever was on the way has been heard. */
+/** No request for this long: those under way have been answered. */
 const quietMilliseconds = 300;
 const mostMilliseconds = 8_000;
 /** A request that is still being sent or answered then is given up; its idempotency key lets it be sent again. */
@@ -27,7 +27,7 @@ export function useDrain(app: FastifyInstance): void {
   });
   app.addHook('onRequest', (request, reply, done) => {
     silent.delete(request.raw.socket);
-    // A balancer asks until nobody answers: its probes keep no server from ending.
+    // A balancer probes until the server is gone: its probes do not delay the end.
     if (isProbe(request)) {
       done();
       return;

@@ -15,7 +15,7 @@ const frameworkKeys: Readonly<Record<string, ErrorKey>> = {
   FST_JWT_AUTHORIZATION_TOKEN_EXPIRED: 'jwt expired',
 };
 
-/** Text that Postgres cannot hold: a NUL, half a character. Whoever sent it is told, wherever it got through. */
+/** Text that Postgres cannot hold: a NUL, half a character. The sender is told, wherever it got through. */
 const unstorable = new Set(['22021', '22P05']);
 /** A form that ends before its end; the parser gives no code. */
 const brokenForm = /unexpected end of multipart data$|^Multipart: /i;

@@ -15,7 +15,7 @@ export const untrustedProxyOf = (config: Config): string | undefined => untruste
 
 /**
  * Says once in the log, and on the operations page, that requests come through a proxy that `TRUSTED_PROXIES` does not
- * name: then all visitors are one address, and share one limit. Anybody may send such a header, so it is a hint.
+ * name: then all visitors are one address, and share one limit. Any client may send such a header, so it is a hint.
  */
 export function useForwardingHint(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, _reply, done) => {

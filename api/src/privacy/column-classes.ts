@@ -5,7 +5,7 @@
  */
 export type ColumnClass = 'link' | 'erased' | 'kept' | 'logged' | 'secret' | 'none';
 
-/** Every column of every table. A column that is not here fails a test: whoever adds one says what it holds. */
+/** Every column of every table. A column that is not here fails a test, so a new one says what it holds. */
 export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, string>>>> = {
   accessories: {
     none: `id catalog_id supplier_id whole_catalog product_name sku supplier_sku price retail_price product_link image

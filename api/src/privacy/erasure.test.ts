@@ -206,7 +206,7 @@ test('T18: a person deleted without an order is left in no row of any table and 
   expect(await brokenInvariants(t.database.owner)).toEqual([]);
 });
 
-test('the address of an erased person can be invited anew, and is somebody else', async () => {
+test('the address of an erased person can be invited anew, as another person', async () => {
   expect(
     (
       await call('POST', '/company/employees', {

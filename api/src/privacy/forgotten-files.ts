@@ -37,7 +37,7 @@ export async function forgetFiles(db: Db, now: Date, today: string): Promise<str
   return paths;
 }
 
-/** Folders of the store and the rows that say which of their files are somebody's. */
+/** Folders of the store and the rows that say which of their files are in use. */
 export const folders: Readonly<Record<string, { days: number; known: string }>> = {
   imports: { days: 2, known: `select path from imports` },
   'salary-files': { days: 2, known: `select path from salary_files` },

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 /**
- * Stands where bytes were no UTF-8: half of a character, so that no text can hold it; whoever shows it makes `�` of it.
+ * Stands where bytes were no UTF-8: half of a character, so that no text can hold it; it is shown as `�`.
  */
 const broken = '\udfff';
 const replacement = Buffer.from('\ufffd').toString('latin1');

@@ -88,7 +88,7 @@ export async function assertSafeToInflate(
   let total = 0;
   for (const entry of entriesOf(zip)) {
     const data = zip.subarray(entry.from, entry.from + entry.compressed);
-    // Small entries may shrink well beyond the ratio and harm nobody.
+    // Small entries may shrink well beyond the ratio and do no harm.
     const limit = Math.min(inflateLimits.bytes - total, Math.max(1024 * 1024, entry.compressed * inflateLimits.ratio));
     if (entry.method !== 0 && entry.method !== 8) fail();
     const see = isXml(entry) ? look() : () => undefined;

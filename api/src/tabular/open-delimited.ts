@@ -125,7 +125,7 @@ export async function openDelimited(
         if (done) return;
       }
     } finally {
-      // Whoever reads only the first rows leaves the file in the middle: it is closed all the same.
+      // A reader of the first rows leaves the file in the middle: it is closed all the same.
       await texts.return(undefined);
     }
   }

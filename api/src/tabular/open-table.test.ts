@@ -126,7 +126,7 @@ describe('as programs write them', () => {
   test.each([
     ['a title', 'Medarbejdere, november 2026\n\nNr;Navn;E-mail\n1;A;a@x.dk\n', 4],
     ['a title with empty cells and a date', 'Prisliste;;\nDato:;20-11-2026;\nVarenr;Navn;Pris\n1;A;5,00\n', 4],
-    ['names nobody knows below a title', 'Lista\nKoodi;Nimi;Hinta\n1;A;5\n2;B;6\n', 3],
+    ['unknown names below a title', 'Lista\nKoodi;Nimi;Hinta\n1;A;5\n2;B;6\n', 3],
     ['a header of few names', 'Nr;;\n1;A;5\n2;B;6\n', 2],
     ['sep= between quotes', '"sep=;"\nNr;Navn\n1;A\n', 2],
     ['sep= with old line ends', 'sep=;\rNr;Navn\r1;A\r', 2],

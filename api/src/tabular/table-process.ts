@@ -47,7 +47,7 @@ export async function tableProcess(
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
   const ended = endOf(child);
-  // It is asked for below; a process that ends while nobody asks is found by the next question.
+  // It is asked for below; a process that ends meanwhile is found by the next call.
   ended.catch(() => undefined);
   let left = longestMs;
   const close = () => void child.kill('SIGKILL');

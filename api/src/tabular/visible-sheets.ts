@@ -4,7 +4,7 @@ import { entryText } from './inflate-guard.ts';
 const sheetsLookedAt = 10;
 
 /**
- * Numbers, from 1, of the first sheets that a person sees in the workbook: what somebody has hidden is not meant to be
+ * Numbers, from 1, of the first sheets that a person sees in the workbook: a hidden one is not meant to be
  * imported. When a workbook says nothing of its sheets, or hides them all, it is the first one.
  */
 export function visibleSheets(workbook: Buffer): number[] {

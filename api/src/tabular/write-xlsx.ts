@@ -37,7 +37,7 @@ export async function writeXlsx(header: readonly string[], rows: ExportRows, she
     if (data.length > workbookRowsMax) throw new DomainError('workbook-too-long');
     data.push(row.map(toCell));
   }
-  // Loaded by whoever writes the first workbook: it is large, and most servers start without writing one.
+  // Loaded with the first workbook: it is large, and most servers start without writing one.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, { sheet, stickyRowsCount: 1 }).toBuffer();
 }

@@ -112,7 +112,7 @@ test('T6: the login may become the tenant role and no other; the owner alone may
   ).toEqual([]);
 });
 
-/** What the login calls as itself: at the start, and before anybody is signed in. */
+/** What the login calls as itself: at the start, and before login. */
 const ofTheLogin = [
   'applied_migrations',
   'count_attempts',

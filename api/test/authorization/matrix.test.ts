@@ -103,7 +103,7 @@ test('every route says who may call it', () => {
   expect(new Set(table.map(named)).size).toBe(table.length);
 });
 
-test('T5: nobody passes without a token, and no role passes where it is not named', async () => {
+test('T5: no call passes without a token, and no role passes where it is not named', async () => {
   const leaks: string[] = [];
   for (const endpoint of table) {
     if (endpoint.policy.roles === 'anyone') continue;

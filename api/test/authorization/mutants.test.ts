@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../test-app.ts';
 import { sampleOf } from './sample.ts';
 import { givenTenants, type Tenants } from './tenants.ts';
 
-/** A wall that nobody misses is no wall: each guard and each policy is taken away for a moment, and that must show. */
+/** Each guard and each policy is removed for a moment; a test must notice. */
 let t: TestApp;
 let tenants: Tenants;
 let table: readonly Endpoint[];
@@ -32,7 +32,7 @@ async function isGuarded(endpoint: Endpoint, role: Role): Promise<boolean> {
   return status === 403 && body.message === 'you-do-not-have-permission-to-do-this-action';
 }
 
-test('T5: a route whose guard is gone lets somebody in who was turned away before', async () => {
+test('T5: a route without its guard lets in a caller who was refused before', async () => {
   const alive: string[] = [];
   let tried = 0;
   for (const endpoint of table.filter(({ policy }) => Array.isArray(policy.roles))) {

@@ -116,7 +116,7 @@ async function withRows(): Promise<{ table: Table; where: string; sample: object
   return found;
 }
 
-test('T6: nobody changes or removes what another tenant owns, in any table', async () => {
+test('T6: no tenant changes or removes what another one owns, in any table', async () => {
   const harmed: string[] = [];
   const those = await withRows();
   for (const { table, where } of those) {
@@ -155,7 +155,7 @@ test('T6: a command that names no row removes nothing of another tenant, in any 
           ).rows[0]?.n ?? 0
         );
       });
-      // What others refer to is kept by them, whoever asks.
+      // Rows with references are kept for every caller.
       if (left !== before?.n && left !== refused && left !== '23503')
         harmed.push(`${table.name} as ${name}: ${left} of ${before?.n ?? 0}`);
     }
@@ -163,7 +163,7 @@ test('T6: a command that names no row removes nothing of another tenant, in any 
   expect(harmed).toEqual([]);
 }, 120_000);
 
-test('T6: nobody writes a row that would be another tenant’s, in any table', async () => {
+test('T6: no tenant writes a row of another one, in any table', async () => {
   const written: string[] = [];
   for (const { table, sample } of await withRows()) {
     const columns = table.columns.join(', ');
@@ -179,7 +179,7 @@ test('T6: nobody writes a row that would be another tenant’s, in any table', a
   expect(written).toEqual([]);
 }, 120_000);
 
-test('T6: whose a row is, nobody changes: no identity, and not the portal itself, in any table', async () => {
+test('T6: no identity, not even the portal itself, changes the owner of a row, in any table', async () => {
   const system: Identity = { ...noIdentity, role: 'system' };
   // Which supplier serves a company and which login an employee has are no owners.
   const links = ['companies.supplier_id', 'employees.user_id'];

@@ -107,7 +107,7 @@ test('T6: a supplier sees no salary data, not even of its own company', async ()
     expect([name, await count(supplier, name)]).toEqual([name, 0]);
 });
 
-test('T6: nobody writes into another tenant', async () => {
+test('T6: no tenant writes into another one', async () => {
   const { mine, theirs } = tenants;
   const company: Identity = { ...nothing, companyId: mine.company.id, userId: mine.company.userId };
   await expect(

@@ -9,7 +9,7 @@ export type CuttingProxy = {
   /** of the connections whose opening message names this application; of any without it */
   cutNextCommit(of?: string): void;
   /**
-   * From now on nothing passes and nobody is told: what is open stays open. Connections of that time never work again.
+   * From now on nothing passes, without an error: what is open stays open. Connections of that time never work again.
    */
   swallow(): void;
   /** New connections pass again. */
@@ -51,7 +51,7 @@ export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
         isArmed = false;
         isCut = true;
         cuts += 1;
-        // Postgres gets the COMMIT; nobody hears what came of it.
+        // Postgres gets the COMMIT; its answer is lost.
         upstream.write(bytes, () => {
           client.destroy();
           setTimeout(() => upstream.destroy(), 200);

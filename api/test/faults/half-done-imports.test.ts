@@ -77,7 +77,7 @@ test('an import whose COMMIT gets no answer is done; one that was cut off before
   proxy.cutNextCommit('portal-bulk');
   await doWork({ ...t.services, pool }, { kind: 'run-job', id: job.id }).catch(() => undefined);
   expect(proxy.cuts).toBe(1);
-  // Postgres has the COMMIT and is a moment behind whoever lost the line.
+  // Postgres has the COMMIT and is a moment behind the client that lost the connection.
   for (let n = 0; n < 200 && ((await importOf(importId)) as { status: string }).status === 'RUNNING'; n += 1)
     await pause(25);
   expect(await importOf(importId)).toEqual(done);

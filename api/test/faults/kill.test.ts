@@ -170,7 +170,7 @@ test('undo of an import: people go whole, changed ones are as before, and no row
     await t.work();
     await t.call('POST', `/company/imports/${uploaded.id}/run`, { token: company.token, body: {} });
     await t.work();
-    // One of them has become somebody's work.
+    // One of them is being worked on.
     await ask(
       `update employees set department = 'Salg', version = 2 where email = 'person7@import.example'
         and deleted_at is null`,

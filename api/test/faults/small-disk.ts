@@ -12,7 +12,8 @@ export type SmallDisk = {
 };
 
 /**
- * A file system of its own that really runs full; undefined where nobody may mount one (not root, a closed container).
+ * A file system of its own that really runs full; undefined where mounting is not allowed (not root, a closed
+ * container).
  */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-disk-'));

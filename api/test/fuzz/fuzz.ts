@@ -49,7 +49,7 @@ export async function operationsOf(t: TestApp): Promise<Operation[]> {
 }
 
 /**
- * Sends `count` requests made from the description, as four roles and as nobody, and answers everything that is not
+ * Sends `count` requests made from the description, as four roles and without login, and answers everything that is not
  * as described: a failure of ours, a status or key that the operation does not name, an internal word in a body.
  */
 export async function fuzz(

@@ -343,7 +343,7 @@ const flipped = Array.from({ length: 25 }, (_, n): HostileFile => ({
   },
 }));
 
-/** Files that are no good table, each made to hurt whoever reads it. */
+/** Files that are no good table, each made to hurt its reader. */
 export const hostileFiles: readonly HostileFile[] = [
   ...largeTexts,
   ...delimited,

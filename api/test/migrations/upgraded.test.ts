@@ -65,7 +65,7 @@ test.each(['0029_seen', '0032_sessions', '0033_last_forms'])(
   60_000,
 );
 
-test('a database from before 1.0.0 that somebody changed is refused', async () => {
+test('a database from before 1.0.0 that was changed by hand is refused', async () => {
   const { url, owner } = await emptyDatabase();
   await migrate(url, { folder: await folderOf(join(migrations, 'before-1.0.0'), '0033_last_forms') });
   await owner.query('alter table companies add column own text');

@@ -59,7 +59,7 @@ let t: TestApp;
 beforeAll(async () => void (t = await testApp()));
 afterAll(() => t.close());
 
-test('a company counts its own people and nobody else does', async () => {
+test('only a company counts its own people', async () => {
   const [own, other] = [await givenCompany(t), await givenCompany(t)];
   await givenEmployee(t, own.id);
   const anna = await givenEmployee(t, other.id);

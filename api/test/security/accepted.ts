@@ -3,7 +3,7 @@ export const accepted: readonly { what: string; why: string }[] = [
   {
     what: 'Pages show pictures from any https address (`img-src https:`)',
     why:
-      "Products carry the addresses of their suppliers' pictures. Such a server learns that somebody looked, " +
+      "Products carry the addresses of their suppliers' pictures. Such a server learns of each view, " +
       'and from which network: no referrer, no cookie, no script. When the portal stores pictures itself, the ' +
       'policy names its own origin only',
   },

@@ -40,7 +40,7 @@ const newEmployee = async () =>
 const newAdmin = async (path: string, token: string) =>
   dataOf<{ id: string }>(await send('POST', path, token, person(`typed${next()}@nordlys.example`))).id;
 
-/** Every route that creates or changes a person by an address, as whoever may call it. */
+/** Every route that creates or changes a person by an address, as a role that may call it. */
 const routes: [string, (email: string) => Promise<Answer>][] = [
   [
     'POST /company/employees',

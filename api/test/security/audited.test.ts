@@ -66,7 +66,7 @@ test('T19: who took a file home is on record, whatever route it came from', asyn
     expect([part, taken.some((path) => path.includes(part))]).toEqual([part, true]);
 }, 60_000);
 
-test('T19: what was refused is on record: a role, a thing of somebody else, a failed login, a locked one', async () => {
+test('T19: each refusal is on record: a role, a foreign id, a failed login, a locked one', async () => {
   const { mine, theirs } = tenants;
   const { token, userId } = mine.company;
   await t.call('GET', '/admin/companies', { token });

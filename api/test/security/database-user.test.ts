@@ -2,7 +2,7 @@ import pg from 'pg';
 import { withSystem } from '../../src/db/tenant.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 
-/** What somebody could do who made the server run a statement of their own (SECURITY section 2). */
+/** What an attacker could do who made the server run a statement (SECURITY section 2). */
 let t: TestApp;
 let client: pg.Client;
 beforeAll(async () => {

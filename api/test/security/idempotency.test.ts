@@ -44,7 +44,7 @@ const computed = new Set(['POST /admin/salarysystems/preview']);
 const named = ({ method, path }: Endpoint) => `${method} ${path}`;
 const roleOf = ({ policy }: Endpoint): Role =>
   (Array.isArray(policy.roles) ? (policy.roles as readonly Role[])[0] : undefined) ?? 'company';
-/** Back office acts on the other tenant, so that what it removes is missed by nobody. */
+/** Back office acts on the other tenant, so that no other test misses what it removes. */
 const tenantOf = (role: Role): Tenant => (role === 'admin' ? tenants.theirs : tenants.mine);
 const personOf = (role: Role): Person => (role === 'admin' ? tenants.admin : tenantOf(role)[role]);
 
@@ -109,12 +109,12 @@ test('a repeated mutation has one effect and answer; its key is refused for anot
     const send = sender(endpoint, call, token);
     let first = await send(`repeated-${n}-1`, call.body);
     let [key, body] = [`repeated-${n}-1`, call.body];
-    // Whoever read it last knows the version.
+    // The last reader knows the version.
     for (let version = 2; first.body.message === 'changed-by-someone-else' && version < 7; version += 1) {
       [key, body] = [`repeated-${n}-${version}`, { ...(call.body as object), version }];
       first = await send(key, body);
     }
-    // The session that is logged out is nobody's any more.
+    // The session that is logged out is gone.
     if (endpoint.path === '/auth/logout') continue;
     const before = await state();
     const second = await send(key, body);
@@ -150,7 +150,7 @@ test('a repeated mutation has one effect and answer; its key is refused for anot
   expect(done.length).toBeGreaterThan(110);
 }, 300_000);
 
-test('what takes no key is open to anybody, or tells a secret that is stored nowhere', () => {
+test('a mutation without a key is public or answers a secret that is stored nowhere', () => {
   expect(
     mutations
       .filter((endpoint) => !takesKey(endpoint))
@@ -176,7 +176,7 @@ test('a key that is none is no key: the request is one of its own', async () => 
   ]);
 });
 
-test('what was sent is kept as a hash that nobody can try passwords on', async () => {
+test('a sent body is kept as a hash on which passwords cannot be tried', async () => {
   const token = await givenSession(t, tenants.mine.company);
   const body = { language: 'en-us' };
   await t.call('POST', '/user/language', { token, headers: { 'idempotency-key': 'whose-hash-is-keyed' }, body });

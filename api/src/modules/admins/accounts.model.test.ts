@@ -215,7 +215,7 @@ async function givenWorld(): Promise<World> {
   };
 }
 
-test('whoever closes and opens whom, a token is good exactly while every door above it is open', async () => {
+test('a token is valid exactly while its login, membership and organisation are open, after any change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 14 }), async (walk) => {
       const world = await givenWorld();
@@ -233,7 +233,7 @@ test('whoever closes and opens whom, a token is good exactly while every door ab
         const verdict = expected(model, step);
         expect([step, before, await act(world, step)]).toEqual([step, before, verdict]);
         for (const name of names) {
-          // Sessions of a blocked login are over; whoever is let in again logs in again.
+          // Sessions of a blocked login are over; an unblocked person logs in again.
           if (getsIn(model, name) && !getsIn(before, name)) {
             world[name] = { ...world[name], token: await givenSession(t, world[name]) };
             if (name === 'boss') model.endOfBoss = null;

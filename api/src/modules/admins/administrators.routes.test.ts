@@ -78,7 +78,7 @@ describe('the last one is protected', () => {
     expect(statuses.toSorted()).toEqual([200, 403]);
   });
 
-  test('nobody blocks themselves', async () => {
+  test('a person cannot block themselves', async () => {
     expect((await call('PATCH', `/admin/admins/${admin.membershipId}`, { version: 1, status: 'BLOCKED' })).status).toBe(
       403,
     );
@@ -195,7 +195,7 @@ describe('an e-mail address', () => {
 });
 
 describe('foreign and missing answer alike', () => {
-  test('people of another company, of another supplier and nobody', async () => {
+  test('people of another company, of another supplier and unknown ones', async () => {
     const stranger = await givenCompany(t);
     for (const id of [stranger.membershipId, nowhere]) {
       for (const [path, token] of [

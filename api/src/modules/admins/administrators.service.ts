@@ -12,7 +12,7 @@ import { createAdministrator } from './create-administrator.service.ts';
 import type { Organisation } from './organisation.mapping.ts';
 import { hashTemporary } from './temporary-password.service.ts';
 
-/** The part of a request that these calls need, whoever makes them. */
+/** The part of a request that these calls need. */
 type Call = {
   scope: ManagerScope;
   now: Date;

@@ -71,7 +71,7 @@ export async function signOutLogin(
 }
 
 /**
- * Back office turns off the second step of somebody who can give no code any more; a mail tells them.
+ * Back office turns off the second step of a person who can give no code any more; a mail tells them.
  *
  * @throws DomainError `user-not-found`
  */
@@ -84,7 +84,7 @@ export async function turnOffSecondStepOf(
   return turnOffSecondStep(db, services, userId, { scope, ...caller });
 }
 
-// Nobody is left without somebody who can act: back office, a supplier, a company (RULES 3.5). Nobody blocks
+// An active administrator always remains: back office, a supplier, a company (RULES 3.5). A person cannot block
 // themselves.
 async function assertNotTheLast(db: Db, scope: AdminScope, userId: string): Promise<void> {
   const { rows } = await sql<{ alone: boolean }>`

@@ -1,6 +1,6 @@
 import type { Invitee } from '../users/index.ts';
 
-/** What somebody administers: the back office, one supplier, or one company. */
+/** What a person administers: the back office, one supplier, or one company. */
 export type Organisation =
   | { role: 'admin'; invitedBy: string }
   | { role: 'supplier'; supplierId: string; invitedBy: string }

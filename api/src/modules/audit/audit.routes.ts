@@ -2,7 +2,7 @@ import { listAuditLines } from '@portal/contract/audit';
 import type { Router } from '../../http/route.ts';
 import * as audit from './audit.queries.ts';
 
-/** Who did what, for the back office (SECURITY 2). Nobody can change or remove a line. */
+/** Who did what, for the back office (SECURITY 2). A line cannot be changed or removed. */
 export function auditRoutes({ route }: Router): void {
   route(listAuditLines, ({ query, scope, tenant }) => tenant((db) => audit.listAuditLines(db, scope, query)));
 }

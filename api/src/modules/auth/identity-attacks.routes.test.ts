@@ -326,7 +326,7 @@ describe('one spelling of an address', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the database holds no other spelling, whoever writes', async () => {
+  test('the database holds no other spelling, for every role', async () => {
     for (const email of ['Capital@else.example', 'v\u0130n@else.example', 'no-at', 'a@b']) {
       await expect(
         t.database.owner.query(`insert into users (email, name) values ($1, 'X')`, [email]),
@@ -406,7 +406,7 @@ describe('a password that a third party typed', () => {
   });
 });
 
-describe('a stranger locks nobody out', () => {
+describe('a stranger cannot lock an owner out', () => {
   const device = 'k'.repeat(43);
 
   test('failures from another network do not lock the owner; a known device passes on the same network', async () => {
@@ -444,7 +444,7 @@ describe('a stranger locks nobody out', () => {
   });
 });
 
-describe('who has an account is told to nobody', () => {
+describe('a stranger does not learn who has an account', () => {
   test.each([
     ['a user of a supplier', () => ['/supplier/users', supplier.token] as const, {}],
     [

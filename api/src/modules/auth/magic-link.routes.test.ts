@@ -151,7 +151,7 @@ describe('using a login link', () => {
     expect((await use(token)).status).toBe(200);
   });
 
-  test('somebody blocked meanwhile is told so and the link is not spent', async () => {
+  test('a person blocked meanwhile is told so and the link stays unused', async () => {
     const person = await givenAdmin(t);
     await ask(person.email);
     await owner(`update users set status = 'BLOCKED' where id = $1`, [person.userId]);

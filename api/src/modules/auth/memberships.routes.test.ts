@@ -38,7 +38,7 @@ describe('several memberships', () => {
     expect((await logIn(person.email)).body).toMatchObject({ user: { companyId: other.id } });
   });
 
-  test('T5: a membership of somebody else is as unknown as none', async () => {
+  test('T5: a foreign membership answers like a missing one', async () => {
     const [person, stranger] = [await admin(), await givenCompany(t)];
     const foreign = await t.call('POST', '/auth/membership', {
       token: person.token,

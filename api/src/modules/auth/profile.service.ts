@@ -67,7 +67,7 @@ export async function changeOwnProfile(
 
 /**
  * The hash of a password that the person may set: what it says twice, hard to guess. The current one proves who is
- * asking, except where there is none yet, or where somebody else gave it and it must be replaced (SECURITY T24).
+ * asking, except where there is none yet, or where another person set it and it must be replaced (SECURITY T24).
  *
  * @throws DomainError 400 with the field and its key; `too-many-requests` after wrong guesses; `confirm-it-is-you`
  */

@@ -27,7 +27,7 @@ type Link = { purpose: string; user_id: string | null; membership_id: string | n
  * sends none is a person who pressed the button, unless `confirmed` says no (SECURITY T4). A refused account leaves
  * the link unused.
  *
- * @throws DomainError `confirm-login-link` for a good link that nobody confirmed; `invalid-login-link` for one that is
+ * @throws DomainError `confirm-login-link` for a good link without confirmation; `invalid-login-link` for one that is
  *   unknown, used (by another request at this very moment, too), replaced or too old; `second-step-required`,
  *   `incorrect-code` and `email-already-exists`, which leave the link as it is
  */

@@ -20,7 +20,7 @@ test('the language is kept with the person', async () => {
   expect((await t.call('POST', '/user/language', { token, body: { language: 'sv-se' } })).status).toBe(400);
 });
 
-test('single-letter keys are switched off for the person, on every device, and for nobody else', async () => {
+test('single-letter keys are switched off for one person, on every device', async () => {
   const [{ token }, other] = [await givenAdmin(t), await givenCompany(t)];
   const read = async (of: string) => (await t.call('GET', '/user/keys', { token: of })).body.data;
   expect(await read(token)).toEqual({ singleKeys: true });
@@ -73,7 +73,7 @@ describe('the own password', () => {
     expect((await t.call('POST', '/auth/login', { body: { email: person.email, password: good } })).status).toBe(200);
   });
 
-  test('T24: who has none sets one; a password given by somebody else is replaced before anything else', async () => {
+  test('T24: a person without a password sets one; one set by another person is replaced first', async () => {
     const invited = await givenAdmin(t);
     expect((await change(invited.token, { password: good, passwordAgain: good })).status).toBe(200);
     const reset = await givenCompany(t);
@@ -128,7 +128,7 @@ describe('the own password', () => {
   });
 });
 
-test('own sessions are listed and the others ended; somebody else keeps theirs', async () => {
+test('own sessions are listed and the others ended; another person keeps theirs', async () => {
   const [person, other] = [await givenAdmin(t), await givenAdmin(t)];
   const elsewhere = await givenSession(t, person);
   const { body } = await t.call('GET', '/user/sessions', { token: person.token });

@@ -24,7 +24,7 @@ export function assertMayAssign(owner: CatalogOwner): void {
     throw new DomainError('you-do-not-have-permission-to-do-this-action');
 }
 
-/** A company of somebody else and a missing one answer alike. @throws DomainError `company-not-found` */
+/** A foreign company and a missing one answer alike. @throws DomainError `company-not-found` */
 export async function requireCompany(db: Db, owner: CatalogOwner, companyId: string): Promise<void> {
   const company = await dealtCompanies(db, owner).where('o.id', '=', companyId).select('o.id').executeTakeFirst();
   if (!company) throw new DomainError('company-not-found');

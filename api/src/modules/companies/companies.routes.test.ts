@@ -183,7 +183,7 @@ test.each([
     { details: [{ path: 'admin.password', key: 'password-contains-own-words' }] },
   ],
   ['read-only fields', { vat_no: '87654321', is_active: false }, 400, { message: 'invalid-data-provided' }],
-] as const)('%s is refused and nobody is invited', async (_name, change, status, body) => {
+] as const)('%s is refused and sends no invitation', async (_name, change, status, body) => {
   const before = (await t.mails()).length;
   expect(await call('POST', '/admin/companies', { ...nordlys(), ...change })).toMatchObject({ status, body });
   expect(await t.mails()).toHaveLength(before);

@@ -70,7 +70,7 @@ export async function insertAddress(db: Db, scope: CompanyScope, form: CompanyAd
   return id;
 }
 
-/** Changes the named fields of the version seen; false when somebody was quicker. */
+/** Changes the named fields of the version seen; false when the version has changed. */
 export async function changeAddress(
   db: Db,
   scope: CompanyScope,

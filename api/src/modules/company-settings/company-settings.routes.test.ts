@@ -130,7 +130,7 @@ describe('addresses', () => {
     expect([answer.status, answer.body.message]).toEqual([409, 'in-use']);
   });
 
-  test('somebody else’s answers like none', async () => {
+  test('a foreign one answers like none', async () => {
     const { id } = await data<{ id: string }>(ask('POST', '/company/addresses', form));
     for (const [method, body] of [
       ['PATCH', { version: 1, city: 'X' }],

@@ -58,7 +58,7 @@ async function findPifFee(db: Db, scope: CompanyScope, today: Day): Promise<Comp
   return row ?? null;
 }
 
-/** Changes the named settings of the version seen; false when somebody was quicker. */
+/** Changes the named settings of the version seen; false when the version has changed. */
 export async function changeSettings(
   db: Db,
   scope: CompanyScope,
@@ -110,7 +110,7 @@ export function getPayroll(db: Db, scope: CompanyScope): Promise<CompanyPayroll>
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the named payroll fields of the version seen; false when somebody was quicker. */
+/** Changes the named payroll fields of the version seen; false when the version has changed. */
 export async function changePayroll(
   db: Db,
   scope: CompanyScope,

@@ -41,7 +41,7 @@ export async function insertEmployee(db: Db, scope: CompanyScope, form: Employee
   return id;
 }
 
-/** Changes the named fields of the version seen; false when somebody was quicker. */
+/** Changes the named fields of the version seen; false when the version has changed. */
 export async function changeEmployee(
   db: Db,
   scope: CompanyScope,

@@ -109,7 +109,7 @@ testInSteps('adding and listing', (step) => {
   });
 });
 
-describe('somebody else’s employee answers like nobody', () => {
+describe('a foreign employee answers like a missing one', () => {
   test('read, change, delete, and in a list of ids', async () => {
     const theirs = await givenEmployee(t, other.id);
     for (const [method, body] of [

@@ -9,7 +9,7 @@ test.each([
   expect(isFutureExit(exitDate, '2026-11-02')).toBe(may);
 });
 
-test('somebody has left the day after the last working day', () => {
+test('an employee has left the day after the last working day', () => {
   expect(['2026-11-01', '2026-11-02', null].map((exitDate) => hasLeft(exitDate, '2026-11-02'))).toEqual([
     true,
     false,

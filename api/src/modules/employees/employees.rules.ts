@@ -27,7 +27,7 @@ export function forbiddenFields(
 
 /**
  * Moves of an employee's status that a company admin may make (RULES 3.5): block, and let in who is blocked. Who is
- * PENDING becomes ACTIVE by logging in, never by somebody else's word.
+ * PENDING becomes ACTIVE by logging in, never by another person's word.
  */
 export function mayChangeStatus(from: string, to: 'ACTIVE' | 'BLOCKED'): boolean {
   return to === 'BLOCKED' ? from !== 'BLOCKED' : from === 'BLOCKED';

@@ -21,7 +21,7 @@ import { endsAdmin, forbiddenFields, isFutureExit, mayChangeStatus } from './emp
 import { followExit } from './follow-exit.service.ts';
 import { getEmployee } from './get-employee.queries.ts';
 
-/** Adds somebody. An administrator is invited at once, because the role needs a login; others when they are invited. */
+/** Adds an employee. An administrator is invited at once, because the role needs a login. */
 export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting): Promise<Employee> {
   const { scope, now, today, requestId } = acting;
   await refuseForbidden(db, scope, form);

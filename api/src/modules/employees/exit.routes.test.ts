@@ -214,7 +214,7 @@ testInSteps('an exit from its preview to the deletion', (step) => {
     await withdraw(bo.id);
   });
 
-  step('a reason is asked for; nobody else’s employee', async () => {
+  step('a reason is asked for; a foreign employee is not found', async () => {
     expect((await set(market.bo.id, { exitDate: '2027-10-31', exitReason: '' })).body).toMatchObject({
       message: 'invalid-data-provided',
       details: [{ path: 'exitReason', key: 'required' }],

@@ -72,7 +72,7 @@ export async function setExit(
   return employee;
 }
 
-/** Takes the exit back (RULES 3.2, 3.5). Nobody without an exit: 409 `invalid-data-provided`. */
+/** Takes the exit back (RULES 3.2, 3.5). Without an exit: 409 `invalid-data-provided`. */
 export async function takeExitBack(db: Db, id: string, version: number, acting: Acting): Promise<Employee> {
   const { exitDate } = await getEmployee(db, acting.scope, id, acting.today);
   if (exitDate === null) throw illegalChange();

@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts';
 import { mailRequests, openExit } from '../pay-in-full/index.ts';
 
 const batch = 100;
-/** How long somebody who has left still reaches own orders and requests after the last one closed (RULES 3.5). */
+/** How long a former employee still reaches own orders and requests after the last one closed (RULES 3.5). */
 const daysOfAccess = 90;
 
 type Leaver = { id: string; company_id: string; exit_date: Day; exit_reason: string | null };
 
 /**
- * Makes draws and requests follow exit dates that nobody set in the form: from an imported file, or of a person whose
+ * Makes draws and requests follow exit dates that were not set in the form: from an imported file, or of a person whose
  * order was shipped afterwards. The requests wait for the company admin to send them (RULES 3.2 PENDING).
  */
 export async function followExits({ pool, clock, config }: Services): Promise<void> {

@@ -12,7 +12,7 @@ type Sent = ResponseOf<typeof inviteEmployees>['data'];
 
 /**
  * Invites people or sends them login links, with one result each. An id that is not the company's answers like one
- * that does not exist: NOT_FOUND among others, 404 `employee_not_found` when there is nobody else.
+ * that does not exist: NOT_FOUND among others, 404 `employee_not_found` when there is no other.
  */
 export async function mailEmployees(
   db: Db,

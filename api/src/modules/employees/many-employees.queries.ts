@@ -6,7 +6,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import { listOwnIds } from './employees.queries.ts';
 
 /**
- * Those of `ids` that are the company's; nobody: 404, the same for people of another company and people who do not
+ * Those of `ids` that are the company's; none: 404, the same for people of another company and people who do not
  * exist.
  */
 async function ownOnes(

@@ -25,7 +25,7 @@ type Home = {
 };
 const homeOf = async (token: string) => dataOf<Home>(await t.call('GET', '/home', { token }));
 
-test('each role sees its own numbers and nobody else’s', async () => {
+test('each role sees only its own numbers', async () => {
   const supplier = await givenSupplier(t);
   const [company, other] = [await givenCompany(t, { supplierId: supplier.id, salaryDay: 20 }), await givenCompany(t)];
   const catalogId = await givenCatalog(t, supplier.id, [company.id]);
@@ -47,7 +47,7 @@ test('each role sees its own numbers and nobody else’s', async () => {
   expect(figure(await homeOf((await givenAdmin(t)).token), 'companies')?.count).toBe(2);
 });
 
-test('a deleted order is no order of the last 30 days, for nobody', async () => {
+test('a deleted order is no order of the last 30 days, for any role', async () => {
   const market = await givenMarket(t);
   await givenOrder(t, market);
   await givenOrder(t, market, { for: market.bo, phoneOnly: true }, { status: 'DELETED' });

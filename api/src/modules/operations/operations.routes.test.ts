@@ -66,7 +66,7 @@ test('the audit log says who did what, and finds it by word, role and day', asyn
   expect(await lines('q=mail.retried&to=2020-01-01')).toEqual([]);
 });
 
-test('nobody else reads either', async () => {
+test('no other role reads either', async () => {
   const { token } = await givenCompany(t);
   for (const path of ['/admin/audit', '/admin/operations'])
     expect((await t.call('GET', path, { token })).status).toBe(403);

@@ -33,7 +33,7 @@ export async function confirmOrders(services: Services): Promise<void> {
 /**
  * Renders the addendum of one order, keeps it, and sends confirmation and notice with it (RULES 3.1). Safe to repeat
  * and to run twice at once: the file's name holds its hash, the order's mark is cleared together with the mails, and
- * whoever finds it cleared throws its own file away. As the system, because the admins' addresses are not the
+ * an instance that finds it cleared discards its own file. As the system, because the admins' addresses are not the
  * employee's to read.
  */
 export async function confirmOrder(services: Services, orderId: string): Promise<void> {

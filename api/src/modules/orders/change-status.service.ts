@@ -19,7 +19,7 @@ export type ChangedOrder = { id: string; companyId: string; supplierId: string; 
 
 /**
  * Moves one order along RULES 3.1 and writes the line of its history. Not the caller's: 404 `order-not-found`;
- * others' right: 403 `you-do-not-have-permission-to-do-this-action`; no such path, or somebody was quicker: 409
+ * others' right: 403 `you-do-not-have-permission-to-do-this-action`; no such path, or another change was first: 409
  * `invalid-data-provided`. Conditions beyond role and path are the caller's.
  */
 export async function changeOrderStatus(db: Db, scope: OrderScope, change: StatusChange): Promise<ChangedOrder> {

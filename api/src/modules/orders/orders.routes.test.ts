@@ -377,7 +377,7 @@ describe('walls', () => {
     expect(await statusOf(theirs)).toBe('ORDERED');
   });
 
-  test("nobody calls another role's routes", async () => {
+  test("no role calls another role's routes", async () => {
     for (const [path, token] of [
       ['/admin/orders', market.company.token],
       ['/company/orders', market.supplier.token],

@@ -4,7 +4,7 @@ import { ownOrders, type OrderScope } from './own-orders.queries.ts';
 
 /**
  * Refuses an action as soon as one of its orders is not the caller's: 404 `order-not-found`, whether it belongs to
- * somebody else or never was. With `lock`, the orders stay as they are until the transaction ends; they are locked in
+ * another person or never was. With `lock`, the orders stay as they are until the transaction ends; they are locked in
  * one order everywhere, so that two actions over the same orders wait for each other and never deadlock.
  */
 export async function assertOwnOrders(

@@ -8,7 +8,7 @@ import type { FoundRequest } from './requests.queries.ts';
 
 /**
  * What closing a request means for the order (RULES 3.2). Paid: the item is the employee's and no draw is left
- * (scenario 45). Declined by somebody who leaves: the item came back, and the rest is waived or charged as the company
+ * (scenario 45). Declined by a leaving employee: the item came back, and the rest is waived or charged as the company
  * settled (RULES 2.5). Everything else leaves the draws to go on.
  */
 export async function closeRequest(

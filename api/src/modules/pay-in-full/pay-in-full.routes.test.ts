@@ -300,7 +300,7 @@ testInSteps('early requests, then the exits of the same people', (step) => {
     },
   );
 
-  step('lists: filters, back office over all, nobody else’s request', async () => {
+  step('lists: filters, back office over all, no foreign request', async () => {
     const all = bodyOf<{ data: PayInFullRow[]; meta: { total: number } }>(
       await ask('company', 'GET', '?sort=-createdAt'),
     );

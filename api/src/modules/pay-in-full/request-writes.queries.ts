@@ -56,7 +56,7 @@ export async function logRequest(
   });
 }
 
-/** What somebody who asks while employed gives beside the order. */
+/** What an employee gives beside the order when asking while employed. */
 export type EarlyRequest = { contactPhone: string; contactEmail: string; comment: string; isEarly: boolean };
 
 /** A request for one order. One open request per order is the database's word: `pay_in_full_requests_open_key`. */

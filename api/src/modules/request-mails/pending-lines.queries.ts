@@ -4,7 +4,7 @@ import type { RequestStatus } from '@portal/contract/request-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
 
-/** A line of a log that somebody has still to be told of, with all that the mails need. */
+/** A line of a log that is not mailed yet, with all that the mails need. */
 export type PendingLine = {
   id: string;
   requestId: string;
@@ -40,7 +40,7 @@ const people = sql`join orders o on o.id = r.order_id join employees e on e.id =
   join companies c on c.id = r.company_id join suppliers s on s.id = r.supplier_id left join users u on u.id = e.user_id
   where l.mail_pending order by l.at, l.id`;
 
-/** Locked, so that two instances tell nobody twice. */
+/** Locked, so that two instances send no mail twice. */
 export async function pendingPayInFullLines(db: Db, most: number): Promise<PendingLine[]> {
   return (
     await sql<PendingLine>`select ${log}, ${reached}, r.total as amount, r.currency, '' as outcome

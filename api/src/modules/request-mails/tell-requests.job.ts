@@ -10,7 +10,7 @@ import { requestMail, type Reader, type RequestKind } from './request-texts.mail
 const batch = 100;
 
 /**
- * Tells employee, company and supplier of what happened to requests. Whoever acts may not know how the others are
+ * Tells employee, company and supplier of what happened to requests. The caller may not know how the others are
  * reached, so this is the portal's own work; each line of the log is told once, however often and wherever it runs.
  */
 export async function tellRequests(services: Services): Promise<void> {
@@ -72,6 +72,6 @@ function mailsOf(kind: RequestKind, line: PendingLine, admins: Admins, publicUrl
   ];
 }
 
-// Of pay-in-full a supplier is told only that the item is now somebody's own (RULES 3.2 "supplier told").
+// Of pay-in-full a supplier is told only that the employee now owns the item (RULES 3.2 "supplier told").
 const tellsSupplier = (kind: RequestKind, line: PendingLine) =>
   kind === 'rma' ? line.actorRole !== 'supplier' : line.status === 'CLOSED' && line.fromStatus === 'PAID';

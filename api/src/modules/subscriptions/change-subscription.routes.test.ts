@@ -64,7 +64,7 @@ describe('changing', () => {
     expect((await ask('PATCH', path, { version: 2, endDate: '2026-11-18' })).status).toBe(200);
   });
 
-  test('somebody added to an active subscription is invited at once', async () => {
+  test('a person added to an active subscription is invited at once', async () => {
     t.clock.moveTo('2026-11-20T09:00:00Z');
     const { subscription } = await create({ subscriptionName: 'Grows', employees: { employeeIds: [market.anna.id] } });
     await t.work();
@@ -117,7 +117,7 @@ describe('closing, opening, deleting', () => {
     expect((await ask('GET', `/company/subscriptions/${subscription.id}`)).status).toBe(404);
   });
 
-  test('a closed subscription that has not started invites nobody', async () => {
+  test('a closed subscription that has not started sends no invitation', async () => {
     const { subscription } = await create({ subscriptionName: 'Never' });
     await ask('POST', `/company/subscriptions/${subscription.id}/close`, { version: 1 });
     t.clock.moveTo('2026-11-16T09:00:00Z');

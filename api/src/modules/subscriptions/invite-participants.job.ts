@@ -62,7 +62,7 @@ async function dueSubscriptions(pool: pg.Pool, today: Day): Promise<string[]> {
 
 /** One batch in one transaction: logins, links, mails, and the note that they were invited, all or nothing. */
 async function inviteBatch(db: Db, config: Services['config'], id: string, today: Day, now: Date): Promise<number> {
-  // Whoever holds the row is inviting already; this instance looks again in a minute.
+  // Another instance holds the row and is inviting already; this one tries again in a minute.
   const held = await db
     .selectFrom('subscriptions')
     .select('id')

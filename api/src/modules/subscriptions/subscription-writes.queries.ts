@@ -61,7 +61,7 @@ export async function insertSubscription(
   return id;
 }
 
-/** Changes the named fields of the version that the caller has seen; false when somebody was quicker. */
+/** Changes the named fields of the version that the caller has seen; false when the version has changed. */
 export async function changeSubscription(
   db: Db,
   scope: CompanyScope,
@@ -108,7 +108,7 @@ async function insertCatalogs(
     .execute();
 }
 
-/** Open to closed or back, for the version seen; false when somebody was quicker. */
+/** Open to closed or back, for the version seen; false when the version has changed. */
 export async function changeStatus(
   db: Db,
   scope: CompanyScope,

@@ -24,7 +24,7 @@ afterAll(() => t.close());
 const { ask, mobile, create } = subscriptionCalls(() => ({ t, market }));
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
-describe('what belongs to somebody else answers like what is not there', () => {
+describe('foreign and missing subscriptions answer alike', () => {
   test('in the path', async () => {
     const id = await givenSubscription(t, {
       companyId: market.company.id,

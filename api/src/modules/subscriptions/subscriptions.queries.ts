@@ -122,7 +122,7 @@ const oneColumns = [
   ),
 ] as const;
 
-/** One subscription, or undefined when it is not there or not this company's: nobody can tell which. */
+/** One subscription, or undefined when it is missing or another company's, without a difference. */
 export async function findSubscription(
   db: Db,
   scope: SubscriptionScope,

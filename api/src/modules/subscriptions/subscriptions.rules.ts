@@ -45,7 +45,7 @@ export function endDateProblem(endDate: Day, today: Day, lastOrderDate: Day | nu
 
 export type ParticipantFacts = { invitedAt: unknown; orders: number; status: string; exitDate: Day | null };
 
-/** Somebody who may still order: neither blocked nor past the last working day (RULES 3.1, 3.5). */
+/** An employee who may still order: neither blocked nor past the last working day (RULES 3.1, 3.5). */
 export function isInvitable({ status, exitDate }: Pick<ParticipantFacts, 'status' | 'exitDate'>, today: Day): boolean {
   return status !== 'BLOCKED' && (exitDate === null || exitDate >= today);
 }

@@ -37,7 +37,7 @@ function refuse(problems: readonly ErrorDetail[]): void {
 }
 
 /**
- * Subscription, catalogs and participants in one transaction. Nobody is written to here: those whose start date has
+ * Subscription, catalogs and participants in one transaction. No mail is sent here: those whose start date has
  * come are invited by the minute's work, which the route wakes after the commit.
  */
 export async function createSubscription(

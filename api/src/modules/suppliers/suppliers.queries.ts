@@ -86,7 +86,7 @@ export async function getSupplier(db: Db, scope: AdminScope | SupplierScope, id:
   return supplier;
 }
 
-/** Orders that wait for this supplier: without it nobody would ship them. */
+/** Orders that wait for this supplier: without it they would not be shipped. */
 export async function hasUnfinishedOrders(db: Db, _scope: AdminScope, id: string): Promise<boolean> {
   return (
     (await db

@@ -109,7 +109,7 @@ export async function changeSupplier(
 }
 
 /**
- * Ends a supplier: its users are signed out and its catalogs are offered to nobody any more. Companies, orders and
+ * Ends a supplier: its users are signed out and its catalogs are not offered any more. Companies, orders and
  * draws stay as they are.
  *
  * @throws DomainError `supplier-not-found`; `in-use` while orders wait for it

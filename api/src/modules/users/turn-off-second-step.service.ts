@@ -11,7 +11,7 @@ type Caller = { scope: Scope; name: string; requestId: string };
 
 /**
  * Turns a login's second step off: no code is asked for from now on. A line in the audit log says who did it, and a
- * mail tells its owner, who may be somebody else or may not have done it. Without a second step nothing happens.
+ * mail tells its owner, who may not have done it. Without a second step nothing happens.
  * The system's connection; after the commit call `services.queue.notify({ kind: 'deliver-mail' })`.
  */
 export async function turnOffSecondStep(

@@ -176,7 +176,7 @@ describe('XML that does harm', () => {
     ['an end in the middle', '<rss><item><id>1</id></item>', 'file-cannot-be-read'],
     ['a page of the web', '<!doctype html><html><body>Not found</body></html>', 'file-type-not-allowed'],
     ['no item', '<rss><channel></channel></rss>', 'file-is-empty'],
-    ['an encoding that nobody reads', '<?xml version="1.0" encoding="EBCDIC-37"?><rss/>', 'file-cannot-be-read'],
+    ['an unknown encoding', '<?xml version="1.0" encoding="EBCDIC-37"?><rss/>', 'file-cannot-be-read'],
   ])('%s refuses the file', async (_what, text, key) => {
     await expect(read(text)).rejects.toMatchObject({ key });
   });

@@ -162,7 +162,7 @@ const prologues = [
 ];
 
 /**
- * What somebody else's parser finds in it that could run or fetch, read as a document, as a picture and inside of a
+ * What another parser finds in it that could run or fetch, read as a document, as a picture and inside of a
  * page.
  */
 function found(dom: JSDOM, text: string): string[] {

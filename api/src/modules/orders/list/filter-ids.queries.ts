@@ -12,7 +12,7 @@ export type FilterIds = {
 };
 
 /**
- * Refuses a filter that names somebody else's company, supplier, employee or subscription exactly as one that names
+ * Refuses a filter that names a foreign company, supplier, employee or subscription exactly as one that names
  * nothing. A partner of an old order stays known, even when nothing else links to it any more.
  */
 export async function assertFilterIds(db: Db, scope: OrderScope, ids: FilterIds): Promise<void> {

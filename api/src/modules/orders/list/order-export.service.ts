@@ -78,7 +78,7 @@ type Input = Omit<OrderListInput, 'page' | 'pageSize'> & FilterIds;
 
 /**
  * Answers with the filtered list, all of it, as a file in the reader's language; money keeps its hundredths. The first
- * piece is read before the answer begins, so that a filter which names somebody else's is still refused; each is a
+ * piece is read before the answer begins, so that a filter which names a foreign id is still refused; each is a
  * transaction of its own, so a slow reader holds no connection.
  *
  * @throws DomainError `workbook-too-long` for a workbook that would not fit into memory; as CSV there is no limit

@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contract/constants';
 import { i18nOf } from '../../../i18n.ts';
 import type { MailContent } from '../../../mail/render.ts';
 
-/** What the mails about an order need to know; nothing of anybody's salary. */
+/** What the mails about an order need to know; no salary data. */
 export type OrderFacts = {
   orderNumber: number;
   product: string;

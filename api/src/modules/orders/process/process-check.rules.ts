@@ -5,7 +5,7 @@ export type Processable = { status: string; isProposal: boolean; hasAddress: boo
 
 /**
  * Why an order cannot be processed, or null (RULES 3.1, UX 1.1). A deleted order is no order any more; one that is past
- * ORDERED was processed by somebody, which is news and no fault.
+ * ORDERED was processed meanwhile, which is no error.
  */
 export function whyNotProcessed(order: Processable): ErrorKey | null {
   if (order.status === 'DELETED') return 'invalid-data-provided';
