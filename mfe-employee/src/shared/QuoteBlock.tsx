@@ -4,6 +4,7 @@ import type { Quote } from '@portal/contract/quote';
 import { useFormat } from '@portal/shared-ui';
 import { SalaryBlock, type SalaryLine } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { comparisonOf } from './quote-comparison.tsx';
 import { salaryParts } from './salary-parts.ts';
 import { useUnit } from './use-unit.ts';
@@ -142,8 +143,32 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
       ]}
       lines={isShort ? sumsOf(lines) : lines}
       {...(quote.estimate && !isShort ? { comparison: comparisonOf(quote, { amount, percent, unit }) } : {})}
-      footer={footer}
+      footer={
+        column ? (
+          <>
+            {footer}
+            <NoAdvice rate={column.rate} />
+          </>
+        ) : (
+          footer
+        )
+      }
     />
+  );
+}
+
+const Advice = styled.p`font-size: var(--fs-12); line-height: 17px; color: var(--text-3);`;
+
+/** Stands beside every estimate, whatever the category's own text says (RULES 1.1). */
+function NoAdvice({ rate }: { rate: number }) {
+  const { percent } = useFormat();
+  return (
+    <Advice>
+      <Trans>
+        An estimate at {percent(rate)} tax, without the employment allowance. It is no tax advice: the tax authority
+        decides.
+      </Trans>
+    </Advice>
   );
 }
 

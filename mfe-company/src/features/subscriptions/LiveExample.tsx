@@ -89,7 +89,7 @@ function ExampleLines({ example, subsidyYearly }: { example: Example; subsidyYea
         <Line
           less={t`less`}
           label={t`tax not paid`}
-          note={t`estimate at ${percent(effect.rate)}`}
+          note={t`estimate at ${percent(effect.rate)}, no tax advice`}
           value={effect.notPaidInTax}
         />
       )}

@@ -30,6 +30,7 @@ describe('a product page (scenarios 12 to 17)', () => {
     expect(screen.getByText('Before subsidy').closest('div')).toHaveTextContent('328.93');
     expect(screen.getByText('Deducted from gross salary').closest('div')).toHaveTextContent('228.93');
     expect(row(/^Less in your net pay/)).toHaveTextContent('132.66101.07');
+    expect(screen.getByText(/without the employment allowance\. It is no tax advice/)).toBeVisible();
     expect(row(/^Net a month with phone tax/)).toHaveTextContent('255.31263.97');
     expect(row(/^Saving, phone tax already paid/)).toHaveTextContent('5,402.7265.5 %5,982.0872.5 %');
     expect(row(/^Saving with phone tax/)).toHaveTextContent('2,459.1229.8 %2,072.4825.1 %');
