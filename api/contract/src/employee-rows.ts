@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AccountStatus } from './auth.ts';
-import { DaySchema } from './days.ts';
-import { EmployeeRole, exitReasons, genders } from './employee-forms.ts';
+import { detailEntries, listEntries } from './employee-fields.ts';
+import { EmployeeRole, exitReasons } from './employee-forms.ts';
 import { Id, line, pageQuery, sortOf, Version } from './endpoint.ts';
 
 const Instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
@@ -9,14 +9,8 @@ const Count = v.pipe(v.number(), v.integer());
 
 export const EmployeeRow = v.object({
   id: Id,
-  employNo: v.nullable(v.string()),
-  name: v.string(),
-  email: v.string(),
-  department: v.string(),
-  phone: v.string(),
-  role: EmployeeRole,
+  ...listEntries,
   status: AccountStatus,
-  exitDate: v.nullable(DaySchema),
   paid_in_full: v.boolean(),
   invitedAt: Instant,
   version: Version,
@@ -26,16 +20,7 @@ export type EmployeeRow = v.InferOutput<typeof EmployeeRow>;
 /** Birthday and gender are null and '' where the company has not switched them on (RULES 5). */
 export const Employee = v.object({
   ...EmployeeRow.entries,
-  birthday: v.nullable(DaySchema),
-  gender: v.picklist(genders),
-  addressLine1: v.string(),
-  addressLine2: v.string(),
-  zipCode: v.string(),
-  city: v.string(),
-  country: v.string(),
-  emailPrivate: v.string(),
-  phonePrivate: v.string(),
-  note: v.string(),
+  ...detailEntries,
   exitReason: v.nullable(v.picklist(exitReasons)),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   lastSuccessfulLogin: Instant,

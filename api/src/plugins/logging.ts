@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { redactedFields } from '../db/employee-columns.ts';
 
 /** Personal and secret values never reach a log line, however deep they sit (SECURITY 4). */
-const secrets = [
-  'authorization',
-  'password',
-  'token',
-  'nonce',
-  'email',
-  'emailPrivate',
-  'phone',
-  'phonePrivate',
-  'birthday',
-  'address',
-  'amount',
-  'price',
-];
+const secrets = ['authorization', 'password', 'token', 'nonce', 'address', 'amount', 'price', ...redactedFields];
 const redact = ['req.headers.authorization', ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])];
 
 /** Structured logs with a request id; the route's template is logged, not the address with its ids and tokens. */

@@ -1,3 +1,5 @@
+import { columnsHolding } from '../db/employee-columns.ts';
+
 /**
  * What a column holds about a person (RULES 5): link: an id that leads to one · erased: goes when the person is erased
  * · kept: belongs to orders and draws and stays as long as bookkeeping asks · logged: has a limit of its own in months
@@ -51,9 +53,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   demo_world: { none: 'only_one made_at' },
   employees: {
     link: 'id',
-    erased: `name email search_text department phone birthday gender address_line1 address_line2 zip_code city country
-        email_private phone_private note user_id exit_reason`,
-    kept: 'employ_no role status exit_date paid_in_full invited_at private_confirmed_at created_at deleted_at',
+    erased: `${columnsHolding('erased')} search_text user_id exit_reason`,
+    kept: `${columnsHolding('kept')} status paid_in_full invited_at private_confirmed_at created_at deleted_at`,
     none: 'company_id import_id version',
   },
   hr_systems: {

@@ -2,33 +2,18 @@ import type { EmployeeChange, EmployeeForm } from '@portal/contract/employee-for
 import { sql, type Updateable } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
+import { columnValues } from '../../db/employee-columns.ts';
 import type { Employees } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
 
-/** Wire names to columns, for the fields that are there. No number means null, so that many may have none. */
-function toColumns(fields: Omit<EmployeeChange, 'version' | 'status'> & Pick<Updateable<Employees>, 'status'>) {
-  const columns = {
-    employ_no: fields.employNo === '' ? null : fields.employNo,
-    name: fields.name,
-    email: fields.email,
-    department: fields.department,
-    phone: fields.phone,
-    role: fields.role,
-    birthday: fields.birthday,
-    gender: fields.gender,
-    address_line1: fields.addressLine1,
-    address_line2: fields.addressLine2,
-    zip_code: fields.zipCode,
-    city: fields.city,
-    country: fields.country,
-    email_private: fields.emailPrivate,
-    phone_private: fields.phonePrivate,
-    note: fields.note,
-    status: fields.status,
-    exit_date: fields.exitDate,
-    exit_reason: fields.exitReason,
-  };
-  return definedOf(columns);
+/** The fields that are there. No number means null, so that many may have none. */
+function toColumns({
+  status,
+  exitReason,
+  ...fields
+}: Omit<EmployeeChange, 'version' | 'status'> & Pick<Updateable<Employees>, 'status'>) {
+  const employNo = fields.employNo === '' ? null : fields.employNo;
+  return definedOf({ ...columnValues({ ...fields, employNo }), status, exit_reason: exitReason });
 }
 
 /** A new employee; the unique keys of the table answer a used number or e-mail. */

@@ -1,7 +1,9 @@
 import type { Day } from '@portal/contract/days';
+import { detailFieldNames, employeeFieldNames, listFieldNames } from '@portal/contract/employee-fields';
 import type { Employee, EmployeeFilter, EmployeeRow } from '@portal/contract/employee-rows';
 import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
+import { selectFields } from '../../db/employee-columns.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -33,14 +35,8 @@ function matchingEmployees(db: Db, scope: CompanyScope, { q, status, department,
 
 const rowColumns = [
   'e.id',
-  'e.employ_no as employNo',
-  'e.name',
-  'e.email',
-  'e.department',
-  'e.phone',
-  'e.role',
+  ...selectFields(listFieldNames),
   'e.status',
-  'e.exit_date as exitDate',
   'e.paid_in_full',
   'e.invited_at',
   'e.version',
@@ -137,16 +133,7 @@ const running = (
 
 const oneColumns = (today: Day) =>
   [
-    'e.birthday',
-    'e.gender',
-    'e.address_line1 as addressLine1',
-    'e.address_line2 as addressLine2',
-    'e.zip_code as zipCode',
-    'e.city',
-    'e.country',
-    'e.email_private as emailPrivate',
-    'e.phone_private as phonePrivate',
-    'e.note',
+    ...selectFields(detailFieldNames),
     'e.exit_reason as exitReason',
     'e.created_at',
     'u.last_successful_login',
@@ -210,26 +197,7 @@ export function listAddressees(db: Db, scope: CompanyScope, ids: readonly string
     .execute();
 }
 
-const exported = [
-  'e.id',
-  'e.employ_no',
-  'e.name',
-  'e.email',
-  'e.phone',
-  'e.department',
-  'e.birthday',
-  'e.gender',
-  'e.address_line1',
-  'e.address_line2',
-  'e.zip_code',
-  'e.city',
-  'e.country',
-  'e.email_private',
-  'e.phone_private',
-  'e.note',
-  'e.exit_date',
-  'e.role',
-] as const;
+const exported = ['e.id', ...selectFields(employeeFieldNames)] as const;
 
 /** Rows of an export after the one given, in the order of their ids: an export never holds more than one piece. */
 export function listForExport(db: Db, scope: CompanyScope, filters: Filters, after: string | undefined, limit: number) {

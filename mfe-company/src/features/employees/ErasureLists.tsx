@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { EmployeeField } from '@portal/contract/employee-fields';
 import type { Erasure } from '@portal/contract/privacy';
 import { Day } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
@@ -11,16 +12,35 @@ const Part = styled.section`
   p { font-size: var(--fs-13); color: var(--text-2); }
 `;
 
-const erasedLabels: readonly { columns: readonly string[]; label: MessageDescriptor }[] = [
-  { columns: ['name', 'email', 'department'], label: msg`name, work e-mail and department` },
-  { columns: ['phone', 'phone_private'], label: msg`phone numbers` },
-  { columns: ['email_private'], label: msg`private e-mail` },
-  { columns: ['birthday'], label: msg`birthday` },
-  { columns: ['gender'], label: msg`gender` },
-  { columns: ['address_line1', 'address_line2', 'zip_code', 'city', 'country'], label: msg`address` },
-  { columns: ['note'], label: msg`note` },
-  { columns: ['user_id'], label: msg`the login to this company` },
-  { columns: ['name'], label: msg`mails to this person and staff files that were uploaded` },
+const work = msg`name, work e-mail and department`;
+const phones = msg`phone numbers`;
+const address = msg`address`;
+
+/** What an erasure takes of an employee's fields, each label once; null: it stays. */
+const fieldLabels: Readonly<Record<EmployeeField, MessageDescriptor | null>> = {
+  name: work,
+  email: work,
+  department: work,
+  phone: phones,
+  phonePrivate: phones,
+  emailPrivate: msg`private e-mail`,
+  birthday: msg`birthday`,
+  gender: msg`gender`,
+  addressLine1: address,
+  addressLine2: address,
+  zipCode: address,
+  city: address,
+  country: address,
+  note: msg`note`,
+  employNo: null,
+  exitDate: null,
+  role: null,
+};
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const erasedLabels: readonly (readonly [column: string, label: MessageDescriptor | null])[] = [
+  ...Object.entries(fieldLabels).map(([field, label]) => [columnOf(field), label] as const),
+  ['user_id', msg`the login to this company`],
+  ['name', msg`mails to this person and staff files that were uploaded`],
 ];
 
 const keptLabels: Readonly<Record<Erasure['kept'][number]['kind'], MessageDescriptor>> = {
@@ -36,9 +56,8 @@ const keptLabels: Readonly<Record<Erasure['kept'][number]['kind'], MessageDescri
 /** What an erasure takes, and what stays under the employee number until when. */
 export function ErasureLists({ erasure: { erased, kept } }: { erasure: Erasure }) {
   const { t, i18n } = useLingui();
-  const names = erasedLabels
-    .filter(({ columns }) => columns.some((column) => erased.includes(column)))
-    .map(({ label }) => i18n._(label));
+  const labels = new Set(erasedLabels.flatMap(([column, label]) => (label && erased.includes(column) ? [label] : [])));
+  const names = [...labels].map((label) => i18n._(label));
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
   return (
     <>

@@ -1,60 +1,12 @@
-import type { EmployeeForm } from '@portal/contract/employee-forms';
+import { formFieldNames } from '@portal/contract/employee-fields';
+import { EmployeeForm } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
+import * as v from 'valibot';
 
-export const newEmployee: EmployeeForm = {
-  employNo: '',
-  name: '',
-  email: '',
-  department: '',
-  phone: '',
-  role: 'EMPLOYEE',
-  birthday: null,
-  gender: '',
-  addressLine1: '',
-  addressLine2: '',
-  zipCode: '',
-  city: '',
-  country: '',
-  emailPrivate: '',
-  phonePrivate: '',
-  note: '',
-};
+export const newEmployee: EmployeeForm = { ...v.getDefaults(EmployeeForm), name: '', email: '' };
 
 /** The stored employee as the form's values. The exit has a form of its own, because it has consequences to show. */
 export function valuesOf(employee: Employee): EmployeeForm {
-  const {
-    name,
-    email,
-    department,
-    phone,
-    role,
-    birthday,
-    gender,
-    addressLine1,
-    addressLine2,
-    zipCode,
-    city,
-    country,
-    emailPrivate,
-    phonePrivate,
-    note,
-  } = employee;
-  return {
-    employNo: employee.employNo ?? '',
-    name,
-    email,
-    department,
-    phone,
-    role,
-    birthday,
-    gender,
-    addressLine1,
-    addressLine2,
-    zipCode,
-    city,
-    country,
-    emailPrivate,
-    phonePrivate,
-    note,
-  };
+  const values = formFieldNames.map((name) => [name, employee[name] ?? newEmployee[name]]);
+  return { ...newEmployee, ...Object.fromEntries(values) };
 }

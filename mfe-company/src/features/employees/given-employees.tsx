@@ -4,17 +4,17 @@ import type { Employee, EmployeeRow } from '@portal/contract/employee-rows';
 import * as contract from '@portal/contract/employees';
 import { getListColumns } from '@portal/contract/list-columns';
 import { on, renderPage } from '@portal/shared-ui/testing';
+import { newEmployee } from './employee-values.ts';
 import EmployeeListPage from './EmployeeListPage.tsx';
 
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const anna: EmployeeRow = {
+  ...newEmployee,
   id: idOf(1),
   employNo: '1042',
   name: 'Anna Berg',
   email: 'anna@nordlys.example',
   department: 'Sales',
-  phone: '',
-  role: 'EMPLOYEE',
   status: 'ACTIVE',
   exitDate: null,
   paid_in_full: false,
@@ -30,17 +30,8 @@ export const bo: EmployeeRow = {
   status: 'PENDING',
 };
 export const complete = (row: EmployeeRow): Employee => ({
+  ...newEmployee,
   ...row,
-  birthday: null,
-  gender: '',
-  addressLine1: '',
-  addressLine2: '',
-  zipCode: '',
-  city: '',
-  country: '',
-  emailPrivate: '',
-  phonePrivate: '',
-  note: '',
   exitReason: null,
   createdAt: '2026-11-02T08:00:00Z',
   lastSuccessfulLogin: null,

@@ -1,5 +1,6 @@
 import { Email } from '@portal/contract/address';
 import { looksLikeCpr } from '@portal/contract/cpr';
+import { employeeFields, type FieldKind } from '@portal/contract/employee-fields';
 import { Phone } from '@portal/contract/endpoint';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
@@ -11,6 +12,7 @@ import type { Layout } from './layout.rules.ts';
 import { checkedLine, needed, wholeNumber } from './product-values.mapping.ts';
 import { saysNone } from './says-none.rules.ts';
 import { readerOf, type Read } from './source.rules.ts';
+import { stagedFields } from './stage-table.queries.ts';
 
 export type EmployeeReading = {
   mapping: ImportMapping;
@@ -22,52 +24,61 @@ export type EmployeeReading = {
   keepsGender: boolean;
 };
 
-const longest = { employNo: 50, name: 200, line: 200, zip: 20, note: 2_000 };
-const textFields = [
-  ['department', longest.line],
-  ['addressLine1', longest.line],
-  ['addressLine2', longest.line],
-  ['zipCode', longest.zip],
-  ['city', longest.line],
-  ['country', longest.line],
-] as const;
+/** Characters that a cell may have where they are not 200. */
+const longest: Partial<Record<ImportField, number>> = { employNo: 50, zipCode: 20 };
+const longestNote = 2_000;
+
+type ReadCell = (found: Findings, field: ImportField, cell: string, reading: EmployeeReading) => string | null;
+/** A choice has a reader of its own in `valueOf`. */
+const readers: Record<Exclude<FieldKind, 'choice'>, ReadCell> = {
+  line: lineOf,
+  text: textOf,
+  email: emailOf,
+  phone: phoneOf,
+  day: dayOf,
+};
 
 /** Reads the rows of an employee file; the values stand in the order of `employeeStage`. */
 export function employeeReader(reading: EmployeeReading): (cells: readonly string[]) => ReadRow {
-  const { mapping, columns, layout, today } = reading;
-  const readers = new Map(Object.entries(mapping).map(([field, source]) => [field, readerOf(source, columns)]));
-  const none: Read = () => '';
-  const of = (field: ImportField) => readers.get(field) ?? none;
-  const [employNo, email, note, role] = [of('employNo'), of('email'), of('note'), of('role')];
+  const { mapping, columns, layout } = reading;
+  const sources = new Map(Object.entries(mapping).map(([field, source]) => [field, readerOf(source, columns)]));
+  splitZip(sources, layout);
+  const of = (field: ImportField): Read => sources.get(field) ?? (() => '');
+  const role = of('role');
   const nameOf = wholeName(of, lastNameFirst(reading));
-  splitZip(readers, layout);
-  const texts = textFields.map(([field, max]) => ({ field, max, read: readers.get(field) }));
+  const fields = stagedFields.map((name) => ({ name, read: name === 'name' ? nameOf : of(name) }));
 
   return (cells) => {
     const found = findings();
-    const values = [
-      needed(
-        found,
-        'employNo',
-        wholeNumber(found, 'employNo', checkedLine(found, 'employNo', employNo(cells), longest.employNo)),
-      ),
-      needed(found, 'name', checkedLine(found, 'name', nameOf(cells), longest.name)),
-      needed(found, 'email', emailOf(found, 'email', email(cells))),
-      phoneOf(found, 'phone', of('phone')(cells)),
-      ...texts.map(({ field, max, read }) => (read ? checkedLine(found, field, read(cells), max) : null)),
-      reading.keepsBirthday ? dayOf(found, 'birthday', of('birthday')(cells), layout) : null,
-      reading.keepsGender ? genderOf(found, of('gender')(cells)) : null,
-      emailOf(found, 'emailPrivate', of('emailPrivate')(cells)),
-      phoneOf(found, 'phonePrivate', of('phonePrivate')(cells)),
-      noteOf(found, note(cells)),
-      exitOf(found, of('exitDate')(cells), layout, today),
-    ];
-    warnOfCpr(found, 'employNo', values[0] ?? null);
-    for (const [index, { field }] of texts.entries()) warnOfCpr(found, field, values[4 + index] ?? null);
+    const values = fields.map(({ name, read }) => valueOf(found, name, read(cells), reading));
     if (/^(company|admin|administrator)$/i.test(role(cells).trim()))
       found.warn('role', 'role-not-imported', role(cells));
     return { values, reasons: found.reasons, warnings: found.warnings };
   };
+}
+
+function valueOf(
+  found: Findings,
+  name: (typeof stagedFields)[number],
+  cell: string,
+  reading: EmployeeReading,
+): string | null {
+  switch (name) {
+    case 'employNo':
+      return needed(found, name, wholeNumber(found, name, lineOf(found, name, cell)));
+    case 'name':
+      return needed(found, name, checkedLine(found, name, cell, 200));
+    case 'email':
+      return needed(found, name, emailOf(found, name, cell));
+    case 'birthday':
+      return reading.keepsBirthday ? dayOf(found, name, cell, reading) : null;
+    case 'gender':
+      return reading.keepsGender ? genderOf(found, cell) : null;
+    case 'exitDate':
+      return exitOf(found, cell, reading);
+    default:
+      return readers[employeeFields[name].kind](found, name, cell, reading);
+  }
 }
 
 const commaShape = /^([^,]+),\s*([^,]+)$/;
@@ -124,7 +135,7 @@ function phoneOf(found: Findings, field: ImportField, cell: string): string | nu
   return v.is(Phone, text) ? text : found.refuse(field, 'invalid-phone', cell);
 }
 
-function dayOf(found: Findings, field: ImportField, cell: string, layout: Layout): string | null {
+function dayOf(found: Findings, field: ImportField, cell: string, { layout }: EmployeeReading): string | null {
   const text = cell.trim();
   if (text === '') return null;
   if (saysNone(text)) return found.warn(field, 'value-not-read', cell);
@@ -136,17 +147,23 @@ function genderOf(found: Findings, cell: string): string | null {
   return parseGender(cell) ?? found.warn('gender', 'value-not-read', cell);
 }
 
-function noteOf(found: Findings, cell: string): string | null {
+function lineOf(found: Findings, field: ImportField, cell: string): string | null {
+  const text = checkedLine(found, field, cell, longest[field] ?? 200);
+  warnOfCpr(found, field, text);
+  return text;
+}
+
+function textOf(found: Findings, field: ImportField, cell: string): string | null {
   const text = cleanText(cell);
-  if (text.length > longest.note) return found.refuse('note', 'too-long', text);
-  warnOfCpr(found, 'note', text);
+  if (text.length > longestNote) return found.refuse(field, 'too-long', text);
+  warnOfCpr(found, field, text);
   return text === '' ? null : text;
 }
 
 /** People who have left are imported and named; only the form refuses a past day (DECISIONS 16). */
-function exitOf(found: Findings, cell: string, layout: Layout, today: string): string | null {
-  const day = dayOf(found, 'exitDate', cell, layout);
-  if (day !== null && day < today) found.warn('exitDate', 'has-left', day);
+function exitOf(found: Findings, cell: string, reading: EmployeeReading): string | null {
+  const day = dayOf(found, 'exitDate', cell, reading);
+  if (day !== null && day < reading.today) found.warn('exitDate', 'has-left', day);
   return day;
 }
 

@@ -1,5 +1,8 @@
+import { employeeFieldNames, employeeFields, type EmployeeField } from '@portal/contract/employee-fields';
+import { nameParts } from '@portal/contract/import-fields';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
+import { employeeColumns } from '../../../db/employee-columns.ts';
 
 /** A column of the staging table, and which field's mapping fills it. `compare`: it is also a column of the entity. */
 export type StageColumn = { name: string; type: string; fields: readonly ImportField[]; compare: boolean };
@@ -32,26 +35,27 @@ export const productStage: readonly StageColumn[] = [
   column('accessory_of', 'text[]', 'accessoryOf', false),
 ];
 
+/** What a staff file can write: a role is read, warned of and left as it is. */
+export const stagedFields = employeeFieldNames.filter(
+  (name): name is Exclude<EmployeeField, 'role'> => name !== 'role',
+);
+
+/** Columns that the columns of several fields fill: `8000 Aarhus C` may be one of them. */
+const sources: Partial<Record<EmployeeField, readonly ImportField[]>> = {
+  name: ['name', ...nameParts],
+  zipCode: ['zipCode', 'city'],
+  city: ['city', 'zipCode'],
+};
+
 /** In the order of `employeeReader`'s values. */
-export const employeeStage: readonly StageColumn[] = [
-  column('employ_no', 'text', 'employNo'),
-  column('name', 'text', ['name', 'firstName', 'middleName', 'lastName']),
-  column('email', 'text', 'email'),
-  column('phone', 'text', 'phone'),
-  column('department', 'text', 'department'),
-  column('address_line1', 'text', 'addressLine1'),
-  column('address_line2', 'text', 'addressLine2'),
-  // A single column may hold both: `8000 Aarhus C`.
-  column('zip_code', 'text', ['zipCode', 'city']),
-  column('city', 'text', ['city', 'zipCode']),
-  column('country', 'text', 'country'),
-  column('birthday', 'date', 'birthday'),
-  column('gender', 'text', 'gender'),
-  column('email_private', 'text', 'emailPrivate'),
-  column('phone_private', 'text', 'phonePrivate'),
-  column('note', 'text', 'note'),
-  column('exit_date', 'date', 'exitDate', false),
-];
+export const employeeStage: readonly StageColumn[] = stagedFields.map((name) =>
+  column(
+    employeeColumns[name].column,
+    employeeFields[name].kind === 'day' ? 'date' : 'text',
+    sources[name] ?? name,
+    name !== 'exitDate',
+  ),
+);
 
 /** The columns that a mapping can change: the others are not even compared. */
 export function comparedColumns(stage: readonly StageColumn[], mapping: ImportMapping): StageColumn[] {
