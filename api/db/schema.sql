@@ -3498,6 +3498,8 @@ create table rma_requests (
   new_serial_number text,
   created_at timestamp with time zone not null,
   version integer not null default 1,
+  answer_due date not null default (CURRENT_DATE + 5),
+  expected_back date,
   constraint rma_requests_company_id_id_key UNIQUE (company_id, id),
   constraint rma_requests_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint rma_requests_excess_check CHECK ((excess >= 0)),
@@ -3557,7 +3559,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on rma_requests to portal_tenant;
-grant update (id, order_id, status, kind, outcome, incident_date, what_happened, comment, covered, excess, currency, was_reopened, old_serial_number, new_serial_number, created_at, version) on rma_requests to portal_tenant;
+grant update (id, order_id, status, kind, outcome, incident_date, what_happened, comment, covered, excess, currency, was_reopened, old_serial_number, new_serial_number, created_at, version, answer_due, expected_back) on rma_requests to portal_tenant;
 
 create table salary_draws (
   id bigint not null generated always as identity,

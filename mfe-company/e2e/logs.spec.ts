@@ -31,6 +31,6 @@ test('a case is commented by the company and decided by others', async ({ page, 
   await drawer.getByRole('textbox', { name: 'Comment' }).fill('Please repair it.');
   await drawer.getByRole('button', { name: 'Add comment' }).click();
   await expect(drawer.getByRole('list', { name: 'History of the request' })).toContainText('Please repair it.');
-  await expect(drawer.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'Decide' })).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -14,11 +14,13 @@ walkEveryPage({
     const [catalog] = await read<{ id: string; catalogName: string }[]>('/supplier/catalogs');
     const [colleague] = await read<Named[]>('/supplier/users');
     const [administrator] = await read<Named[]>(`/supplier/companies/${company!.id}/admins`);
+    const [rma] = await read<{ id: string; employeeName: string }[]>('/supplier/rma');
     const filled = {
       companyId: { value: company!.id, shows: company!.company_name },
       catalogId: { value: catalog!.id, shows: catalog!.catalogName },
       catalogName: { value: catalog!.catalogName },
       userId: { value: colleague!.id, shows: colleague!.name },
+      rmaId: { value: rma!.id, shows: rma!.employeeName },
       adminId: { value: administrator!.id, shows: administrator!.name },
     };
     return () => filled;

@@ -27,6 +27,13 @@ export const meta: RemoteMeta = {
           task: 'orders-to-ship',
         },
         {
+          to: '/supplier/rma',
+          label: { 'en-us': 'RMA requests', 'da-dk': 'RMA-anmodninger' },
+          letter: 'r',
+          icon: 'wrench',
+          task: 'rma-open',
+        },
+        {
           to: '/supplier/companies',
           label: { 'en-us': 'Companies', 'da-dk': 'Virksomheder' },
           letter: 'm',
@@ -53,6 +60,7 @@ export const meta: RemoteMeta = {
     'orders-to-ship': '/supplier/orders',
     'serial-numbers-missing': '/supplier/orders',
     'order-files-unsent': '/supplier/orders',
+    'rma-open': '/supplier/rma',
     'imports-with-errors': '/supplier/catalogs',
   },
 };

@@ -48,6 +48,8 @@ export const RmaDetail = v.object({
   serialNumber: v.nullable(v.string()),
   oldSerialNumber: v.nullable(v.string()),
   newSerialNumber: v.nullable(v.string()),
+  /** the day on which the supplier expects the item to be back with the employee */
+  expectedBack: v.nullable(DaySchema),
   logs: v.array(RequestLog),
   /** states that the reader may move it to now (RULES 3.3) */
   actions: v.array(RequestStatusSchema),
@@ -77,7 +79,6 @@ export type AdminRmaFilter = v.InferOutput<typeof AdminRmaFilter>;
 
 const employee = { roles: ['employee'], boundary: 'employee' } as const;
 const company = { roles: ['company'], boundary: 'company' } as const;
-const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = v.strictObject({ rmaId: Id });
 const ids = { 'params.rmaId': 'rma-request' } as const;
@@ -98,14 +99,6 @@ export const listCompanyRma = endpoint({
   path: '/company/rma',
   summary: 'RMA requests of the own company',
   policy: company,
-  query: RmaFilter,
-  response: pageOf(RmaRow),
-});
-export const listSupplierRma = endpoint({
-  method: 'GET',
-  path: '/supplier/rma',
-  summary: 'RMA requests for own products',
-  policy: supplier,
   query: RmaFilter,
   response: pageOf(RmaRow),
 });
@@ -133,15 +126,6 @@ export const getCompanyRma = endpoint({
   path: '/company/rma/:rmaId',
   summary,
   policy: { ...company, ids },
-  params: one,
-  response: detail,
-  errors: ['rma-request-not-found'],
-});
-export const getSupplierRma = endpoint({
-  method: 'GET',
-  path: '/supplier/rma/:rmaId',
-  summary,
-  policy: { ...supplier, ids },
   params: one,
   response: detail,
   errors: ['rma-request-not-found'],
@@ -221,7 +205,7 @@ export const commentRma = endpoint({
 
 /**
  * APPROVED needs an outcome, REPLACE the new serial number, REJECTED a reason; `excess` is what the employee pays,
- * minor units incl. VAT.
+ * minor units incl. VAT; `expectedBack` lies today or later.
  */
 export const RmaMove = v.strictObject({
   version: Version,
@@ -229,6 +213,7 @@ export const RmaMove = v.strictObject({
   outcome: v.optional(Outcome),
   serialNumber: v.optional(line(50), ''),
   reason: v.optional(line(500), ''),
+  expectedBack: v.optional(v.nullable(DaySchema), null),
   excess: v.optional(
     v.pipe(
       v.number('invalid-amount'),
@@ -240,23 +225,13 @@ export const RmaMove = v.strictObject({
   ),
 });
 export type RmaMove = v.InferOutput<typeof RmaMove>;
-const decide = [
+export const decideErrors = [
   ...moveErrors,
   'serial-number-required',
   'invalid-serial-number',
   'serial-number-already-used',
   'items-already-leased',
 ] as const;
-export const moveSupplierRma = endpoint({
-  method: 'POST',
-  path: '/supplier/rma/:rmaId/status',
-  summary: 'Receive, approve, reject or close an RMA request about an own product (RULES 3.3)',
-  policy: { ...supplier, ids },
-  params: one,
-  body: RmaMove,
-  response: detail,
-  errors: decide,
-});
 export const moveAnyRma = endpoint({
   method: 'POST',
   path: '/admin/rma/:rmaId/status',
@@ -265,5 +240,5 @@ export const moveAnyRma = endpoint({
   params: one,
   body: RmaMove,
   response: detail,
-  errors: decide,
+  errors: decideErrors,
 });

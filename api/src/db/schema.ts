@@ -750,6 +750,7 @@ export interface RmaLogs {
 }
 
 export interface RmaRequests {
+  answer_due: Generated<string>;
   comment: Generated<string>;
   company_id: string;
   covered: boolean;
@@ -757,6 +758,7 @@ export interface RmaRequests {
   currency: string;
   employee_id: string;
   excess: Generated<Int8>;
+  expected_back: string | null;
   id: Generated<string>;
   incident_date: string;
   kind: 'DAMAGED' | 'FAULTY' | 'STOLEN' | 'WRONG_ITEM';

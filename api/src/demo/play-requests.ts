@@ -13,8 +13,8 @@ type Item = { employeeId: string; userId: string; orderId: string };
 export async function playRequests(stage: Stage): Promise<void> {
   const { clock, services, today } = stage;
   clock.moveTo(`${today}T08:45:00Z`);
-  const [leaver, other, clumsy] = await itemsInUse(stage);
-  if (!leaver || !other || !clumsy) throw new Error('the demo world has too few items in use');
+  const [leaver, other, clumsy, unlucky] = await itemsInUse(stage);
+  if (!leaver || !other || !clumsy || !unlucky) throw new Error('the demo world has too few items in use');
   await lease(stage);
   await leave(stage, leaver, 'NOW');
   await leave(stage, other, 'LATER');
@@ -24,8 +24,30 @@ export async function playRequests(stage: Stage): Promise<void> {
     incidentDate: addDays(today, -2),
     whatHappened: 'Tabt på fliserne ved hovedindgangen; skærmen er revnet.',
   });
+  await repair(stage, unlucky);
   await doWork(services, { kind: 'scheduled-jobs' });
   await doWork(services, { kind: 'deliver-mail' });
+}
+
+/** A fault that the supplier has received and repairs for a price, which the employee has still to accept. */
+async function repair({ caller, supplierUsers, today }: Stage, { userId, orderId }: Item): Promise<void> {
+  const { id, version } = await caller.as<{ id: string; version: number }>(userId, 'POST', '/employee/rma', {
+    orderId,
+    kind: 'FAULTY',
+    incidentDate: addDays(today, -6),
+    whatHappened: 'Batteriet holder kun et par timer, også efter en nulstilling.',
+  });
+  const move = (step: object) =>
+    caller.as<{ version: number }>(supplierUsers.electronics, 'POST', `/supplier/rma/${id}/status`, step);
+  const received = await move({ version, to: 'PENDING' });
+  await move({
+    version: received.version,
+    to: 'APPROVED',
+    outcome: 'REPAIR',
+    excess: 50_000,
+    expectedBack: addDays(today, 9),
+    reason: 'Et nyt batteri. Send telefonen i den kuvert, som kommer med posten.',
+  });
 }
 
 /** Items of Nordlys that were shipped long ago, with the people who can sign in. */
@@ -41,7 +63,7 @@ function itemsInUse({ services, world }: Stage): Promise<Item[]> {
         .where('o.dispatched_on', 'is not', null)
         .where('e.user_id', 'is not', null)
         .orderBy('o.order_number')
-        .limit(3)
+        .limit(4)
         .execute();
       return rows.flatMap(({ employeeId, userId, orderId }) => (userId ? [{ employeeId, userId, orderId }] : []));
     },

@@ -163,8 +163,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   rma_requests: {
     link: 'employee_id',
     kept: `status kind outcome incident_date what_happened comment covered excess currency old_serial_number
-      new_serial_number created_at`,
-    none: 'id company_id order_id supplier_id was_reopened version',
+      new_serial_number expected_back created_at`,
+    none: 'id company_id order_id supplier_id was_reopened answer_due version',
   },
   salary_draws: {
     link: 'employee_id',

@@ -50,6 +50,7 @@ export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now,
         sql`orders where ${own} and requires_serial and serial_number is null
           and status in ('DISPATCHED', 'COMPLETED')`,
       ],
+      ['rma-open', sql`rma_requests where ${own} and status in ('PENDING', 'CREATED', 'UPDATED')`],
       ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
     ]),
     figuresOf(db, [

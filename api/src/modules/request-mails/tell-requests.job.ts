@@ -49,7 +49,7 @@ function mailsOf(kind: RequestKind, line: PendingLine, admins: Admins, publicUrl
   const path: Record<Reader, string> = {
     employee: `/employee/${page}?request=${line.requestId}`,
     company: `/company/logs/${page}?request=${line.requestId}`,
-    supplier: `/supplier/orders?order=${line.orderId}`,
+    supplier: kind === 'rma' ? `/supplier/rma/${line.requestId}` : `/supplier/orders?order=${line.orderId}`,
   };
   const one = (reader: Reader, to: string, locale: Locale): Mail[] => {
     const facts = {

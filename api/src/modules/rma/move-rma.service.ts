@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@portal/contract/request-status';
 import type { RmaMove } from '@portal/contract/rma';
 import { mayMoveRma } from '@portal/contract/rma-moves';
+import { answerDueOf } from '@portal/contract/rma-supplier';
 import type { Seen } from '@portal/contract/seen';
 import { excessFacts } from '@portal/contract/seen-acts';
 import { sql } from 'kysely';
@@ -82,6 +83,8 @@ export async function decideRma(
   assertMove(found, move.to, scope);
   if (move.to === 'REJECTED' && move.reason === '') throw invalidFields({ path: 'reason', key: 'required' });
   if (move.to === 'APPROVED' && move.outcome === undefined) throw invalidFields({ path: 'outcome', key: 'required' });
+  if (move.expectedBack !== null && move.expectedBack < acting.today)
+    throw invalidFields({ path: 'expectedBack', key: 'invalid-day' });
   const isReplaced = move.to === 'APPROVED' && move.outcome === 'REPLACE';
   const serials = isReplaced ? await replaceSerial(db, scope, found, move.serialNumber, acting) : {};
   await write(
@@ -90,7 +93,9 @@ export async function decideRma(
     move.to,
     acting,
     move.reason,
-    move.to === 'APPROVED' ? { outcome: move.outcome, excess: move.excess, ...serials } : {},
+    move.to === 'APPROVED'
+      ? { outcome: move.outcome, excess: move.excess, expected_back: move.expectedBack, ...serials }
+      : {},
   );
   if (
     move.to === 'CLOSED' &&
@@ -122,7 +127,10 @@ export async function addInformation(
 ): Promise<void> {
   const found = await lockRmaVersion(db, scope, id, form.version);
   assertMove(found, 'UPDATED', scope);
-  await write(db, found, 'UPDATED', acting, form.text, found.status === 'REJECTED' ? { was_reopened: true } : {});
+  await write(db, found, 'UPDATED', acting, form.text, {
+    answer_due: answerDueOf(acting.today),
+    ...(found.status === 'REJECTED' ? { was_reopened: true } : {}),
+  });
 }
 
 type Answer = { version: number; seen: Seen; to: 'ACCEPTED' | 'DECLINED' };

@@ -1,5 +1,6 @@
 import type { Day } from '@portal/contract/days';
 import type { RmaForm } from '@portal/contract/rma';
+import { answerDueOf } from '@portal/contract/rma-supplier';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
@@ -39,6 +40,7 @@ export async function reportRma(
       comment: form.comment,
       covered: order.allRiskExpirationDate !== null && form.incidentDate <= order.allRiskExpirationDate,
       currency: order.currency,
+      answer_due: answerDueOf(today),
       created_at: now,
     })
     .returning('id')

@@ -14,10 +14,12 @@ function ownRmas(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`true`;
 }
 
-const rmas = (db: Db, scope: Scope) =>
+/** Own RMA requests with their orders. */
+export const rmas = (db: Db, scope: Scope) =>
   db.selectFrom('rma_requests as r').innerJoin('orders as o', 'o.id', 'r.order_id').where(ownRmas(scope));
 
-const rowColumns = [
+/** What every list shows of a request. */
+export const rowColumns = [
   'r.id',
   'o.id as orderId',
   'o.order_number as orderNumber',
@@ -42,6 +44,10 @@ const sorted = {
   status: 'r.status',
 } as const;
 
+/** A search by person, product, order or serial number. */
+export const named = (q: string): RawBuilder<boolean> =>
+  sql<boolean>`concat_ws(' ', o.employee_name, o.product_name, o.order_number, o.serial_number) ilike ${containing(q)}`;
+
 /** One page of own RMA requests, with their orders. */
 export function listRmas(db: Db, scope: Scope, filter: AdminRmaFilter) {
   const { column, direction } = sortBy(sorted, filter.sort);
@@ -49,10 +55,7 @@ export function listRmas(db: Db, scope: Scope, filter: AdminRmaFilter) {
   if (filter.view === 'OPEN') query = query.where('r.status', '<>', 'CLOSED');
   if (filter.status) query = query.where('r.status', '=', filter.status);
   if (filter.companyId) query = query.where('r.company_id', '=', filter.companyId);
-  if (filter.q?.trim())
-    query = query.where(
-      sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number) ilike ${containing(filter.q)}`,
-    );
+  if (filter.q?.trim()) query = query.where(named(filter.q));
   return readPage(
     db,
     query,
@@ -76,6 +79,7 @@ export function findRma(db: Db, scope: Scope, id: string) {
       'r.was_reopened as wasReopened',
       'r.old_serial_number as oldSerialNumber',
       'r.new_serial_number as newSerialNumber',
+      'r.expected_back as expectedBack',
       'o.all_risk_expires as allRiskExpirationDate',
       'o.dispatched_on as dispatchDate',
       'o.requires_serial as requiresSerial',

@@ -76,7 +76,7 @@ testInSteps('requests from the report to their end', (step) => {
   step(
     'scenario 48: the supplier approves REPLACE: the new serial number is stored, the old kept, draws stay 166.63',
     async () => {
-      const [{ id }] = dataOf<[RmaRow]>(await ask('supplier', 'GET', '?view=OPEN'));
+      const [{ id }] = dataOf<[RmaRow]>(await ask('supplier', 'GET', '?queue=NEW'));
       expect((await detail('supplier', id)).logs[0]!.actorName).toBe('');
       expect(reason(await move('supplier', id, 'APPROVED', { outcome: 'REPLACE', serialNumber: imei(50) }))).toEqual([
         409,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import * as contract from '@portal/contract/rma';
 import type { RmaDetail } from '@portal/contract/rma';
+import * as supplier from '@portal/contract/rma-supplier';
 import { recordAudit } from '../../access/audit.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -12,6 +13,7 @@ import { assertFilterIds } from '../orders/index.ts';
 import { addInformation, answerExcess, decideRma } from './move-rma.service.ts';
 import { reportRma, type Acting } from './report-rma.service.ts';
 import { logRma } from './rma-log.queries.ts';
+import { countQueues, listQueue, supplierRmaDetail } from './rma-queue.queries.ts';
 import { rmaDetail, toRmaRow } from './rma.mapping.ts';
 import { findRma, listRmas, listItems } from './rma.queries.ts';
 
@@ -34,6 +36,25 @@ async function changed(
   const detail = await tenant(async (db) => rmaDetail(db, scope, await work(db)));
   services.queue.notify({ kind: 'tell-requests' });
   return detail;
+}
+
+/** Supplier or back office decide; the audit keeps what they chose. */
+async function decide(
+  db: Db,
+  context: Context<typeof contract.moveAnyRma> | Context<typeof supplier.moveSupplierRma>,
+): Promise<void> {
+  const { body, scope, now, requestId } = context;
+  const { rmaId } = context.params;
+  await decideRma(db, scope, rmaId, body, { ...actingOf(context), requestId });
+  await recordAudit(db, {
+    now,
+    scope,
+    action: 'rma.moved',
+    entity: 'rma-request',
+    entityId: rmaId,
+    requestId,
+    detail: { to: body.to, outcome: body.outcome, excess: body.excess },
+  });
 }
 
 /** The employee reports, adds, answers (RULES 3.3); reachable after the exit date too. */
@@ -100,32 +121,22 @@ export function companyRmaRoutes(router: Router): void {
 
 /** A supplier decides about own products. */
 export function supplierRmaRoutes(router: Router): void {
-  router.route(contract.listSupplierRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
-  router.route(contract.getSupplierRma, ({ params, scope, tenant }) =>
-    tenant((db) => rmaDetail(db, scope, params.rmaId)),
+  router.route(supplier.listSupplierRma, ({ query, scope, tenant, today }) =>
+    tenant((db) => listQueue(db, scope, query, today)),
   );
-  router.route(contract.moveSupplierRma, (context) =>
-    changed(context, async (db) => {
-      const {
-        params: { rmaId },
-        body,
-        scope,
-        now,
-        requestId,
-      } = context;
-      await decideRma(db, scope, rmaId, body, { ...actingOf(context), requestId });
-      await recordAudit(db, {
-        now,
-        scope,
-        action: 'rma.moved',
-        entity: 'rma-request',
-        entityId: rmaId,
-        requestId,
-        detail: { to: body.to, outcome: body.outcome, excess: body.excess },
-      });
-      return rmaId;
-    }),
+  router.route(supplier.countSupplierRma, ({ scope, tenant, today }) => tenant((db) => countQueues(db, scope, today)));
+  router.route(supplier.getSupplierRma, ({ params, scope, tenant, today }) =>
+    tenant((db) => supplierRmaDetail(db, scope, params.rmaId, today)),
   );
+  router.route(supplier.moveSupplierRma, async (context) => {
+    const { scope, params, tenant, today, services } = context;
+    const detail = await tenant(async (db) => {
+      await decide(db, context);
+      return supplierRmaDetail(db, scope, params.rmaId, today);
+    });
+    services.queue.notify({ kind: 'tell-requests' });
+    return detail;
+  });
 }
 
 /** Back office decides about everything, and closes returns. */
@@ -139,24 +150,8 @@ export function adminRmaRoutes(router: Router): void {
   router.route(contract.getAnyRma, ({ params, scope, tenant }) => tenant((db) => rmaDetail(db, scope, params.rmaId)));
   router.route(contract.moveAnyRma, (context) =>
     changed(context, async (db) => {
-      const {
-        params: { rmaId },
-        body,
-        scope,
-        now,
-        requestId,
-      } = context;
-      await decideRma(db, scope, rmaId, body, { ...actingOf(context), requestId });
-      await recordAudit(db, {
-        now,
-        scope,
-        action: 'rma.moved',
-        entity: 'rma-request',
-        entityId: rmaId,
-        requestId,
-        detail: { to: body.to, outcome: body.outcome, excess: body.excess },
-      });
-      return rmaId;
+      await decide(db, context);
+      return context.params.rmaId;
     }),
   );
 }

@@ -33,6 +33,7 @@ const rma: RmaDetail = {
   serialNumber: '350000000000022',
   oldSerialNumber: null,
   newSerialNumber: null,
+  expectedBack: null,
   logs: [],
   actions: ['APPROVED', 'REJECTED'],
 };
@@ -69,18 +70,26 @@ test('48: a replacement asks for the new serial number, and says what is wrong w
     on(moveAnyRma, fails('serial-number-already-used', 409)),
   );
   const { user } = renderPage(<RmaLogPage />, { at: `/admin/logs/rma?request=${id(1)}` });
-  await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  const dialog = screen.getByRole('dialog', { name: 'Approve' });
-  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  const dialog = screen.getByRole('dialog', { name: 'Decide' });
+  await user.click(within(dialog).getByRole('radio', { name: /^Reject/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
+  expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toBeInvalid();
   expect(fake.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Outcome' }), 'REPLACE');
-  await user.type(within(dialog).getByRole('textbox', { name: 'New SN/IMEI' }), '350000000000506');
-  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await user.click(within(dialog).getByRole('radio', { name: /^Replace/ }));
+  const serial = within(dialog).getByRole('textbox', { name: 'New SN/IMEI' });
+  await user.type(serial, '350000000000022');
+  expect(serial).toHaveAccessibleDescription('This is the number of the old item.');
+  await user.clear(serial);
+  await user.type(serial, '490154203237518');
+  expect(serial).toHaveAccessibleDescription('This number can be used.');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve the replacement' }));
   expect(fake.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     version: 2,
     to: 'APPROVED',
     outcome: 'REPLACE',
-    serialNumber: '350000000000506',
+    serialNumber: '490154203237518',
+    expectedBack: null,
     reason: '',
     excess: 0,
   });

@@ -94,6 +94,7 @@ const rma: RmaDetail = {
   serialNumber: '350000000000506',
   oldSerialNumber: '350000000000022',
   newSerialNumber: '350000000000506',
+  expectedBack: null,
   logs: [],
   actions: [],
 };

@@ -29,6 +29,7 @@ const rma = (change: Partial<RmaDetail> = {}): RmaDetail => ({
   serialNumber: '350000000000022',
   oldSerialNumber: null,
   newSerialNumber: null,
+  expectedBack: null,
   logs: [],
   actions: ['UPDATED'],
   ...change,

@@ -49,6 +49,11 @@ export function RmaBody({ rma, isOwn = false }: { rma: RmaDetail; isOwn?: boolea
             label: <Trans>The employee pays</Trans>,
             value: rma.excess.amount > 0 ? <Money value={rma.excess} /> : undefined,
           },
+          {
+            key: 'back',
+            label: <Trans>Expected with the employee</Trans>,
+            value: rma.expectedBack && <Day value={rma.expectedBack} />,
+          },
           { key: 'old', label: <Trans>SN/IMEI before</Trans>, value: rma.oldSerialNumber },
           { key: 'serial', label: <Trans>SN/IMEI</Trans>, value: rma.serialNumber },
         ]}

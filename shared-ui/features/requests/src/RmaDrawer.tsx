@@ -2,17 +2,20 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { Button, Skeleton, useQuery, useQueryClient } from '@portal/shared-ui';
-import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
+import { Dialog, Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ApproveRma } from './ApproveRma.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { moveLabels } from './request-labels.ts';
 import { RequestMoveDialog } from './RequestMoveDialog.tsx';
-import { requestDetail, useOpenRequest, type RmaCalls } from './requests.api.ts';
+import { plainMove, requestDetail, useOpenRequest, type RmaCalls } from './requests.api.ts';
 import { RmaBody } from './RmaBody.tsx';
+import { RmaDecision } from './RmaDecision.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-6);`;
+
+/** A refusal is one of the decisions. */
+const otherThanReject = (actions: readonly RequestStatus[]) => actions.filter((action) => action !== 'REJECTED');
 
 /** The case that the address names, with the moves that its reader has now; a company comments instead. */
 export function RmaDrawer({ calls }: { calls: RmaCalls }) {
@@ -37,9 +40,9 @@ export function RmaDrawer({ calls }: { calls: RmaCalls }) {
         rma &&
         move &&
         rma.actions.length > 0 &&
-        rma.actions.map((action) => (
-          <Button key={action} look={action === 'REJECTED' ? 'secondary' : 'primary'} onClick={() => setTo(action)}>
-            {i18n._(moveLabels[action])}
+        otherThanReject(rma.actions).map((action) => (
+          <Button key={action} look="primary" onClick={() => setTo(action)}>
+            {action === 'APPROVED' ? t`Decide` : i18n._(moveLabels[action])}
           </Button>
         ))
       }
@@ -55,13 +58,15 @@ export function RmaDrawer({ calls }: { calls: RmaCalls }) {
         <Skeleton />
       )}
       {rma && move && to === 'APPROVED' && (
-        <ApproveRma rma={rma} onClose={() => setTo(undefined)} approve={(body) => after(move(rma.id, body))} />
+        <Dialog title={t`Decide`} isOpen onClose={() => setTo(undefined)}>
+          <RmaDecision rma={rma} decide={(body) => after(move(rma.id, body))} onDone={() => setTo(undefined)} />
+        </Dialog>
       )}
       {rma && move && to && to !== 'APPROVED' && (
         <RequestMoveDialog
           to={to}
           onClose={() => setTo(undefined)}
-          move={({ reason }) => after(move(rma.id, { version: rma.version, to, reason, serialNumber: '', excess: 0 }))}
+          move={({ reason }) => after(move(rma.id, plainMove(rma, to, reason)))}
         />
       )}
     </Drawer>

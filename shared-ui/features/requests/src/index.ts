@@ -5,8 +5,12 @@
 export { PayInFullBody } from './PayInFullBody.tsx';
 export { adminPayInFullColumns, companyPayInFullColumns, PayInFullLog } from './PayInFullLog.tsx';
 export { PayInFullPrice } from './PayInFullPrice.tsx';
-export { useOpenRequest, type PayInFullCalls, type RmaCalls } from './requests.api.ts';
-export { rmaKindLabels } from './request-labels.ts';
+export { plainMove, useOpenRequest, type PayInFullCalls, type RmaCalls } from './requests.api.ts';
+export { moveLabels, rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
 export { RequestLink } from './RequestLink.tsx';
-export { RmaBody } from './RmaBody.tsx';
+export { RequestHistory } from './RequestHistory.tsx';
+export { RequestMoveDialog } from './RequestMoveDialog.tsx';
+export { CoveredBadge, RmaBody } from './RmaBody.tsx';
+export { RmaCoverage } from './RmaCoverage.tsx';
+export { RmaDecision } from './RmaDecision.tsx';
 export { adminRmaColumns, companyRmaColumns, RmaLog } from './RmaLog.tsx';

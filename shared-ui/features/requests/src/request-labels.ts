@@ -47,3 +47,31 @@ export const rmaOutcomeLabels: Readonly<Record<NonNullable<RmaDetail['outcome']>
   RETURN: msg`Return`,
   COMPENSATE: msg`Compensation`,
 };
+
+/** How a request is decided: one of the outcomes, or not at all. */
+export type Decision = NonNullable<RmaDetail['outcome']> | 'REJECT';
+
+export const decisionLabels: Readonly<Record<Decision, MessageDescriptor>> = {
+  REPAIR: msg`Repair`,
+  REPLACE: msg`Replace`,
+  RETURN: msg`Take it back`,
+  COMPENSATE: msg`Compensate`,
+  REJECT: msg`Reject`,
+};
+
+/** What follows from each, to the one who decides. */
+export const decisionConsequences: Readonly<Record<Decision, MessageDescriptor>> = {
+  REPAIR: msg`The same item comes back with its serial number. Salary draws go on.`,
+  REPLACE: msg`{name} gets a new item. The old number stays in the history. Salary draws are unchanged.`,
+  RETURN: msg`The order ends. The salary draws that are planned for it are cancelled.`,
+  COMPENSATE: msg`{company} gets an amount. {name} keeps the item, and salary draws go on.`,
+  REJECT: msg`Needs a reason that {name} reads. {name} may answer once.`,
+};
+
+export const decisionButtons: Readonly<Record<Decision, MessageDescriptor>> = {
+  REPAIR: msg`Approve the repair`,
+  REPLACE: msg`Approve the replacement`,
+  RETURN: msg`Approve the return`,
+  COMPENSATE: msg`Approve the compensation`,
+  REJECT: msg`Reject the request`,
+};

@@ -1,5 +1,6 @@
 import type { AdminPayInFullMove, PayInFullChange, PayInFullFilter } from '@portal/contract/pay-in-full-requests';
 import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-rows';
+import type { RequestStatus } from '@portal/contract/request-status';
 import type { RmaDetail, RmaFilter, RmaMove, RmaRow } from '@portal/contract/rma';
 import { keepPreviousData, queryOptions, useSearchParams } from '@portal/shared-ui';
 
@@ -22,6 +23,16 @@ export type RmaCalls = {
   move?: (rmaId: string, body: RmaMove) => Promise<unknown>;
   comment?: (rmaId: string, text: string) => Promise<unknown>;
 };
+
+/** A move that decides nothing: received, paid, closed. */
+export const plainMove = ({ version }: Pick<RmaDetail, 'version'>, to: RequestStatus, reason = ''): RmaMove => ({
+  version,
+  to,
+  reason,
+  serialNumber: '',
+  expectedBack: null,
+  excess: 0,
+});
 
 type Calls<Filter, Row, Detail> = {
   key: readonly string[];

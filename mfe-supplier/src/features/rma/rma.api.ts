@@ -1,0 +1,35 @@
+import type { RmaMove } from '@portal/contract/rma';
+import {
+  countSupplierRma,
+  getSupplierRma,
+  listSupplierRma,
+  moveSupplierRma,
+  type SupplierRmaFilter,
+} from '@portal/contract/rma-supplier';
+import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { useSaving } from '@portal/shared-ui/kit';
+
+const everything = ['supplier', 'rma'] as const;
+
+/** One page of the queue, what is late first. */
+export const rmaQueue = (filter: SupplierRmaFilter) =>
+  queryOptions({
+    queryKey: [...everything, 'queue', filter],
+    queryFn: () => call(listSupplierRma, { query: filter }),
+    placeholderData: keepPreviousData,
+  });
+
+export const rmaCounts = queryOptions({
+  queryKey: [...everything, 'counts'],
+  queryFn: async () => (await call(countSupplierRma)).data,
+});
+
+export const rmaDetail = (rmaId: string) =>
+  queryOptions({
+    queryKey: [...everything, 'detail', rmaId],
+    queryFn: async () => (await call(getSupplierRma, { params: { rmaId } })).data,
+  });
+
+/** Moves a request; queue, counts and the request are asked for again. */
+export const useMoveRma = (rmaId: string) =>
+  useSaving(everything, (body: RmaMove) => call(moveSupplierRma, { params: { rmaId }, body }));
