@@ -1,3 +1,4 @@
+import type { Day } from './days.ts';
 import type { Role } from './endpoint.ts';
 import type { RequestStatus } from './request-status.ts';
 
@@ -13,6 +14,10 @@ export type RmaFacts = {
   /** a rejected request was opened again once; a second time is refused */
   wasReopened: boolean;
 };
+
+/** Whether all-risk covers an incident: it lies on the last insured day or before (RULES 3.3). */
+export const isCovered = (incident: Day, allRiskExpires: Day | null): boolean =>
+  allRiskExpires !== null && incident <= allRiskExpires;
 
 type Move = {
   from: readonly RequestStatus[];

@@ -1,5 +1,6 @@
 import type { Day } from '@portal/contract/days';
 import type { RmaForm } from '@portal/contract/rma';
+import { isCovered } from '@portal/contract/rma-moves';
 import { answerDueOf } from '@portal/contract/rma-supplier';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -38,7 +39,7 @@ export async function reportRma(
       incident_date: form.incidentDate,
       what_happened: form.whatHappened,
       comment: form.comment,
-      covered: order.allRiskExpirationDate !== null && form.incidentDate <= order.allRiskExpirationDate,
+      covered: isCovered(form.incidentDate, order.allRiskExpirationDate),
       currency: order.currency,
       answer_due: answerDueOf(today),
       created_at: now,

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { isDay, type Day } from '@portal/contract/days';
 import { RmaForm, rmaKinds, type RmaItem } from '@portal/contract/rma';
+import { isCovered } from '@portal/contract/rma-moves';
 import { rmaKindLabels } from '@portal/requests';
-import { Button, showToast } from '@portal/shared-ui';
+import { Button, Note, showToast, useFormat } from '@portal/shared-ui';
 import {
   DayField,
   Dialog,
@@ -32,6 +34,7 @@ export function ReportCase({ items, onClose }: { items: readonly RmaItem[]; onCl
     comment: '',
   });
   const chosen = useWatch({ control: form.control, name: 'orderId' });
+  const incident = useWatch({ control: form.control, name: 'incidentDate' });
   const item = items.find(({ orderId: id }) => id === chosen);
   return (
     <Dialog title={t`Report something`} isOpen onClose={onClose} width={560}>
@@ -68,6 +71,7 @@ export function ReportCase({ items, onClose }: { items: readonly RmaItem[]; onCl
             hint={t`Between the day it was shipped and today.`}
             {...(item ? { min: item.dispatchDate } : {})}
           />
+          {item && isDay(incident) && <Coverage item={item} incident={incident} />}
           <TextAreaField form={form} name="whatHappened" label={t`What happened`} />
           <TextAreaField form={form} name="comment" label={t`Comment`} isOptional />
           <FormActions>
@@ -81,5 +85,27 @@ export function ReportCase({ items, onClose }: { items: readonly RmaItem[]; onCl
         </Fields>
       </Form>
     </Dialog>
+  );
+}
+
+/** What the insurance says to that day before the report is sent: the same rule as the server's. */
+function Coverage({ item: { allRiskExpirationDate: end }, incident }: { item: RmaItem; incident: Day }) {
+  const { day } = useFormat();
+  const last = end && day(end);
+  return isCovered(incident, end) ? (
+    <Note tone="success">
+      <Trans>
+        All-risk covers this day: the insurance runs until {last}. You may have to pay an excess, and you are asked
+        first.
+      </Trans>
+    </Note>
+  ) : (
+    <Note tone="warn">
+      {end ? (
+        <Trans>All-risk ended on {last}. You may have to pay for it, and you are asked first.</Trans>
+      ) : (
+        <Trans>The item has no all-risk insurance. You may have to pay for it, and you are asked first.</Trans>
+      )}
+    </Note>
   );
 }

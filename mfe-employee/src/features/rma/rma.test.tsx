@@ -36,17 +36,14 @@ const rma = (change: Partial<RmaDetail> = {}): RmaDetail => ({
 });
 const list = (rows: RmaDetail[] = []) =>
   on(listOwnRma, { data: rows, meta: { total: rows.length, page: 1, pageSize: 25 } });
-const items = on(listRmaItems, {
-  data: [
-    {
-      orderId: id(7),
-      orderNumber: 100_001,
-      productName: 'Phone X',
-      dispatchDate: '2026-12-10',
-      allRiskExpirationDate: null,
-    },
-  ],
-});
+const item = {
+  orderId: id(7),
+  orderNumber: 100_001,
+  productName: 'Phone X',
+  dispatchDate: '2026-12-10',
+  allRiskExpirationDate: null,
+};
+const items = on(listRmaItems, { data: [item] });
 
 describe('damage and repair', () => {
   beforeEach(givenAnna);
@@ -81,6 +78,19 @@ describe('damage and repair', () => {
       whatHappened: 'The screen broke.',
       comment: '',
     });
+  });
+
+  test('whether all-risk covers the day is said before the report is sent', async () => {
+    fakeApi(list(), on(listRmaItems, { data: [{ ...item, allRiskExpirationDate: '2027-12-09' }] }));
+    const { user } = renderPage(<RmaPage />, { at: '/employee/rma' });
+    await user.click(await screen.findByRole('button', { name: 'Report something' }));
+    const dialog = screen.getByRole('dialog');
+    const incident = within(dialog).getByLabelText('Date of incident');
+    await user.type(incident, '2027-12-09');
+    expect(await within(dialog).findByText(/All-risk covers this day.*9 December 2027/)).toBeVisible();
+    await user.clear(incident);
+    await user.type(incident, '2027-12-10');
+    expect(await within(dialog).findByText(/All-risk ended on 9 December 2027/)).toBeVisible();
   });
 
   test('what is to be paid is accepted or declined', async () => {

@@ -31,10 +31,7 @@ const Panes = styled.div`
     grid-template-columns: 300px minmax(0, 1fr) 352px;
     > [data-pane='queue'] { display: block; }
   }
-  @media (max-width: 959px) {
-    grid-template-columns: minmax(0, 1fr);
-    > [data-pane='decision'] { order: -1; }
-  }
+  @media (max-width: 959px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
 /** One request with the decisions that its supplier has now (RULES 3.3). */

@@ -52,7 +52,7 @@ export const rmaOutcomeLabels: Readonly<Record<NonNullable<RmaDetail['outcome']>
 export type Decision = NonNullable<RmaDetail['outcome']> | 'REJECT';
 
 export const decisionLabels: Readonly<Record<Decision, MessageDescriptor>> = {
-  REPAIR: msg`Repair`,
+  REPAIR: msg({ message: 'Repair', context: 'decision' }),
   REPLACE: msg`Replace`,
   RETURN: msg`Take it back`,
   COMPENSATE: msg`Compensate`,
