@@ -41,7 +41,8 @@ test('profile and themes of a reseller’s company', async ({ page, request }) =
     .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--theme-sidebar-bg')))
     .toBe('#3B1220');
   const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80" onload="document.title=1"><rect width="240" height="80" fill="#A3234A"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80" onload="document.title=1">' +
+    '<rect width="240" height="80" fill="#A3234A"/></svg>';
   await page
     .getByRole('group', { name: 'Logo' })
     .locator('input[type=file]')

@@ -25,10 +25,12 @@ function patternOf(english: string): RegExp {
   if (/[{}<>]/.test(words) || !/\p{L}{3}/u.test(words)) return /$^/;
   const seen = new Set<string>();
   const escaped = english.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(
-    `^${escaped.replaceAll(placeholder, (_, name: string) => (seen.has(name) ? `\\k<p${name}>` : (seen.add(name), `(?<p${name}>.+)`)))}$`,
-    'u',
-  );
+  const pattern = escaped.replaceAll(placeholder, (_, name: string) => {
+    if (seen.has(name)) return String.raw`\k<p${name}>`;
+    seen.add(name);
+    return `(?<p${name}>.+)`;
+  });
+  return new RegExp(`^${pattern}$`, 'u');
 }
 
 const filled = (groups: Record<string, string> | undefined, danish: string): string | undefined =>

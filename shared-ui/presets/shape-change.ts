@@ -26,7 +26,8 @@ export function versionFault(last: PublicShape, now: PublicShape): string | unde
     major: nowMajor > major,
   };
   if (isHighEnough[bump]) return undefined;
-  return `a ${bump} change: raise ${last.version} to ${bump === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`}`;
+  const next = bump === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+  return `a ${bump} change: raise ${last.version} to ${next}`;
 }
 
 /** A field that an endpoint takes: `POST /orders`, `body.note?`. */

@@ -18,7 +18,7 @@ const swc = (production: boolean) => ({
   },
 });
 
-/** react-router ships its production build but no export condition leads to it; the development one is larger and warns. */
+/** No export condition leads to the production build of react-router; the development one is larger and warns. */
 const productionBuilds = (folder: string) => {
   const dist = join(installedFolder('react-router', folder), 'dist/production');
   return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
@@ -58,8 +58,8 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,
-      // Two pages that take the same shared package must not get a chunk for it: it would hold no code, have no file and
-      // therefore no integrity.
+      // Two pages that take the same shared package must not get a chunk for it: it would hold no code, have no file
+      // and therefore no integrity.
       splitChunks: { defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'] },
     },
     performance: { hints: false },

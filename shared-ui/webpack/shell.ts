@@ -14,7 +14,7 @@ type Graph = { chunkGraph: { getModuleChunks: (module: Module) => { name?: strin
 /** Shown on the login screen of a development server, so it does not wait for the portal. */
 const besideTheLogin = 'demo-logins';
 
-/** Whatever is part of the named chunk is in no other one: two chunks that are loaded side by side hold nothing twice. */
+/** What the named chunk holds is in no other one: two chunks that are loaded side by side hold nothing twice. */
 const onlyIn = (name: string, priority: number) => ({
   name: `${name}-code`,
   priority,

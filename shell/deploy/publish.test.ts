@@ -14,7 +14,8 @@ afterEach(() => rm(work, { recursive: true, force: true }));
 
 const page =
   '<html><meta name="portal-api" content="/api"><script type=application/json id=mfe-registry>{}</script>' +
-  '<script type="application/json" id="shell-files">{}</script><script src=/shell/1.0.0-aaaaaaa/first.1.js></script><script defer src=/shell/1.0.0-aaaaaaa/main.1.js></script></html>';
+  '<script type="application/json" id="shell-files">{}</script><script src=/shell/1.0.0-aaaaaaa/first.1.js></script>' +
+  '<script defer src=/shell/1.0.0-aaaaaaa/main.1.js></script></html>';
 
 const metaOf = (role: string) => ({
   name: `mfe-${role}`,
@@ -76,17 +77,19 @@ const publishThere = async (...remotes: string[]) =>
   });
 const site = (path: string) => readFile(join(work, 'site', path), 'utf8');
 
-test('a version goes to its own folder; the page carries registry, hashes and the API address, and no other code', async () => {
+const hashOf = (code: string) => integrityOf(Buffer.from(code));
+
+test('a version goes to its folder; the page carries registry, hashes, the API address and no other code', async () => {
   const registry = await publishThere(await givenRemote('1.0.0-1111111'));
   expect(registry.serial).toBe(1);
   expect(await site('mfe/company/1.0.0-1111111/remoteEntry.1.js')).toBe('entry()');
   const html = await site('index.html');
   expect(html).toContain('content="https://api.example/api"');
   expect(html).toContain(
-    `<script src="/shell/1.0.0-aaaaaaa/first.1.js" integrity="${integrityOf(Buffer.from('paint()'))}" crossorigin="anonymous"`,
+    `<script src="/shell/1.0.0-aaaaaaa/first.1.js" integrity="${hashOf('paint()')}" crossorigin="anonymous"`,
   );
   expect(html).toContain(
-    `<script defer src="/shell/1.0.0-aaaaaaa/main.1.js" integrity="${integrityOf(Buffer.from('start()'))}" crossorigin="anonymous"`,
+    `<script defer src="/shell/1.0.0-aaaaaaa/main.1.js" integrity="${hashOf('start()')}" crossorigin="anonymous"`,
   );
   const inlined = JSON.parse(/id=mfe-registry>(.*?)<\/script>/.exec(html)?.[1] ?? '');
   expect(inlined.remotes.mfe_company.versions[0].release.meta).toEqual(metaOf('company'));

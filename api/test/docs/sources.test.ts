@@ -7,7 +7,7 @@ import { root } from './commands.ts';
 const isFrozen = (file: string) =>
   ['api/src/db/schema.ts', 'api/db/schema.sql'].includes(file) || file.startsWith('api/migrations/before-1.0.0/');
 /** Folders that still have longer ones. */
-const pending = /^(api\/(contract|launch|src|test)|mfe-\w+|shared-ui|shell\/(deploy|e2e|src))\//;
+const pending = /^api\/(contract|launch|src|test)\//;
 
 const isWatched = (file: string) => existsSync(join(root, file)) && !isFrozen(file) && !pending.test(file);
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.sql'], {

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorKey } from '@portal/contract/errors';
 
 /** As `too-many-requests`, where the server says how long. */
-export const waitMessage = msg`Too many attempts. Try again in about {minutes, plural, one {# minute} other {# minutes}}.`;
+export const waitMessage = msg({
+  message: 'Too many attempts. Try again in about {minutes, plural, one {# minute} other {# minutes}}.',
+});
 
 /**
  * The text of every message the API or a field can answer with. A new key without a text does not compile.
@@ -46,16 +48,24 @@ export const errorMessages = {
   required: msg`This field is required`,
   'invalid-email': msg({ message: 'Please enter a valid email {email}' }),
   'invalid-phone': msg`Please enter a valid phone number i.e 010023989333`,
-  'invalid-password': msg`Use 8 to 128 characters, from 3 of these 4 groups: upper case, lower case, number, special character.`,
+  'invalid-password': msg({
+    message: 'Use 8 to 128 characters, from 3 of these 4 groups: upper case, lower case, number, special character.',
+  }),
   'passwords-do-not-match': msg`The two passwords must match.`,
   'common-password': msg`This password is too common. Choose another one.`,
-  'password-contains-own-words': msg`The password contains a name, email address or company of the person it is for. Choose another one.`,
-  'password-too-guessable': msg`This password is too easy to guess. Avoid repeated characters, keyboard rows, sequences and single words; several words together are better.`,
+  'password-contains-own-words': msg({
+    message: 'The password contains a name, email address or company of the person it is for. Choose another one.',
+  }),
+  'password-too-guessable': msg({
+    message: 'This password is too easy to guess. Combine several words; avoid repeats, sequences and keyboard rows.',
+  }),
   'no-password-provided': msg`No password provided.`,
   'login-required-field': msg`Required`,
   'login-invalid-email': msg`Invalid email`,
   'needs-a-selected-address': msg`Select an address.`,
-  'termination-insurance-needs-all-risk': msg`Termination insurance can only be chosen together with all-risk insurance.`,
+  'termination-insurance-needs-all-risk': msg({
+    message: 'Termination insurance can only be chosen together with all-risk insurance.',
+  }),
   'must-be-in-the-future': msg`Choose a day in the future.`,
   'end-before-start': msg`The end date must not be before the start date.`,
   'invalid-day': msg`Enter a valid date.`,
@@ -140,7 +150,9 @@ export const errorMessages = {
   'file-type-not-allowed': msg`This type of file is not allowed.`,
   'file-is-empty': msg`The file is empty.`,
   'file-cannot-be-read': msg`The file cannot be read.`,
-  'file-has-no-header': msg`No row of the file names its columns. Write the names above the rows and choose the file again.`,
+  'file-has-no-header': msg({
+    message: 'No row of the file names its columns. Write the names above the rows and choose the file again.',
+  }),
   'too-many-rows': msg`The file has too many rows.`,
   'workbook-too-long': msg`A workbook holds at most 50,000 rows. Export as CSV, or filter the list first.`,
   'too-many-columns': msg`The file has too many columns.`,
@@ -148,7 +160,7 @@ export const errorMessages = {
   'row-has-wrong-column-count': msg`The row has more or fewer columns than the header.`,
   'item-not-well-formed': msg`This item is not valid XML: a tag is not closed.`,
   'price-in-other-currency': msg`The price is in another currency than the catalog.`,
-  'characters-cannot-be-read': msg`A character in this row is broken: the row is written in another encoding than the rest of the file.`,
+  'characters-cannot-be-read': msg`This row has a broken character: it has another encoding than the rest of the file.`,
   'quote-not-closed': msg`A quotation mark in this row is not closed.`,
   'column-not-mapped': msg`Choose a column for every required field.`,
   'import-already-started': msg`This import has already been started.`,

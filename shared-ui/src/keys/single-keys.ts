@@ -10,7 +10,8 @@ export const setSingleKeys = (state: SingleKeys): void => useSingleKeysStore.set
 
 /** Places in which a letter is text or chooses among what is listed, or which lie over the page. */
 const keyUsers =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], ' +
+  'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
 
 /**
  * A key by itself, outside of fields and of whatever lies over the page (UX 1, keyboard). Shift is the key's own

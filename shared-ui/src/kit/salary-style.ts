@@ -40,7 +40,13 @@ export const Top = styled.div`
 
 const parts = `
   [data-part='you'] { background: var(--on-sidebar-accent); }
-  [data-part='tax'] { background: repeating-linear-gradient(135deg, color-mix(in srgb, var(--on-sidebar-strong) 46%, transparent) 0 2px, color-mix(in srgb, var(--on-sidebar-strong) 14%, transparent) 2px 6px); }
+  [data-part='tax'] {
+    background: repeating-linear-gradient(
+      135deg,
+      color-mix(in srgb, var(--on-sidebar-strong) 46%, transparent) 0 2px,
+      color-mix(in srgb, var(--on-sidebar-strong) 14%, transparent) 2px 6px
+    );
+  }
   [data-part='subsidy'] { background: color-mix(in srgb, var(--on-sidebar-strong) 28%, transparent); }
 `;
 

@@ -37,7 +37,11 @@ const cards = css`
       padding-right: 44px;
     }
     /* The whole card is the title's link, so it need not be hit exactly; what else can be pressed lies above it. */
-    tbody td[data-card='title'] > a:first-child::after, tbody td[data-card='title'] > button:first-child::after, tbody a[data-opens-row]::after { content: ''; position: absolute; inset: 0; }
+    tbody td[data-card='title'] > :is(a, button):first-child::after, tbody a[data-opens-row]::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
     tbody td:not([data-card='title']) :is(a:not([data-opens-row]), button, input, select) {
       position: relative;
       z-index: 1;

@@ -22,7 +22,8 @@ export const fixedTokens = css`
     --product-bg: linear-gradient(180deg, #f1f4f7, #e5eaf0);
     --chart-1: #1f5a9e; --chart-2: #4f83bd; --chart-3: #2e8589; --chart-4: #768496; --chart-grid: #eceff3;
 
-    --font-text: "Inter", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+    --font-text:
+      "Inter", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
     --font-display: "Albert Sans", "Inter", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif;
     --font-mono: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
     --fs-11: .6875rem; --fs-12: .75rem; --fs-13: .8125rem; --fs-14: .875rem; --fs-16: 1rem; --fs-18: 1.125rem;

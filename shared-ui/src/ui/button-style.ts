@@ -34,7 +34,13 @@ const looks = {
 } satisfies Record<ButtonLook, ReturnType<typeof css>>;
 
 const sizes: Record<string, ReturnType<typeof css>> = {
-  small: css`height: 30px; padding: 0 10px; font-size: var(--fs-13); border-radius: var(--r-sm); @media (max-width: 759px) { height: 44px; }`,
+  small: css`
+    height: 30px;
+    padding: 0 10px;
+    font-size: var(--fs-13);
+    border-radius: var(--r-sm);
+    @media (max-width: 759px) { height: 44px; }
+  `,
   normal: css`height: var(--control-h); padding: 0 14px;`,
   large: css`height: 48px; padding: 0 20px; font-size: var(--fs-16);`,
 };

@@ -48,7 +48,10 @@ const { primaryBtnColor, primaryBtnTextColor } = defaultTheme;
 
 /** The product's mark for the browser's tab: the picture of `LogoMark` in the product's colours. */
 const productIcon = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" rx="7" fill="${primaryBtnColor}"/><path d="M8 7v12M13 10.5V19M18 14v5" stroke="${primaryBtnTextColor}" stroke-width="3" stroke-linecap="round"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26">
+    <rect width="26" height="26" rx="7" fill="${primaryBtnColor}"/>
+    <path d="M8 7v12M13 10.5V19M18 14v5" stroke="${primaryBtnTextColor}" stroke-width="3" stroke-linecap="round"/>
+  </svg>`,
 )}`;
 
 /** Puts the brand on the page: colours and favicon; without one the product's own. */

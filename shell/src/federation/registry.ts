@@ -117,7 +117,7 @@ export function fileAt(
   return undefined;
 }
 
-/** The integrity that the registry demands for an address; undefined = the address is unknown and must not be loaded. */
+/** The integrity that the registry demands for an address; undefined = unknown, and must not be loaded. */
 export function integrityOf(url: string, registry: Registry = currentRegistry()): string | undefined {
   const found = fileAt(url, registry);
   return found?.version.release.files[found.file];

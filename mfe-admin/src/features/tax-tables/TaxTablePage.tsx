@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCountryOptions } from '@portal/accounts';
-import { TaxRateFilter, type TaxCode, type TaxRate } from '@portal/contract/tax-tables';
+import { TaxRateFilter, type TaxRate } from '@portal/contract/tax-tables';
 import { Button, Coins, EmptyState, Plus, useFormat, useQuery } from '@portal/shared-ui';
 import {
   DataTable,
@@ -19,12 +19,12 @@ import { CountryName } from '../../shared/CountryName.tsx';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { CopyYearDialog } from './CopyYearDialog.tsx';
 import { RateDialog } from './RateDialog.tsx';
-import { taxLabels } from './tax-labels.ts';
+import { taxLabels, taxName } from './tax-labels.ts';
 import { taxRateList, useRemoveTaxRate } from './tax-tables.api.ts';
 
 function RateName({ code }: { code: string }) {
   const { i18n } = useLingui();
-  return code in taxLabels ? i18n._(taxLabels[code as TaxCode]) : code;
+  return taxName(code, i18n);
 }
 
 function Value({ rate: { basisPoints, amount, currency } }: { rate: TaxRate }) {
@@ -124,7 +124,7 @@ function Filters({ filter, onChange }: { filter: TaxRateFilter; onChange: (chang
 
 function RateActions({ rate, onOpen }: { rate: TaxRate; onOpen: (kind: 'edit' | 'remove') => void }) {
   const { t, i18n } = useLingui();
-  const name = `${rate.code in taxLabels ? i18n._(taxLabels[rate.code as TaxCode]) : rate.code}, ${rate.country} ${rate.year}`;
+  const name = `${taxName(rate.code, i18n)}, ${rate.country} ${rate.year}`;
   const correct = { key: 'edit', label: t`Correct`, icon: Pencil, onAction: () => onOpen('edit') };
   const remove = { key: 'remove', label: t`Delete`, icon: Trash2, isDanger: true, onAction: () => onOpen('remove') };
   return <Menu label={t`Actions for ${name}`} entries={rate.code in taxLabels ? [correct, remove] : [remove]} />;
@@ -133,7 +133,7 @@ function RateActions({ rate, onOpen }: { rate: TaxRate; onOpen: (kind: 'edit' | 
 function RemoveRate({ rate, onClose }: { rate: TaxRate | undefined; onClose: () => void }) {
   const { i18n } = useLingui();
   const remove = useRemoveTaxRate();
-  const name = rate && rate.code in taxLabels ? i18n._(taxLabels[rate.code as TaxCode]) : (rate?.code ?? '');
+  const name = rate ? taxName(rate.code, i18n) : '';
   return (
     <RemoveDialog
       name={name}

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TaxCode } from '@portal/contract/tax-tables';
 
@@ -15,3 +15,7 @@ export const taxLabels: Readonly<Record<TaxCode, MessageDescriptor>> = {
   christmasGiftLimit: msg`Christmas gift, free up to`,
   bicycleFreeYearly: msg`Bicycle, free a year`,
 };
+
+/** The name of a rate; the code itself where this version does not know it. */
+export const taxName = (code: string, i18n: I18n): string =>
+  code in taxLabels ? i18n._(taxLabels[code as TaxCode]) : code;

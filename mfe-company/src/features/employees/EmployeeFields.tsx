@@ -91,7 +91,12 @@ export function EmployeeFields({ form, onSubmit, allowed, hasLogin = false, save
             label={t`Private e-mail`}
             isOptional
             autoComplete="off"
-            hint={t`Opens only this company's orders after the exit date, once its owner has confirmed it by the mailed link.`}
+            hint={
+              <Trans>
+                Opens only this company's orders after the exit date, once its owner has confirmed it by the mailed
+                link.
+              </Trans>
+            }
           />
           <TextField form={form} name="phonePrivate" label={t`Private phone`} isOptional inputMode="tel" />
         </FieldRow>

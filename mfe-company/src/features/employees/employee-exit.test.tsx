@@ -146,7 +146,7 @@ describe('what an address opens', () => {
       'E-mail',
       'Loginet beholder sin egen adresse; ejeren ændrer den under Min profil.',
       /Privat e-mail/,
-      'Åbner kun denne virksomheds ordrer efter fratrædelsesdatoen, når ejeren har bekræftet adressen med det tilsendte link.',
+      'Åbner kun denne virksomheds ordrer efter fratrædelsesdatoen, når ejeren har bekræftet den med det sendte link.',
     ],
   ] as const)('is said in the form of a person who accepted (%s)', async (locale, email, kept, label, opens) => {
     await givenLanguage(locale, loadMessages);

@@ -47,7 +47,8 @@ describe('deleting a person', () => {
     expect(dialog).toHaveAccessibleName('Delete Anna Berg?');
     expect(
       await within(dialog).findByText(
-        'name, work e-mail and department, phone numbers, private e-mail, note, the login to this company, and mails to this person and staff files that were uploaded',
+        'name, work e-mail and department, phone numbers, private e-mail, note, the login to this company, ' +
+          'and mails to this person and staff files that were uploaded',
       ),
     ).toBeVisible();
     expect(within(dialog).getByText('Orders: 3').parentElement).toHaveTextContent('until 31 December 2031');

@@ -18,11 +18,11 @@ export default function CreateSubscriptionPage() {
   const create = useCreateSubscription();
   const keep = (change: Partial<WizardDraft>) => setDraft((current) => ({ ...current, ...change }));
   const finish = async (values: WizardDraft) => {
-    const { data } = await create.mutateAsync(values);
+    const { invited } = (await create.mutateAsync(values)).data;
     const name = values.subscriptionName;
     showToast(
-      data.invited > 0
-        ? t`${name} is created. ${plural(data.invited, { one: '# employee is invited', other: '# employees are invited' })} now.`
+      invited > 0
+        ? t`${name} is created. ${plural(invited, { one: '# employee is invited', other: '# employees are invited' })}.`
         : t`${name} is created.`,
     );
     await navigate('/company/subscription');

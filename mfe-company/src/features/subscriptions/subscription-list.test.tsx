@@ -27,7 +27,7 @@ describe('the list', () => {
     );
   });
 
-  test('an empty list explains subscriptions and offers to create one; an empty search offers to clear it', async () => {
+  test('an empty list explains subscriptions and offers to create one; an empty search offers to clear', async () => {
     fakeApi(on(contract.listSubscriptions, page([])), counts);
     const { user } = renderPage(<SubscriptionListPage />, { at: '/company/subscription' });
     expect(await screen.findByText('No open subscriptions')).toBeVisible();

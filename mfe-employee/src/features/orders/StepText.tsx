@@ -55,8 +55,8 @@ function OnItsWay({ order: { delivery, serialNumber, tracking, allRiskExpires } 
   const place = [delivery.addressLine1, `${delivery.zipCode} ${delivery.city}`.trim()].filter(Boolean).join(', ');
   return (
     <>
-      {place && <Trans>On its way to {place}.</Trans>} {serialNumber && <Trans>Serial number {serialNumber}.</Trans>}{' '}
-      {tracking && <Trans>Tracking {tracking}.</Trans>}{' '}
+      {place && <Trans>On its way to {place}.</Trans>} {tracking && <Trans>Tracking {tracking}.</Trans>}{' '}
+      {serialNumber && <Trans>Serial number {serialNumber}.</Trans>}{' '}
       {allRiskExpires && <Trans>All-risk insurance until {day(allRiskExpires)}.</Trans>}
     </>
   );

@@ -66,7 +66,7 @@ type Props = { product: ProductDetail; months: number; isTaxed: boolean };
 export function ProductView({ product, months, isTaxed }: Props) {
   const { t } = useLingui();
   const { companyName } = useSignedIn();
-  const { offer } = product;
+  const { offer, catalogId, subscriptionId, category } = product;
   const [chosen, setChoice] = useState<Choice>(() => ({
     ...firstChoice(offer, offer.periods.includes(months) ? months : undefined),
     alreadyTaxed: isTaxed,
@@ -87,9 +87,9 @@ export function ProductView({ product, months, isTaxed }: Props) {
           </li>
           <li>
             <Link
-              to={`/employee/catalogs?${new URLSearchParams({ catalogId: product.catalogId, subscriptionId: product.subscriptionId, categoryId: product.category.id })}`}
+              to={`/employee/catalogs?${new URLSearchParams({ catalogId, subscriptionId, categoryId: category.id })}`}
             >
-              {product.category.name}
+              {category.name}
             </Link>
             <ChevronRight aria-hidden="true" />
           </li>

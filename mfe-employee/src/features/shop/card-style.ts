@@ -38,7 +38,11 @@ export const Face = styled(Link)<{ $large: boolean }>`
 export const Picture = styled(ProductPicture)<{ $large: boolean }>`
   flex: none;
   ${({ $large }) => ($large ? 'width: 46%; min-height: 330px;' : 'height: 208px;')}
-  @media (max-width: 759px) { ${({ $large }) => ($large ? 'width: auto; min-height: 0; height: 200px;' : 'width: 118px; height: auto; min-height: 120px;')} }
+  @media (max-width: 759px) {
+    width: ${({ $large }) => ($large ? 'auto' : '118px')};
+    height: ${({ $large }) => ($large ? '200px' : 'auto')};
+    min-height: ${({ $large }) => ($large ? '0' : '120px')};
+  }
 `;
 
 export const Body = styled.div<{ $large: boolean }>`

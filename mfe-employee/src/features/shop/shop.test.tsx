@@ -14,7 +14,7 @@ const opened = on(openSubscriptions, { data: { opened: 1 } });
 describe('the shop', () => {
   beforeEach(givenAnna);
 
-  test('shows the monthly price of each product and the rest of the subsidy, and reports once that it was seen', async () => {
+  test('shows the monthly prices and the rest of the subsidy, and reports once that it was seen', async () => {
     const api = fakeApi(
       opened,
       on(listShopCatalogs, { data: [givenCatalog()] }),

@@ -28,7 +28,7 @@ export function PersonCard({ form, emailChange, newEmail }: PersonCardProps) {
   const hints: Record<EmailChange, string> = {
     typed: t`The person logs in with it.`,
     begun: t`The person logs in with it. A new address counts once its owner has used the link sent to it.`,
-    'under-users': t`The person logs in with it. Its owner changes it under My profile; a change can be started under Users.`,
+    'under-users': t`The person logs in with it. Its owner changes it under My profile; you can start it under Users.`,
     'owner-only': t`The person logs in with it. Only its owner changes it, under My profile.`,
   };
   return (

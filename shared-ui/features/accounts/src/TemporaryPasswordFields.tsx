@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   Checkbox,
   FieldRow,
@@ -31,7 +31,12 @@ export function TemporaryPasswordFields<In extends FieldValues, Out>({
     <>
       <Checkbox
         label={t`Set a temporary password`}
-        hint={t`It opens nothing before the mailed invitation is used, and is replaced then. An existing login keeps its own.`}
+        hint={
+          <Trans>
+            It opens nothing before the mailed invitation is used, and is replaced then. An existing login keeps its
+            own.
+          </Trans>
+        }
         checked={hasPassword}
         onChange={(event) => toggle(event.target.checked)}
       />
@@ -41,7 +46,12 @@ export function TemporaryPasswordFields<In extends FieldValues, Out>({
             form={form}
             name={names.password}
             label={t`Temporary password`}
-            hint={t`8 to 128 characters, from 3 of: upper case, lower case, number, special. Not the person's name, email address or company, and nothing easy to guess.`}
+            hint={
+              <Trans>
+                8 to 128 characters, from 3 of: upper case, lower case, number, special. Not the person's name, email
+                address or company, and nothing easy to guess.
+              </Trans>
+            }
           />
           <PasswordField form={form} name={names.passwordAgain} label={t`Temporary password again`} />
         </FieldRow>

@@ -55,7 +55,14 @@ export const Content = styled.div`
   > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 `;
 
-const state = `display: inline-flex; align-items: center; height: 30px; padding: 0 12px; border-radius: var(--r-md); font-weight: 600;`;
+const state = `
+  display: inline-flex;
+  align-items: center;
+  height: 30px;
+  padding: 0 12px;
+  border-radius: var(--r-md);
+  font-weight: 600;
+`;
 export const PlainButton = styled.span`
   ${state} background: var(--theme-primary-btn);
   color: var(--theme-primary-btn-text);

@@ -1,74 +1,14 @@
 import { importOptionsDefault } from '@portal/contract/import-mapping';
-import { listMappings, removeMapping, renameMapping, uploadMapping } from '@portal/contract/import-mappings';
+import { listMappings } from '@portal/contract/import-mappings';
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
 import { companyImport, supplierImport, uploadProductImport } from '@portal/contract/imports';
 import { getSupplierJob } from '@portal/contract/jobs';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { at, checked, column, id, page, uploaded } from './given-imports.ts';
 import { ImportWizard } from './ImportWizard.tsx';
-import { MappingFiles } from './MappingFiles.tsx';
 
-const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
-const column = (name: string, field: ImportView['columns'][number]['field'], samples: string[]) => ({
-  name,
-  field,
-  samples,
-  reason: field ? ('known-name' as const) : ('not-recognised' as const),
-  decimal: null,
-  dateFormat: null,
-  isDateAmbiguous: false,
-});
-
-const uploaded: ImportView = {
-  id: id(1),
-  kind: 'PRODUCTS',
-  catalogId: id(2),
-  fileName: 'prisliste.csv',
-  byteSize: 900,
-  encoding: 'windows-1252',
-  delimiter: ';',
-  rowEstimate: 1062,
-  status: 'UPLOADED',
-  error: null,
-  columns: [
-    column('Varenr', 'SKU', ['A', 'B']),
-    column('Varenavn', 'productName', ['One']),
-    column('Pris', 'price', ['6.399,20']),
-    column('Uge', null, ['47']),
-  ],
-  mapping: { SKU: { column: 'Varenr' }, productName: { column: 'Varenavn' }, price: { column: 'Pris' } },
-  options: { ...importOptionsDefault, decimal: ',' },
-  rememberedFrom: null,
-  counts: { total: 1062, new: 0, changed: 0, unchanged: 0, errors: 0 },
-  summary: {
-    priceMoved: 0,
-    missing: 0,
-    zeroPrices: 0,
-    leavers: 0,
-    invited: 0,
-    notKept: [],
-    undone: null,
-    warnings: [],
-    reasons: [],
-  },
-  jobId: null,
-  createdAt: '2026-11-02T08:00:00.000Z',
-  finishedAt: null,
-  undoUntil: null,
-};
-const checked: ImportView = {
-  ...uploaded,
-  status: 'CHECKED',
-  jobId: id(3),
-  counts: { total: 1062, new: 120, changed: 34, unchanged: 907, errors: 1 },
-  summary: {
-    ...uploaded.summary,
-    priceMoved: 9,
-    missing: 6,
-    reasons: [{ field: 'price', key: 'invalid-amount', count: 1 }],
-  },
-};
 const wrong: ImportRow = {
   rowNumber: 19,
   outcome: 'ERROR',
@@ -87,7 +27,6 @@ const moved: ImportRow = {
   changes: [{ field: 'price', from: '784000', to: '960000' }],
   priceMoved: true,
 };
-const page = (rows: ImportRow[]) => ({ data: rows, meta: { total: rows.length, page: 1, pageSize: 25 } });
 
 const wizard = (
   <ImportWizard
@@ -98,7 +37,6 @@ const wizard = (
     listTo="/supplier/catalogs"
   />
 );
-const at = (view: ImportView) => `/import?importId=${view.id}`;
 
 function api(view: ImportView) {
   givenSession({ role: 'supplier' });
@@ -202,78 +140,6 @@ test('people are told what is not kept, and who has left', async () => {
   expect(screen.getByText(/Has left: imported, not invited – 2 rows/)).toBeVisible();
 });
 
-test('an import of people is undone after a question; who stays is named with the reason', async () => {
-  givenSession();
-  const done: ImportView = {
-    ...checked,
-    kind: 'EMPLOYEES',
-    catalogId: null,
-    status: 'DONE',
-    undoUntil: '2026-11-09T08:00:00.000Z',
-    counts: { total: 3, new: 2, changed: 1, unchanged: 0, errors: 0 },
-  };
-  const undone = {
-    removed: 1,
-    restored: 1,
-    keptCount: 1,
-    kept: [{ id: id(7), number: '1042', name: 'Anna Berg', reason: 'INVITED' as const }],
-  };
-  fakeApi(
-    on(companyImport.get, { data: done }),
-    on(companyImport.rows, page([])),
-    on(companyImport.undo, {
-      data: { ...done, status: 'UNDONE', undoUntil: null, summary: { ...done.summary, undone } },
-    }),
-  );
-  const { user } = renderPage(
-    <ImportWizard context={{ portal: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />,
-    { at: at(done) },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
-  expect(await screen.findByText(/The import is undone/)).toHaveTextContent('1 person is removed, 1 is as before.');
-  expect(screen.getByText(/1042 · Anna Berg – has a login or an invitation/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
-});
-
-test('an import of products is undone in the same way', async () => {
-  givenSession();
-  const done: ImportView = {
-    ...checked,
-    status: 'DONE',
-    undoUntil: '2026-11-09T08:00:00.000Z',
-    counts: { total: 3, new: 2, changed: 1, unchanged: 0, errors: 0 },
-  };
-  const undone = {
-    removed: 2,
-    restored: 1,
-    keptCount: 1,
-    kept: [{ id: id(7), number: 'PX128', name: 'Phone X', reason: 'IN_USE' as const }],
-  };
-  fakeApi(
-    on(supplierImport.get, { data: done }),
-    on(supplierImport.rows, page([])),
-    on(supplierImport.undo, {
-      data: { ...done, status: 'UNDONE', undoUntil: null, summary: { ...done.summary, undone } },
-    }),
-  );
-  const { user } = renderPage(
-    <ImportWizard
-      context={{ portal: 'supplier', catalogId: id(2) }}
-      kind="PRODUCTS"
-      crumbs={[]}
-      listTo="/supplier/catalogs"
-    />,
-    { at: at(done) },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Orders keep what was ordered/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Undo import' }));
-  expect(await screen.findByText(/The import is undone/)).toHaveTextContent('2 rows are deleted, 1 is as before.');
-  expect(screen.getByText(/PX128 · Phone X – has been ordered or has accessories/)).toBeVisible();
-});
-
 describe('a file that is read otherwise than it was recognised', () => {
   const saved = {
     id: id(7),
@@ -309,57 +175,6 @@ describe('a file that is read otherwise than it was recognised', () => {
     await user.selectOptions(screen.getByLabelText(/^Delimiter/), 'pipe');
     expect(await screen.findByText(/pipe · decimal comma/)).toBeVisible();
     expect(read).toEqual([{ encoding: 'windows-1252', delimiter: '|' }]);
-  });
-});
-
-describe('the mappings of a supplier', () => {
-  const saved = {
-    id: id(7),
-    kind: 'PRODUCTS' as const,
-    name: 'list.csv',
-    mapping: { SKU: { column: 'Nr' } },
-    options: importOptionsDefault,
-    usedAt: '2026-11-02T08:00:00.000Z',
-    version: 3,
-  };
-
-  test('are listed, renamed, deleted after a question, and uploaded from a file that is one', async () => {
-    const sent: unknown[] = [];
-    fakeApi(
-      on(listMappings, { data: [saved] }),
-      on(renameMapping, ({ body }) => {
-        sent.push(body);
-        return { data: saved };
-      }),
-      on(removeMapping, () => {
-        sent.push('removed');
-        return { data: { id: saved.id } };
-      }),
-      on(uploadMapping, ({ body }) => {
-        sent.push((body as { name: string }).name);
-        return { data: saved };
-      }),
-    );
-    const { user } = renderPage(<MappingFiles />, { at: '/x' });
-    await user.click(await screen.findByRole('button', { name: 'Actions for list.csv' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
-    const name = await screen.findByLabelText('Name of the mapping');
-    await user.clear(name);
-    await user.type(name, 'Acme');
-    await user.click(screen.getByRole('button', { name: 'Rename' }));
-    await waitFor(() => expect(sent).toEqual([{ name: 'Acme', version: 3 }]));
-
-    const picker = screen.getByLabelText('Mapping file');
-    await user.upload(picker, new File(['not json'], 'a.json', { type: 'application/json' }));
-    expect(await screen.findByText(/file cannot be read|could not be read/i)).toBeVisible();
-    const file = { kind: 'PRODUCTS', name: 'Acme', fingerprint: 'a'.repeat(64), mapping: {}, options: {} };
-    await user.upload(picker, new File([JSON.stringify(file)], 'a.json', { type: 'application/json' }));
-    await waitFor(() => expect(sent).toContain('Acme'));
-
-    await user.click(screen.getByRole('button', { name: 'Actions for list.csv' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete mapping' }));
-    await waitFor(() => expect(sent).toContain('removed'));
   });
 });
 

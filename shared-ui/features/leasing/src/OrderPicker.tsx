@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LeasableOrder } from '@portal/contract/leasing-agreements';
+import { addMoney } from '@portal/contract/money';
 import { Button, Note, Surface, useFormat, useQuery } from '@portal/shared-ui';
 import { Checkbox, FailedQuery, SearchField } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -58,16 +59,20 @@ export function OrderPicker({ calls, period, picked, onChange }: OrderPickerProp
         )}
       </Picked>
       <Orders aria-label={t`Orders to lease`} tabIndex={0}>
-        {found.map((order) => (
-          <li key={order.orderId}>
-            <Checkbox
-              label={`${order.orderNumber} · ${order.employeeName}`}
-              hint={t`${order.product}, ${money({ ...order.productPrice, amount: order.productPrice.amount + order.accessoryPrice.amount })} ex VAT, ${money(order.drawPerMonth)} a month`}
-              checked={ids.has(order.orderId)}
-              onChange={() => toggle(order)}
-            />
-          </li>
-        ))}
+        {found.map((order) => {
+          const { product, productPrice, accessoryPrice, drawPerMonth } = order;
+          const price = money(addMoney(productPrice, accessoryPrice));
+          return (
+            <li key={order.orderId}>
+              <Checkbox
+                label={`${order.orderNumber} · ${order.employeeName}`}
+                hint={t`${product}, ${price} ex VAT, ${money(drawPerMonth)} a month`}
+                checked={ids.has(order.orderId)}
+                onChange={() => toggle(order)}
+              />
+            </li>
+          );
+        })}
       </Orders>
       {total > found.length && (
         <Picked>

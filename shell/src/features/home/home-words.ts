@@ -38,7 +38,7 @@ export const taskWords: Readonly<Record<HomeTask, TaskWords>> = {
   'orders-to-ship': { icon: Package, text: msg`{count, plural, one {# order to ship} other {# orders to ship}}` },
   'serial-numbers-missing': {
     icon: Tag,
-    text: msg`{count, plural, one {# shipped order without a serial number} other {# shipped orders without a serial number}}`,
+    text: msg`{count, plural, one {# shipped order} other {# shipped orders}} without a serial number`,
   },
   'salary-files-unsent': {
     icon: Banknote,

@@ -64,7 +64,12 @@ export default function KeysHelp({ menu, onClose }: { menu: readonly MenuGroup[]
         {failure !== undefined && <Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note>}
         <Switch
           label={t`Single-letter keys`}
-          hint={t`They never act while you type in a field. Switch them off if speech control or an assistive device presses them by mistake. Ctrl K works anyway.`}
+          hint={
+            <Trans>
+              They never act while you type in a field. Switch them off if speech control or an assistive device presses
+              them by mistake. Ctrl K works anyway.
+            </Trans>
+          }
           checked={state === 'on'}
           disabled={state === 'unknown'}
           onChange={(event) => choose(event.target.checked)}
