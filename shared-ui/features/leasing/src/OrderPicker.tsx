@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LeasableOrder } from '@portal/contract/leasing-agreements';
-import { addMoney } from '@portal/contract/money';
 import { Button, Note, Surface, useFormat, useQuery } from '@portal/shared-ui';
 import { Checkbox, FailedQuery, SearchField } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -61,7 +60,7 @@ export function OrderPicker({ calls, period, picked, onChange }: OrderPickerProp
       <Orders aria-label={t`Orders to lease`} tabIndex={0}>
         {found.map((order) => {
           const { product, productPrice, accessoryPrice, drawPerMonth } = order;
-          const price = money(addMoney(productPrice, accessoryPrice));
+          const price = money({ ...productPrice, amount: productPrice.amount + accessoryPrice.amount });
           return (
             <li key={order.orderId}>
               <Checkbox
