@@ -8,9 +8,9 @@ import { categoryRoutes } from './modules/categories/index.ts';
 import { adminCompanyRoutes, supplierCompanyRoutes } from './modules/companies/index.ts';
 import { companyCatalogRoutes } from './modules/company-catalogs/index.ts';
 import { companyProfileRoutes } from './modules/company-profile/index.ts';
-import { companySettingsRoutes } from './modules/company-settings/index.ts';
+import { adminCompanySettingsRoutes, companySettingsRoutes } from './modules/company-settings/index.ts';
 import { currencyRoutes } from './modules/currencies/index.ts';
-import { companyEmployeeRoutes } from './modules/employees/index.ts';
+import { adminEmployeeRoutes, companyEmployeeRoutes } from './modules/employees/index.ts';
 import { homeRoutes } from './modules/home/index.ts';
 import { hrSystemRoutes } from './modules/hr-systems/index.ts';
 import { companyImportRoutes, supplierImportRoutes } from './modules/imports/index.ts';
@@ -27,7 +27,7 @@ import {
 } from './modules/pay-in-full/index.ts';
 import { adminProductRoutes, supplierProductRoutes } from './modules/products/index.ts';
 import { adminRmaRoutes, companyRmaRoutes, employeeRmaRoutes, supplierRmaRoutes } from './modules/rma/index.ts';
-import { companySalaryFileRoutes } from './modules/salary-files/index.ts';
+import { adminSalaryFileRoutes, companySalaryFileRoutes } from './modules/salary-files/index.ts';
 import { salarySystemRoutes } from './modules/salary-systems/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { companyProposalRoutes, employeeOrderRoutes, shopRoutes } from './modules/shop/index.ts';
@@ -72,12 +72,15 @@ export const routes: ((router: Router) => void)[] = [
   adminAdministratorRoutes,
   adminCatalogRoutes,
   adminCompanyRoutes,
+  adminCompanySettingsRoutes,
+  adminEmployeeRoutes,
   adminLeasingRoutes,
   adminOrderFileRoutes,
   adminOrderRoutes,
   adminPayInFullRoutes,
   adminProductRoutes,
   adminRmaRoutes,
+  adminSalaryFileRoutes,
   adminSubscriptionRoutes,
   adminSupplierRoutes,
   auditRoutes,

@@ -41,17 +41,20 @@ export const SalaryFile = v.object({
 });
 export type SalaryFile = v.InferOutput<typeof SalaryFile>;
 
+export const SalaryFileFilter = v.strictObject({
+  ...pageQuery,
+  sort: sortOf(['createdAt', 'period', 'batch', 'total'], '-createdAt'),
+  type: v.optional(v.picklist(salaryFileTypes)),
+  sent: v.optional(v.picklist(['true', 'false'])),
+});
+export type SalaryFileFilter = v.InferOutput<typeof SalaryFileFilter>;
+
 export const listSalaryFiles = endpoint({
   method: 'GET',
   path: '/company/salaryfiles',
   summary: 'Salary files, newest first',
   policy: company,
-  query: v.strictObject({
-    ...pageQuery,
-    sort: sortOf(['createdAt', 'period', 'batch', 'total'], '-createdAt'),
-    type: v.optional(v.picklist(salaryFileTypes)),
-    sent: v.optional(v.picklist(['true', 'false'])),
-  }),
+  query: SalaryFileFilter,
   response: pageOf(SalaryFile),
 });
 

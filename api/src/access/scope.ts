@@ -11,6 +11,8 @@ export type CompanyScope = Made & { role: 'company'; userId: string; companyId: 
 export type SupplierScope = Made & { role: 'supplier'; userId: string; supplierId: string; isReseller: boolean };
 export type EmployeeScope = Made & { role: 'employee'; userId: string; companyId: string; employeeId: string };
 export type Scope = AdminScope | CompanyScope | SupplierScope | EmployeeScope;
+/** A company's own people, or back office at one company. */
+export type OfCompany = CompanyScope | (AdminScope & { companyId: string });
 type ScopeByRole = { admin: AdminScope; company: CompanyScope; supplier: SupplierScope; employee: EmployeeScope };
 export type ScopeOf<R extends Role> = ScopeByRole[R];
 

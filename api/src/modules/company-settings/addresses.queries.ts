@@ -1,7 +1,7 @@
 import type { changeCompanyAddress, CompanyAddress, CompanyAddressForm } from '@portal/contract/company-settings';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { sql, type SqlBool } from 'kysely';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
@@ -21,12 +21,12 @@ const columns = [
   'version',
 ] as const;
 
-function ownAddresses(db: Db, scope: CompanyScope) {
+function ownAddresses(db: Db, scope: OfCompany) {
   return db.selectFrom('company_addresses').where('company_id', '=', scope.companyId).where('deleted_at', 'is', null);
 }
 
 /** The company's delivery addresses by the name that people choose them by. */
-export function listAddresses(db: Db, scope: CompanyScope): Promise<CompanyAddress[]> {
+export function listAddresses(db: Db, scope: OfCompany): Promise<CompanyAddress[]> {
   return ownAddresses(db, scope).select(columns).orderBy('display_name').orderBy('id').execute();
 }
 

@@ -1,1 +1,2 @@
+export { adminCompanySettingsRoutes } from './admin.routes.ts';
 export { companySettingsRoutes } from './company.routes.ts';

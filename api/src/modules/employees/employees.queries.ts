@@ -2,7 +2,7 @@ import type { Day } from '@portal/contract/days';
 import { detailFieldNames, employeeFieldNames, listFieldNames } from '@portal/contract/employee-fields';
 import type { Employee, EmployeeFilter, EmployeeRow } from '@portal/contract/employee-rows';
 import { sql, type SqlBool } from 'kysely';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { selectFields } from '../../db/employee-columns.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -20,7 +20,7 @@ const sorts = {
 } as const;
 
 /** Employees of the company that are not deleted and fit the filters. Every list below starts here. */
-function matchingEmployees(db: Db, scope: CompanyScope, { q, status, department, role }: Filters) {
+function matchingEmployees(db: Db, scope: OfCompany, { q, status, department, role }: Filters) {
   let query = db
     .selectFrom('employees as e')
     .where('e.company_id', '=', scope.companyId)
@@ -63,7 +63,7 @@ function toRow<Row extends StoredRow>({
 }
 
 /** One page of the company's people, as rows of the contract. */
-export async function listEmployees(db: Db, scope: CompanyScope, filter: EmployeeFilter): Promise<Page<EmployeeRow>> {
+export async function listEmployees(db: Db, scope: OfCompany, filter: EmployeeFilter): Promise<Page<EmployeeRow>> {
   const { column, direction } = sortBy(sorts, filter.sort);
   const page = await readPage(
     db,

@@ -1,3 +1,4 @@
+export { adminEmployeeRoutes } from './admin.routes.ts';
 export { companyEmployeeRoutes } from './company.routes.ts';
 export { getEmployee } from './get-employee.queries.ts';
 export { blockLeavers, followExits } from './leavers.job.ts';

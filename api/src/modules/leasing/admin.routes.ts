@@ -1,40 +1,38 @@
 import * as contract from '@portal/contract/leasing-agreements';
 import { recordAudit } from '../../access/audit.ts';
-import type { AdminScope } from '../../access/scope.ts';
-import type { Db } from '../../db/tenant.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { atCompany } from '../../access/company-at.ts';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { renderLeasing } from '../../pdf/leasing.ts';
-import { getAgreement, leasingChoices, listAgreements, listLeasable, type LeasingScope } from './leasing.queries.ts';
+import { getAgreement, leasingChoices, listAgreements, listLeasable } from './leasing.queries.ts';
 import { createAgreement, removeAgreement } from './leasing.service.ts';
 import { changePartner, insertPartner, listPartners } from './partners.queries.ts';
 
 /** Leasing agreements of any company, and the partners they name (RULES 3.6, DECISIONS 10). */
 export function adminLeasingRoutes({ route }: Router): void {
   route(contract.listCompanyLeasing, ({ params, query, scope, tenant }) =>
-    tenant(async (db) => listAgreements(db, await at(db, scope, params.companyId), query)),
+    tenant(async (db) => listAgreements(db, await atCompany(db, scope, params.companyId), query)),
   );
   route(contract.getCompanyLeasingChoices, ({ params, scope, tenant }) =>
-    tenant(async (db) => leasingChoices(db, await at(db, scope, params.companyId))),
+    tenant(async (db) => leasingChoices(db, await atCompany(db, scope, params.companyId))),
   );
   route(contract.listCompanyLeasableOrders, ({ params, query, scope, tenant }) =>
-    tenant(async (db) => listLeasable(db, await at(db, scope, params.companyId), query)),
+    tenant(async (db) => listLeasable(db, await atCompany(db, scope, params.companyId), query)),
   );
   route(contract.createCompanyLeasing, ({ params, body, scope, now, requestId, tenant }) =>
-    tenant(async (db) => createAgreement(db, await at(db, scope, params.companyId), body, { now, requestId })),
+    tenant(async (db) => createAgreement(db, await atCompany(db, scope, params.companyId), body, { now, requestId })),
   );
   route(contract.getCompanyLeasing, ({ params, scope, tenant }) =>
-    tenant(async (db) => getAgreement(db, await at(db, scope, params.companyId), params.leasingAgreementId)),
+    tenant(async (db) => getAgreement(db, await atCompany(db, scope, params.companyId), params.leasingAgreementId)),
   );
   route(contract.removeCompanyLeasing, ({ params, scope, now, requestId, tenant }) =>
     tenant(async (db) =>
-      removeAgreement(db, await at(db, scope, params.companyId), params.leasingAgreementId, { now, requestId }),
+      removeAgreement(db, await atCompany(db, scope, params.companyId), params.leasingAgreementId, { now, requestId }),
     ),
   );
   route(contract.downloadCompanyLeasing, async ({ params, scope, session, reply, tenant }) => {
     const agreement = await tenant(async (db) =>
-      getAgreement(db, await at(db, scope, params.companyId), params.leasingAgreementId),
+      getAgreement(db, await atCompany(db, scope, params.companyId), params.leasingAgreementId),
     );
     return sendFile(reply, `${agreement.name}.pdf`, await renderLeasing(agreement, session.language));
   });
@@ -70,10 +68,4 @@ export function adminLeasingRoutes({ route }: Router): void {
       return partner;
     }),
   );
-}
-
-async function at(db: Db, scope: AdminScope, companyId: string): Promise<LeasingScope> {
-  const company = await db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst();
-  if (!company) throw new DomainError('company-not-found');
-  return { ...scope, companyId };
 }

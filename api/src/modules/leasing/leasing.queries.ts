@@ -8,14 +8,11 @@ import type {
   LeasingFilter,
 } from '@portal/contract/leasing-agreements';
 import { sql } from 'kysely';
-import type { AdminScope, CompanyScope } from '../../access/scope.ts';
+import type { OfCompany } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-
-/** Whose agreements: the company's own scope, or back office at one company. */
-export type LeasingScope = (CompanyScope | AdminScope) & { companyId: string };
 
 const sortColumns = {
   name: 'leasing_agreements.name',
@@ -24,7 +21,7 @@ const sortColumns = {
   createdAt: 'leasing_agreements.created_at',
 } as const;
 
-const ownAgreements = (db: Db, { companyId }: LeasingScope) =>
+const ownAgreements = (db: Db, { companyId }: OfCompany) =>
   db
     .selectFrom('leasing_agreements')
     .where('leasing_agreements.company_id', '=', companyId)
@@ -33,7 +30,7 @@ const ownAgreements = (db: Db, { companyId }: LeasingScope) =>
 /** One page of agreements, newest first unless asked otherwise. `q` finds a part of the name or the contract. */
 export async function listAgreements(
   db: Db,
-  scope: LeasingScope,
+  scope: OfCompany,
   filter: LeasingFilter,
 ): Promise<Page<LeasingAgreementRow>> {
   let filtered = ownAgreements(db, scope);
@@ -92,7 +89,7 @@ const frequencyOf = (column: string): LeasingFrequency => (column === 'QUARTERLY
  * One agreement with its payments and orders. Another company's and a missing one are both
  * `leasing-agreement-not-found`.
  */
-export async function getAgreement(db: Db, scope: LeasingScope, id: string): Promise<LeasingAgreement> {
+export async function getAgreement(db: Db, scope: OfCompany, id: string): Promise<LeasingAgreement> {
   const row = await withPartner(ownAgreements(db, scope).where('leasing_agreements.id', '=', id)).executeTakeFirst();
   if (!row) throw new DomainError('leasing-agreement-not-found');
   const orders = await withPrices(
@@ -124,7 +121,7 @@ export async function getAgreement(db: Db, scope: LeasingScope, id: string): Pro
   };
 }
 
-const ordersOf = (db: Db, { companyId }: LeasingScope) =>
+const ordersOf = (db: Db, { companyId }: OfCompany) =>
   db.selectFrom('orders').where('orders.company_id', '=', companyId);
 
 function withPrices(query: ReturnType<typeof ordersOf>) {
@@ -161,7 +158,7 @@ export function toOrder(
 }
 
 /** Delivered orders of the company in its currency that are in no agreement (RULES 2.6). */
-function freeOrders(db: Db, scope: LeasingScope) {
+function freeOrders(db: Db, scope: OfCompany) {
   return ordersOf(db, scope)
     .where('orders.status', 'in', ['DISPATCHED', 'COMPLETED'])
     .where(
@@ -181,7 +178,7 @@ function freeOrders(db: Db, scope: LeasingScope) {
 /** Orders of one period that can be selected. `q` finds a person, a product or the beginning of a number. */
 export async function listLeasable(
   db: Db,
-  scope: LeasingScope,
+  scope: OfCompany,
   { period, q, ...page }: LeasableOrderFilter,
 ): Promise<Page<LeasableOrder>> {
   let filtered = freeOrders(db, scope).where('orders.months', '=', period);
@@ -203,7 +200,7 @@ export async function listLeasable(
 }
 
 /** The named orders of the company, held until the end of the transaction, so that none of them is undone meanwhile. */
-export function holdOrders(db: Db, scope: LeasingScope, orderIds: readonly string[]) {
+export function holdOrders(db: Db, scope: OfCompany, orderIds: readonly string[]) {
   return withPrices(
     ordersOf(db, scope)
       .where('orders.id', 'in', [...orderIds])
@@ -220,7 +217,7 @@ export function holdOrders(db: Db, scope: LeasingScope, orderIds: readonly strin
 }
 
 /** Currency, periods with how many orders are free, and the partners that are offered. */
-export async function leasingChoices(db: Db, scope: LeasingScope): Promise<LeasingChoices> {
+export async function leasingChoices(db: Db, scope: OfCompany): Promise<LeasingChoices> {
   const [company, periods, partners] = await Promise.all([
     db.selectFrom('companies').select('currency').where('id', '=', scope.companyId).executeTakeFirstOrThrow(),
     freeOrders(db, scope)

@@ -3,10 +3,11 @@ import type { LeasingAgreement, SeenLeasingForm } from '@portal/contract/leasing
 import { leasingFacts } from '@portal/contract/seen-acts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
+import type { OfCompany } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
-import { getAgreement, holdOrders, toOrder, leasingChoices, type LeasingScope } from './leasing.queries.ts';
+import { getAgreement, holdOrders, toOrder, leasingChoices } from './leasing.queries.ts';
 
 type When = { now: Date; requestId: string };
 
@@ -19,7 +20,7 @@ type When = { now: Date; requestId: string };
  */
 export async function createAgreement(
   db: Db,
-  scope: LeasingScope,
+  scope: OfCompany,
   form: SeenLeasingForm,
   { now, requestId }: When,
 ): Promise<LeasingAgreement> {
@@ -98,7 +99,7 @@ export async function createAgreement(
  */
 export async function removeAgreement(
   db: Db,
-  scope: LeasingScope,
+  scope: OfCompany,
   id: string,
   { now, requestId }: When,
 ): Promise<{ id: string }> {

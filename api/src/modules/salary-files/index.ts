@@ -1,3 +1,4 @@
+export { adminSalaryFileRoutes } from './admin.routes.ts';
 export { companySalaryFileRoutes } from './company.routes.ts';
 export { moveEffectDates } from './draws/effect-dates.queries.ts';
 export { makeAutomaticFiles } from './make/automatic-files.job.ts';

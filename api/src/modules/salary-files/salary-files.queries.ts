@@ -1,7 +1,6 @@
-import type { QueryOf } from '@portal/contract/endpoint';
-import type { listSalaryFiles as listEndpoint, SalaryFile } from '@portal/contract/salary-files';
+import type { SalaryFile, SalaryFileFilter } from '@portal/contract/salary-files';
 import { sql } from 'kysely';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -9,7 +8,7 @@ import { DomainError } from '../../http/domain-error.ts';
 
 const columns = { createdAt: 'f.created_at', period: 'f.period', batch: 'f.batch', total: 'f.total' } as const;
 
-function files(db: Db, scope: CompanyScope) {
+function files(db: Db, scope: OfCompany) {
   return db
     .selectFrom('salary_files as f')
     .leftJoin('salary_systems as s', 's.id', 'f.salary_system_id')
@@ -82,11 +81,7 @@ function toSalaryFile(row: Row): SalaryFile {
 }
 
 /** The company's files; `q` finds file and custom names. */
-export async function listSalaryFiles(
-  db: Db,
-  scope: CompanyScope,
-  query: QueryOf<typeof listEndpoint>,
-): Promise<Page<SalaryFile>> {
+export async function listSalaryFiles(db: Db, scope: OfCompany, query: SalaryFileFilter): Promise<Page<SalaryFile>> {
   const { column, direction } = sortBy(columns, query.sort);
   const filtered = files(db, scope)
     .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? null))

@@ -3,14 +3,11 @@ import type { Subscription } from '@portal/contract/subscription-detail';
 import type { SubscriptionView } from '@portal/contract/subscription-kinds';
 import type { SubscriptionFilter, SubscriptionRow } from '@portal/contract/subscription-rows';
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { AdminScope, CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { stateOf } from './subscriptions.rules.ts';
-
-/** A company's own people, or back office looking at one company. */
-export type SubscriptionScope = CompanyScope | (AdminScope & { companyId: string });
 
 /** The views of the list as conditions on the days; the same rule as `stateOf`, for Postgres. */
 const viewConditions: Record<SubscriptionView, (today: Day) => Expression<SqlBool>> = {
@@ -24,7 +21,7 @@ const viewConditions: Record<SubscriptionView, (today: Day) => Expression<SqlBoo
 const sorts = { startDate: 's.start_date', endDate: 's.end_date', subscriptionName: 's.subscription_name' } as const;
 
 /** The subscriptions of one company that are not deleted. Every query below starts here. */
-function ownSubscriptions(db: Db, scope: SubscriptionScope) {
+function ownSubscriptions(db: Db, scope: OfCompany) {
   return db
     .selectFrom('subscriptions as s')
     .where('s.company_id', '=', scope.companyId)
@@ -66,7 +63,7 @@ function toRow<Row extends StoredRow>(
 /** One page of the list, newest start first unless sorted otherwise. */
 export async function listSubscriptions(
   db: Db,
-  scope: SubscriptionScope,
+  scope: OfCompany,
   filter: SubscriptionFilter,
   today: Day,
 ): Promise<Page<SubscriptionRow>> {
@@ -83,11 +80,7 @@ export async function listSubscriptions(
 }
 
 /** How many subscriptions each view holds, in one pass. */
-export function countSubscriptions(
-  db: Db,
-  scope: SubscriptionScope,
-  today: Day,
-): Promise<Record<SubscriptionView, number>> {
+export function countSubscriptions(db: Db, scope: OfCompany, today: Day): Promise<Record<SubscriptionView, number>> {
   const count = (view: SubscriptionView) =>
     sql<number>`(count(*) filter (where ${viewConditions[view](today)}))::int`.as(view);
   return ownSubscriptions(db, scope)
@@ -125,7 +118,7 @@ const oneColumns = [
 /** One subscription, or undefined when it is missing or another company's, without a difference. */
 export async function findSubscription(
   db: Db,
-  scope: SubscriptionScope,
+  scope: OfCompany,
   id: string,
   today: Day,
 ): Promise<Subscription | undefined> {

@@ -1,17 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useStatusOptions } from '@portal/accounts';
 import { CompanyFields as Schema, type Company } from '@portal/contract/companies';
-import {
-  Button,
-  Card,
-  LinkButton,
-  PageHeader,
-  showToast,
-  useNavigate,
-  useParams,
-  useQuery,
-  Users,
-} from '@portal/shared-ui';
+import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
   Form,
@@ -24,6 +14,7 @@ import {
 } from '@portal/shared-ui/kit';
 import { companyDetail, useChangeCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
+import { CompanyTabs } from './CompanyTabs.tsx';
 import { PayrollFields } from './PayrollFields.tsx';
 import { toFields } from './to-fields.ts';
 
@@ -53,16 +44,8 @@ function EditCompany({ company }: { company: Company }) {
   const { supplier, catalogs } = company;
   return (
     <>
-      <PageHeader
-        title={company.company_name}
-        crumbs={[{ label: t`Companies`, to: '/admin/companies' }]}
-        actions={
-          <LinkButton
-            to={`/admin/companies/${company.id}/admins`}
-            icon={<Users aria-hidden="true" />}
-          >{t`Administrators`}</LinkButton>
-        }
-      />
+      <PageHeader title={company.company_name} crumbs={[{ label: t`Companies`, to: '/admin/companies' }]} />
+      <CompanyTabs companyId={company.id} />
       <Form
         form={form}
         onSubmit={save}

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CompanyAddress } from '@portal/contract/company-settings';
+import { Building2, EmptyState, useQuery } from '@portal/shared-ui';
+import { DataTable, FailedQuery, ListPage, SecondLine, type Column } from '@portal/shared-ui/kit';
+import { useCompanyContext } from '../../shared/company-context.ts';
+import { CountryName } from '../../shared/CountryName.tsx';
+import { addressesOf } from './company-records.api.ts';
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
+
+const columns: readonly Column<CompanyAddress>[] = [
+  {
+    key: 'name',
+    header: msg`Name`,
+    card: 'title',
+    cell: (row) => (
+      <>
+        {row.displayName}
+        <SecondLine>{joined(row.name === row.displayName ? '' : row.name, row.att)}</SecondLine>
+      </>
+    ),
+  },
+  { key: 'street', header: msg`Address`, cell: (row) => joined(row.addressLine1, row.addressLine2) },
+  { key: 'city', header: msg`City`, cell: (row) => joined(`${row.zipCode} ${row.city}`, row.state) },
+  { key: 'country', header: msg`Country`, cell: (row) => <CountryName code={row.country} /> },
+];
+
+/** Where products can be sent to at one company: a view (RULES 3.6). */
+export default function CompanyAddressesPage() {
+  const { t } = useLingui();
+  const { companyId, company, crumbs } = useCompanyContext();
+  const list = useQuery(addressesOf(companyId));
+  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  return (
+    <ListPage
+      title={<Trans>Addresses</Trans>}
+      crumbs={crumbs}
+      lead={<Trans>To look at. The company keeps them itself.</Trans>}
+    >
+      <DataTable
+        label={t`Addresses`}
+        query={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon={Building2}
+            title={<Trans>No addresses yet</Trans>}
+            why={<Trans>The company adds its addresses itself.</Trans>}
+          />
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmployeeFilter } from '@portal/contract/employee-rows';
+import { EmptyState, useQuery, Users } from '@portal/shared-ui';
+import { DataTable, FailedQuery, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { useCompanyContext } from '../../shared/company-context.ts';
+import { employeesOf } from './company-records.api.ts';
+import { employeeColumns } from './employee-columns.tsx';
+
+/** The people of one company: a view, the company keeps them (RULES 3.6). */
+export default function CompanyEmployeesPage() {
+  const { t } = useLingui();
+  const { companyId, company, crumbs } = useCompanyContext();
+  const [filter, change] = useListState(EmployeeFilter);
+  const list = useQuery(employeesOf(companyId, filter));
+  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  return (
+    <ListPage
+      title={<Trans>Employees</Trans>}
+      crumbs={crumbs}
+      lead={<Trans>To look at. The company keeps them itself.</Trans>}
+      filters={
+        <Toolbar>
+          <SearchField
+            label={t`Name, e-mail, number or department`}
+            value={filter.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
+        </Toolbar>
+      }
+      pager={
+        <Pager
+          meta={list.data?.meta}
+          shown={list.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact' })}
+        />
+      }
+    >
+      <DataTable
+        label={t`Employees`}
+        query={list}
+        columns={employeeColumns}
+        rowKey={({ id }) => id}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        isFiltered={Boolean(filter.q)}
+        onClearFilters={() => change({ q: undefined })}
+        empty={
+          <EmptyState
+            icon={Users}
+            title={<Trans>Nobody here yet</Trans>}
+            why={<Trans>The company adds its employees itself.</Trans>}
+          />
+        }
+      />
+    </ListPage>
+  );
+}

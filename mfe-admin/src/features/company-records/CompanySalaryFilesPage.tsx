@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SalaryFileFilter } from '@portal/contract/salary-files';
+import { Banknote, EmptyState, useQuery } from '@portal/shared-ui';
+import { DataTable, FailedQuery, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { useCompanyContext } from '../../shared/company-context.ts';
+import { salaryFilesOf } from './company-records.api.ts';
+import { salaryFileColumns } from './salary-file-columns.tsx';
+
+/** The salary files of one company: a view without the files' bytes, which are the company's (RULES 3.6). */
+export default function CompanySalaryFilesPage() {
+  const { t } = useLingui();
+  const { companyId, company, crumbs } = useCompanyContext();
+  const [filter, change] = useListState(SalaryFileFilter);
+  const list = useQuery(salaryFilesOf(companyId, filter));
+  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  return (
+    <ListPage
+      title={<Trans>Salary files</Trans>}
+      crumbs={crumbs}
+      lead={<Trans>To look at. The company makes, sends and downloads them itself.</Trans>}
+      filters={
+        <Toolbar>
+          <SearchField
+            label={t`File, name or month`}
+            value={filter.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
+        </Toolbar>
+      }
+      pager={
+        <Pager
+          meta={list.data?.meta}
+          shown={list.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact' })}
+        />
+      }
+    >
+      <DataTable
+        label={t`Salary files`}
+        query={list}
+        columns={salaryFileColumns}
+        rowKey={({ id }) => id}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        isFiltered={Boolean(filter.q)}
+        onClearFilters={() => change({ q: undefined })}
+        empty={
+          <EmptyState
+            icon={Banknote}
+            title={<Trans>No salary files yet</Trans>}
+            why={<Trans>The first one is made on the salary day after an order was shipped.</Trans>}
+          />
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { EmployeeRow } from '@portal/contract/employee-rows';
+import { Day, employeeRoleLabels } from '@portal/shared-ui';
+import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
+
+function RoleName({ role }: { role: EmployeeRow['role'] }) {
+  return useLingui().i18n._(employeeRoleLabels[role]);
+}
+
+/** A company's people as back office sees them. */
+export const employeeColumns: readonly Column<EmployeeRow>[] = [
+  {
+    key: 'name',
+    header: msg`Name`,
+    sort: 'name',
+    card: 'title',
+    cell: (row) => (
+      <>
+        {row.name}
+        <SecondLine>{row.email}</SecondLine>
+      </>
+    ),
+  },
+  { key: 'employNo', header: msg`Number`, sort: 'employNo', cell: (row) => row.employNo },
+  { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
+  { key: 'role', header: msg`Role`, expendable: true, cell: (row) => <RoleName role={row.role} /> },
+  { key: 'exitDate', header: msg`Exit date`, cell: (row) => row.exitDate && <Day value={row.exitDate} /> },
+  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
+];
