@@ -74,7 +74,7 @@ describe('quoteOf', () => {
     });
   });
 
-  test('compares with retail only when every retail price is known, and shows no box where the category shows none', () => {
+  test('compares with retail only when every retail price is known and the category shows its box', () => {
     const unknown = { ...phone, accessories: [accessory(coverId, { retailPrice: null })] };
     expect(quoteOf(unknown, annas).quote.estimate?.columns[0]?.alreadyTaxed.saving).toBeNull();
     expect(
@@ -91,7 +91,7 @@ describe('quoteOf', () => {
     expect(quote.total).toEqual(quoteOf(free, bare).quote.total);
   });
 
-  test('an accessory without a retail price is taxed at its own price with VAT, and the phone at its retail price', () => {
+  test('an accessory without a retail price is taxed at its own price with VAT, the phone at its retail price', () => {
     const taxed = { ...phone.terms, taxable: { mode: 'PERCENT_OF_RETAIL', percent: 5000 } } as const;
     const unknown = { ...phone, terms: taxed, accessories: [accessory(coverId, { retailPrice: null })] };
     // 7,999.00 + 199.20 with VAT 49.80 = 8,248.00; half a year's 4,124.00 is 343.67 a month, at 37.01 %

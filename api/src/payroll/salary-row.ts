@@ -21,7 +21,7 @@ export type SalaryRow = {
   drawDay: Day;
   department: string;
   orderNumber: string;
-  /** a taxed value that payroll only reports: nothing is deducted, so the layout's sign of a deduction is not its own */
+  /** a taxed value that payroll only reports: nothing is deducted, so it has no sign of a deduction */
   isTaxedValue?: true;
 };
 

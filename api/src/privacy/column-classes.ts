@@ -46,7 +46,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   company_settings: {
     none: `company_id auto_send_salary_file salary_day salary_file_method open_for_benefits allow_early_pif
-      notice_mails catch_up_max draw_start_mode return_policy keep_subsidy_on_pif insurance_waiting_months insurance_reasons
+      notice_mails catch_up_max draw_start_mode return_policy keep_subsidy_on_pif insurance_waiting_months
+      insurance_reasons
       employee_birthday employee_gender version`,
   },
   currencies: { none: 'id iso_code symbol order_number version' },
@@ -127,7 +128,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
       monthly_price gross_draw net_draw subsidy_month price_without_subsidy currency status ordered_at ordered_on
       order_number dispatched_on expire_date paid_in_full_at deleted_at`,
     none: `id company_id subscription_id supplier_id catalog_id category_id is_proposal company_name supplier_name
-      accessory_count price_ex_vat goods_month net_month all_risk_month has_all_risk employee_ins_month pricing is_present
+      accessory_count price_ex_vat goods_month net_month all_risk_month has_all_risk employee_ins_month pricing
+      is_present
       is_subscription requires_serial rules_version awaits_confirmation delivery_method order_file_id attempt
       processed_at dispatched_at completed_at all_risk_expires version`,
   },

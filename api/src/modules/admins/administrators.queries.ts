@@ -131,7 +131,7 @@ export async function otherStatuses(
   return rows.filter(({ id }) => id !== membershipId).map(({ status }) => status);
 }
 
-/** True when the caller may write the person itself: back office always, others only one without further memberships. */
+/** True when the caller may write the person: back office always, others only one without further memberships. */
 export async function isOwnLogin(db: Db, _scope: ManagerScope, userId: string): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`select is_login_of_caller(${userId}::uuid) as own`.execute(db);
   return rows[0]?.own === true;

@@ -17,7 +17,7 @@ export function dealtCompanies(db: Db, owner: CatalogOwner) {
   return owner.role === 'supplier' ? all.where('o.supplier_id', '=', owner.supplierId) : all;
 }
 
-/** True when one of the companies has another currency than the catalog (DECISIONS 30); those that have it already stay. */
+/** True when one of the companies has another currency than the catalog (DECISIONS 30); those assigned before stay. */
 export async function hasOtherCurrency(
   db: Db,
   owner: CatalogOwner,

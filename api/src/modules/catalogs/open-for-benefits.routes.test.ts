@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the first catalog needs no leave, further ones only a company that is open for benefits, for anybody', async () => {
+test('the first catalog needs no permission, further ones need a company that is open for benefits', async () => {
   const reseller = await givenSupplier(t, { isReseller: true });
   const office = await givenAdmin(t);
   const company = await givenCompany(t, { supplierId: reseller.id });

@@ -102,7 +102,7 @@ test('T11: whatever is uploaded, the answer is a refusal or an import, never a f
   }
 });
 
-test("a file of the company's HR system is read as back office described it; another file is recognised by itself", async () => {
+test("the file of the company's HR system is read as back office described it; another one is recognised", async () => {
   const system = await withSystem(t.services.pool, (db) =>
     db
       .insertInto('hr_systems')

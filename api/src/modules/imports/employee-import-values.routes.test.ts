@@ -50,7 +50,7 @@ test('missing and wrong values are named; duplicates in the file keep the first 
   ]);
 });
 
-test('a column of days from several hands: year first, day first, a spreadsheet number; and each column has its own order', async () => {
+test('a column may mix days with year first, day first and spreadsheet numbers, by its own order', async () => {
   const view = await imported(
     'Nr;Navn;E-mail;Fratrædelsesdato\n1;A;a2@x.example;2027-03-25\n2;B;b2@x.example;25-03-2027\n' +
       '3;C;c2@x.example;46471\n4;D;d2@x.example;25. marts 2027\n5;E;e2@x.example;3/25/2027\n',
@@ -64,7 +64,7 @@ test('a column of days from several hands: year first, day first, a spreadsheet 
   ]);
 });
 
-test('numbers, phones and days as other programs write them: text for a spreadsheet, dashes of all kinds, a spreadsheet error, a day that is none', async () => {
+test('numbers, phones and days are read as other programs write them, with formulas, dashes and errors', async () => {
   const view = await imported(
     'Nr;Navn;E-mail;Telefon;Fratrædelsesdato\n="0012";A;a@x.example;12\u20113456\u201178;31-12-2027\n' +
       '"=""0013""";B;b@x.example;(+45)\u00a012345678;00-00-0000\n14;C;c@x.example;#I/T;1900-01-00\n' +
@@ -96,7 +96,8 @@ test('free text that looks like a person number is warned about and not repeated
 
 test('names written last name first are turned, and zip code and city in one column are told apart', async () => {
   const view = await imported(
-    'Nr;Navn;E-mail;Postnr.\n1;Mathiasen, Hanne;h@nordlys.example;7990 Øster Assels\n2;Ågård Holm, Bo;b@nordlys.example;8000 Aarhus C\n',
+    'Nr;Navn;E-mail;Postnr.\n1;Mathiasen, Hanne;h@nordlys.example;7990 Øster Assels\n' +
+      '2;Ågård Holm, Bo;b@nordlys.example;8000 Aarhus C\n',
   );
   expect(view.counts).toMatchObject({ new: 2, errors: 0 });
   expect(await employees()).toMatchObject([
@@ -117,7 +118,8 @@ test('one name with a comma among others, or a zip code alone, stays as it is', 
 
 test('a number or address that the file has twice names the other row, on the page and in the file', async () => {
   const view = await imported(
-    'Nr;Navn;E-mail\n10;Eva;eva@nordlys.example\n11;Ida;ida@nordlys.example\n10;Ole;ole@nordlys.example\n12;Per;ida@nordlys.example\n',
+    'Nr;Navn;E-mail\n10;Eva;eva@nordlys.example\n11;Ida;ida@nordlys.example\n10;Ole;ole@nordlys.example\n' +
+      '12;Per;ida@nordlys.example\n',
   );
   expect((await rowsOf(view)).map(({ rowNumber, reasons }) => [rowNumber, reasons[0]?.otherRow])).toEqual([
     [4, 2],

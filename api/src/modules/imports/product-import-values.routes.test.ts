@@ -120,7 +120,7 @@ test('a price in another currency than the catalog is refused by row; a word tha
   expect((await products(catalogId)).map(({ price }) => price)).toEqual([123_400, 123_450, 9_900]);
 });
 
-test('a Google product feed is imported like a table: VAT comes off its price, a bad item is named by its place', async () => {
+test('a Google product feed is imported like a table without VAT; a bad item is named by its position', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const view = await upload(
     `<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>

@@ -35,7 +35,7 @@ const move = (to: string) =>
   t.call('POST', '/admin/orders/status', { token: admin.token, body: { orderIds: [orderId], to } });
 
 describe('draws that start on the effect date (DECISIONS 33)', () => {
-  test('are planned when the order is processed, and drawn before it is shipped; shipping plans no second ones', async () => {
+  test('are planned when the order is processed and drawn before it is shipped; shipping plans no more', async () => {
     await process([orderId]);
     const planned = await draws();
     expect([planned.length, planned[0]?.period, planned.at(-1)?.period]).toEqual([24, '2027-01', '2028-12']);

@@ -33,7 +33,8 @@ const numberOf = (id: string, employNo: string | null) =>
   t.database.owner.query('update employees set employ_no = $2 where id = $1', [id, employNo]);
 const layoutOf = (name: string) =>
   t.database.owner.query(
-    `update salary_systems set layout = layout || $2::jsonb where id = (select salary_system_id from companies where id = $1)`,
+    `update salary_systems set layout = layout || $2::jsonb
+      where id = (select salary_system_id from companies where id = $1)`,
     [company.id, name],
   );
 
@@ -218,7 +219,8 @@ test('a downloaded file by hand is final: it can no longer be discarded', async 
 test('a phone that is taxed is a row of its own wage code, once a person and month', async () => {
   await t.database.owner.query(`update companies set wage_code_phone_tax = '77' where id = $1`, [company.id]);
   await t.database.owner.query(
-    `update orders set pricing = '{"quote":{"alreadyTaxed":false},"offer":{"terms":{"taxable":{"mode":"FIXED_YEARLY","yearly":350000}}}}'
+    `update orders set pricing =
+      '{"quote":{"alreadyTaxed":false},"offer":{"terms":{"taxable":{"mode":"FIXED_YEARLY","yearly":350000}}}}'
      where employee_id = $1`,
     [anna.id],
   );

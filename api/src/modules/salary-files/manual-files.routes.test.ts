@@ -76,7 +76,7 @@ describe('the manual file', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('what was previewed is what is made: a draw that came or went meanwhile stops it, and a draw after the exit month is pointed out', async () => {
+  test('a draw that changed since the preview stops the file; a draw after the exit month is pointed out', async () => {
     t.clock.moveTo('2027-01-25T09:00:00Z');
     await withSystem(t.services.pool, (db) =>
       db.updateTable('employees').set({ exit_date: '2026-12-31' }).where('id', '=', bo.id).execute(),
@@ -107,7 +107,7 @@ describe('the manual file', () => {
     expect((await create({ mode: 'ALL', seen })).status).toBe(201);
   });
 
-  test('is made, approved and sent by somebody at a time; before its approval it cannot be sent, but discarded', async () => {
+  test('is created, approved and sent by named people; before its approval it can only be discarded', async () => {
     t.clock.moveTo('2027-01-25T09:00:00Z');
     const make = async () => dataOf<{ id: string; sha256: string }[]>(await create({ mode: 'ALL' }))[0]!;
     const act = (id: string, what: string) =>
@@ -220,7 +220,7 @@ describe('the manual file', () => {
     expect((await bytesOf(file!.id, '?format=xlsx')).subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('another layout holds the department, and names whom it has no room for and why, before it is fetched', async () => {
+  test('another layout has the department and names before the download who does not fit and why', async () => {
     t.clock.moveTo('2027-01-20T05:00:00Z');
     await t.runScheduledJobs();
     const [file] = await list();

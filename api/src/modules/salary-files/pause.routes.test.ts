@@ -108,7 +108,7 @@ const pauseNow = async (period: string) => pause(period, dataOf<{ version: numbe
 const putBackNow = async (period: string) =>
   putBack(period, dataOf<{ version: number }>(await lookBack(period)).version);
 
-test('a month that was left out is put back, with the new end shown first; the employee is told of both in her language', async () => {
+test('a skipped month is put back after the new end was shown; the employee is told in her language', async () => {
   await withSystem(t.services.pool, (db) =>
     db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute(),
   );
@@ -193,7 +193,7 @@ test('a month that a salary file or its own day has passed stays left out', asyn
   expect((await lookBack('2027-02')).status).toBe(409);
 });
 
-test('a drawn month, a month without a draw, and an order whose months a pay-in-full request counted stay as they are', async () => {
+test('months drawn, without a draw or counted by a pay-in-full request cannot be paused', async () => {
   t.clock.moveTo('2027-01-30T05:00:00Z');
   await t.runScheduledJobs();
   for (const period of ['2027-01', '2027-05'])

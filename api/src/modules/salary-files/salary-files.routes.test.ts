@@ -123,7 +123,7 @@ test('a file names what changed since the one before it, and the changes sum to 
 });
 
 describe('the automatic file', () => {
-  test('scenario 26: on 20 Jan 2027 06:00 it holds Anna and Bo, is sent, and its bytes are those recorded', async () => {
+  test('scenario 26: the file of 20 Jan 2027 06:00 holds Anna and Bo, is sent, has the recorded bytes', async () => {
     t.clock.moveTo('2027-01-20T04:59:00Z');
     await t.runScheduledJobs();
     expect(await list()).toEqual([]);
@@ -166,7 +166,7 @@ describe('the automatic file', () => {
     );
   });
 
-  test('scenario 28: without a wage code there is no file, the admin is told who, once; corrected, it is made', async () => {
+  test('scenario 28: without a wage code there is no file, the admin is told once; then it is created', async () => {
     await withSystem(t.services.pool, (db) =>
       db.updateTable('companies').set({ wage_code_gross: '' }).where('id', '=', company.id).execute(),
     );

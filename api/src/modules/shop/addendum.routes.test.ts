@@ -29,7 +29,7 @@ const read = async (path: string, token: string) => dataOf<Hashes>(await t.call(
 const fetchAs = (portal: string, token: string, id = orderId) =>
   t.call('GET', `/${portal}/orders/${id}/addendum`, { token });
 
-test('the company fetches the addendum of its order before the worker came to it, and employee, company and back office get the same bytes each time', async () => {
+test('an addendum fetched before the worker wrote it has the same bytes for each role and each time', async () => {
   const shop = await givenShop(t);
   const orderId = await orderIn(shop);
   expect(await read(`/company/orders/${orderId}`, shop.nordlys.token)).toMatchObject({
@@ -114,7 +114,7 @@ test('an order without an addendum says so', async () => {
   expect(await read(`/company/orders/${id}`, shop.nordlys.token)).toMatchObject({ hasAddendum: false, addendum: null });
 });
 
-test('the fingerprint of the content changes with every fact that was accepted, and not with the order of stored keys', () => {
+test('the fingerprint changes with every accepted fact and not with the order of stored keys', () => {
   const money = { amount: 1, currency: 'DKK' };
   const facts = {
     locale: 'en-us',

@@ -51,7 +51,7 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     ]);
   });
 
-  test('9 and limits: refuses termination insurance alone, too many, another period, a missing mandatory accessory', async () => {
+  test('9: termination insurance alone, too many, another period, a missing accessory are refused', async () => {
     expect(asked(await order({ allRisk: false })).message).toBe('termination-insurance-needs-all-risk');
     const more = [await givenAccessory(t, where, { price: 100 }), await givenAccessory(t, where, { price: 100 })];
     expect(asked(await order({ accessoryIds: [cover, ...more] })).message).toBe('too-many-accessories');
@@ -60,7 +60,7 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     expect(asked(await order()).message).toBe('accessory-is-mandatory');
   });
 
-  test('18 and 20: freezes everything, confirms with the addendum, tells the admin; a new price changes nothing', async () => {
+  test('18 and 20: an order is frozen, confirmed by addendum, told to the admin; new prices do not count', async () => {
     const former = await givenPerson(t, { role: 'company', company_id: nordlys.id });
     await t.database.owner.query('update memberships set blocked_at = now() where id = $1', [former.membershipId]);
     const answer = await order();
@@ -142,7 +142,7 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     expect((await order({ accessoryIds: [], employeeIns: false, allRisk: false }, bo.token)).status).toBe(201);
   });
 
-  test('the same request twice under one key is one order and one answer, also when the price changed in between', async () => {
+  test('the same request twice under one key is one order and one answer, even after a new price', async () => {
     const key = { 'idempotency-key': 'one-key-for-anna' };
     const body = await seenBody(t, '/employee/orders', anna.token, { ...choice, acceptedRules: true });
     const again = () => t.call('POST', '/employee/orders', { token: anna.token, body, headers: key });
@@ -178,7 +178,7 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     expect(third.monthlyPrice.amount).toBe(7_000);
   });
 
-  test('a subscription is open for orders from its first to its last day, and only to those who are invited', async () => {
+  test('a subscription takes orders from its first to its last day, and only from invited people', async () => {
     for (const [now, status] of [
       ['2026-11-15T22:59:00Z', 409],
       ['2026-11-30T22:59:00Z', 201],

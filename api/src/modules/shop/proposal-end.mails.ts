@@ -26,7 +26,8 @@ export function proposalReminderMail(facts: EndingProposal, locale: Locale, publ
   return mailOf(facts, locale, publicUrl, {
     subject: i18n.t('Answer by {lastDay}: {productName}', { lastDay, productName }),
     paragraph: i18n.t(
-      '{companyName} has proposed {productName} to you, and you have not answered yet. Read the rules and answer by {lastDay}; after that the proposal lapses.',
+      '{companyName} has proposed {productName} to you, and you have not answered yet. Read the rules and ' +
+        'answer by {lastDay}; after that the proposal lapses.',
       { companyName, productName, lastDay },
     ),
     labels: [i18n.t('Salary deduction a month'), i18n.t('Subscription')],
@@ -42,7 +43,8 @@ export function lapsedMail(facts: EndingProposal, locale: Locale, publicUrl: str
   return mailOf(facts, locale, publicUrl, {
     subject: i18n.t('The proposal of {productName} has lapsed', { productName }),
     paragraph: i18n.t(
-      '{companyName} had proposed {productName} to you. The proposal was not accepted while the ordering period was open, so it has lapsed. Nothing was ordered, and nothing is drawn from your pay.',
+      '{companyName} had proposed {productName} to you. The proposal was not accepted while the ordering ' +
+        'period was open, so it has lapsed. Nothing was ordered, and nothing is drawn from your pay.',
       { companyName, productName },
     ),
     labels: [i18n.t('Salary deduction a month'), i18n.t('Subscription')],
@@ -81,11 +83,13 @@ export function lapsedMailToAdmin(lapsed: readonly EndingProposal[], locale: Loc
   const rest = count - people.length;
   const words = {
     subject: i18n.t(
-      '{count, plural, one {A proposal in {subscriptionName} has lapsed} other {# proposals in {subscriptionName} have lapsed}}',
+      '{count, plural, one {A proposal in {subscriptionName} has lapsed} other {# proposals in ' +
+        '{subscriptionName} have lapsed}}',
       { count, subscriptionName },
     ),
     paragraph: i18n.t(
-      'The following did not answer while the ordering period was open. Nothing was ordered, and their subsidy is free again:',
+      'The following did not answer while the ordering period was open. Nothing was ordered, and their subsidy ' +
+        'is free again:',
     ),
     rest: i18n.t('and {rest} more', { rest }),
     button: i18n.t('See the orders of the subscription'),

@@ -52,11 +52,12 @@ const orderOf = async (id: string) =>
 const offer = (token = nordlys.token) =>
   t.call(
     'GET',
-    `/company/subscriptions/${String(body.subscriptionId)}/employees/${String(body.employeeId)}/products/${String(body.productId)}`,
+    `/company/subscriptions/${String(body.subscriptionId)}/employees/${String(body.employeeId)}` +
+      `/products/${String(body.productId)}`,
     { token },
   );
 
-test('a proposal is priced as the employee would be, waits unseen by the supplier, and becomes an order when she accepts', async () => {
+test('a proposal is priced for the employee, hidden from the supplier, and an order once she accepts', async () => {
   expect((await offer()).body.data).toMatchObject({
     productName: 'Phone X',
     refusal: null,
@@ -108,7 +109,7 @@ test('declined or withdrawn it is gone and she may choose again; not answered it
   expect(await propose()).toMatchObject({ status: 409, body: { message: 'subscription-is-not-open' } });
 });
 
-test('three days before the window ends she is asked once more; when it lapses she and the admins are told, each in the own language', async () => {
+test('she is reminded three days before the window ends; of the end she and the admins are told', async () => {
   await withSystem(t.services.pool, (db) =>
     db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute(),
   );
@@ -152,7 +153,7 @@ test('who was proposed something today, or whose company wants no notices, is no
   expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal']);
 });
 
-test('the limits of the shop hold; people and goods of others are not there; a blocked employee gets none', async () => {
+test('the limits of the shop hold; foreign people and products are not found, nor a blocked employee', async () => {
   expect(await propose({ allRisk: false })).toMatchObject({
     status: 400,
     body: { message: 'termination-insurance-needs-all-risk' },

@@ -35,7 +35,10 @@ const detailsOf = (answer: { body: object }) => (answer.body as { details: Error
 const rows = async () =>
   (
     await t.database.owner.query(
-      `select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines, (select count(*)::int from order_events) as events, (select count(*)::int from outbox) as mails`,
+      `select (select count(*)::int from orders) as orders,
+        (select count(*)::int from order_lines) as lines,
+        (select count(*)::int from order_events) as events,
+        (select count(*)::int from outbox) as mails`,
     )
   ).rows;
 const press = (sent: unknown, token = shop.anna.token) => t.call('POST', '/employee/orders', { token, body: sent });
@@ -99,7 +102,7 @@ const changes: Row[] = [
 ];
 
 test.each(changes)(
-  'an order is refused with both values when %s changed since it was seen, writes nothing, and binds to the new ones when pressed again',
+  'an order is refused with both values when %s changed since it was seen; pressed again it binds',
   async (_name, sql, expected) => {
     const seen = await seenBody(t, '/employee/orders', shop.anna.token, body);
     await change(sql);
@@ -120,7 +123,7 @@ test.each(changes)(
   },
 );
 
-test('an accessory that became mandatory, or one that is gone, is named with the value that it had or has', async () => {
+test('an accessory that became mandatory or was removed is named with its old or new value', async () => {
   const seen = await seenBody(t, '/employee/orders', shop.anna.token, body);
   await givenAccessory(t, { ...shop.where, productIds: [shop.phone] }, { product_name: 'Charger', mandatory: true });
   const added = detailsOf(await press(seen));
@@ -135,7 +138,7 @@ test('an accessory that became mandatory, or one that is gone, is named with the
   });
 });
 
-test('who says nothing of what was seen is refused at the field, and who says too little with what is missing', async () => {
+test('an order without seen facts is refused at the field, one with too few with what is missing', async () => {
   const { seen: _none, ...silent } = await seenBody(t, '/employee/orders', shop.anna.token, body);
   const without = await press(silent);
   expect([without.status, detailsOf(without).map(({ path }) => path)]).toEqual([400, [expect.stringMatching(/seen$/)]]);
@@ -152,7 +155,7 @@ test('who says nothing of what was seen is refused at the field, and who says to
   expect((await press({ ...silent, seen: [], language: 'sv-se' })).status).toBe(400);
 });
 
-test('the rules are frozen in the language of the page, not of the profile, and the addendum is written in it', async () => {
+test('rules and addendum are frozen in the language of the page, not of the profile', async () => {
   const placed = await bind(t, '/employee/orders', { token: shop.anna.token, body: { ...body, language: 'da-dk' } });
   await t.work();
   const { id, orderNumber } = dataOf<{ id: string; orderNumber: number }>(placed);

@@ -49,7 +49,7 @@ describe('the shop of an invited employee (RULES 7, scenarios 12 to 15)', () => 
     expect(told.estimate.columns[0]?.chosen?.netPerMonth.amount).toBe(13_266);
   });
 
-  test("the yearly phone amount is one of the country's own currency: goods in another one are priced, and not estimated", async () => {
+  test('products outside the currency of the yearly phone amount are priced and not estimated', async () => {
     await t.database.owner.query("update catalogs set currency = 'EUR' where id = $1", [where.catalogId]);
     const data = dataOf<{ monthlyPrice: object; estimate: unknown }>(await quote());
     expect(data).toMatchObject({ monthlyPrice: { amount: 22_893, currency: 'EUR' }, estimate: null });
@@ -108,7 +108,7 @@ describe('the shop of an invited employee (RULES 7, scenarios 12 to 15)', () => 
     expect(found.meta.total).toBe(1);
   });
 
-  test("shows one product with its own and the catalog's accessories, limits, rules in both languages and rates", async () => {
+  test("one product is shown with its own and the catalog's accessories, limits, rates and rules", async () => {
     await givenAccessory(t, where, { product_name: 'For all' });
     await givenAccessory(t, { ...where, productIds: [await givenProduct(t, where)] }, { product_name: 'Of another' });
     const answer = await t.call('GET', `/employee/products/${phone}?subscriptionId=${subscription}`, {

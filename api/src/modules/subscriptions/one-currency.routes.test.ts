@@ -39,7 +39,7 @@ describe('one currency from catalog to payroll (DECISIONS 30)', () => {
     expect((await change('DKK')).status).toBe(200);
   });
 
-  test('a subscription takes no catalog that was assigned before with another currency, and a running one goes on', async () => {
+  test('a subscription takes no catalog of another currency, even if assigned; a running one goes on', async () => {
     const { subscription } = await create({ subscriptionName: 'Before' });
     await t.database.owner.query(
       `insert into catalog_assignments (catalog_id, supplier_id, company_id) values ($1, $2, $3)`,

@@ -102,7 +102,7 @@ test('T8: a supplier sees and changes its own profile, never its flags or the no
   expect((await call('PATCH', '/supplier/profile', { version: 2, isReseller: true }, supplier.token)).status).toBe(400);
 });
 
-test('back office chooses UBL order files with their ids; the supplier sees the choice and cannot change it', async () => {
+test('back office chooses UBL order files with their ids; the supplier sees it and cannot change it', async () => {
   const supplier = await givenSupplier(t);
   const path = `/admin/suppliers/${supplier.id}`;
   expect((await call('GET', path)).body.data).toMatchObject({

@@ -35,7 +35,8 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
     email_twice as (select email, min(row_number) as first from once where not is_second
     group by email having count(*) > 1),
     found as (
-      select o.row_number, o.employ_no, o.email, o.is_second, o.number_first, t.first as email_first, t.first is not null
+      select o.row_number, o.employ_no, o.email, o.is_second, o.number_first, t.first as email_first,
+      t.first is not null
       and t.first < o.row_number as is_email_second,
         by_number.id as number_owner, by_email.id as email_owner, ${byKey[key]} as target
       from once o left join email_twice t using (email)

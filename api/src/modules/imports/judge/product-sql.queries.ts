@@ -57,8 +57,9 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
   const verdict = `create temp table import_verdict on commit drop as
     with good as (select row_number, sku, supplier_sku from import_stage where not is_bad),
     sku_twice as (select sku, min(row_number) as first from good group by sku having count(*) > 1),
-    once as (select g.*, t.first as sku_first, t.first is not null and t.first < g.row_number as is_second from good g left
-    join sku_twice t using (sku)),
+    once as (select g.*, t.first as sku_first, t.first is not null and t.first < g.row_number as is_second
+    from good g
+    left join sku_twice t using (sku)),
     supplier_twice as (select supplier_sku, min(row_number) as first from once where supplier_sku is not null
     and not is_second group by supplier_sku having count(*) > 1),
     found as (

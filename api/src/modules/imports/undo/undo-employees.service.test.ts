@@ -62,7 +62,7 @@ describe('undo while untouched', () => {
     expect(caecilie!['name']).toBe('Cæcilie Holm');
   });
 
-  test('their rows are removed afterwards; whom something names stays as a deleted person, and other deleted people stay', async () => {
+  test('their rows are removed afterwards; people with references and people deleted before stay deleted', async () => {
     const other = await imported(threePeople.replaceAll(/^(10\d\d);(.*?);(.*?)@/gm, '2$1;$2;$3+2@'));
     await t.database.owner.query('update employees set deleted_at = now() where import_id = $1', [other.id]);
     const view = await imported(threePeople);

@@ -25,7 +25,8 @@ const texts: Record<DrawMail['kind'], (i18n: I18n) => Texts> = {
     title: ({ month }) => i18n.t('Nothing is drawn from your pay in {month}', { month }),
     sentence: ({ company, month, otherMonth }) =>
       i18n.t(
-        '{company} has left {month} out for this order. The month is drawn in {otherMonth} instead; the amount stays the same.',
+        '{company} has left {month} out for this order. The month is drawn in {otherMonth} instead; the amount ' +
+          'stays the same.',
         { company, month, otherMonth },
       ),
   }),
@@ -33,7 +34,8 @@ const texts: Record<DrawMail['kind'], (i18n: I18n) => Texts> = {
     title: ({ month }) => i18n.t('{month} is drawn from your pay after all', { month }),
     sentence: ({ company, month, otherMonth }) =>
       i18n.t(
-        '{company} had left {month} out for this order and has put it back. Nothing is drawn in {otherMonth} instead; the amount stays the same.',
+        '{company} had left {month} out for this order and has put it back. Nothing is drawn in {otherMonth} ' +
+          'instead; the amount stays the same.',
         { company, month, otherMonth },
       ),
   }),

@@ -22,7 +22,8 @@ function draws(db: Db, scope: CompanyScope, q: string | undefined) {
     .where('d.company_id', '=', scope.companyId)
     .$if(q !== undefined, (query) =>
       query.where(
-        sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number || ' ' || coalesce(e.employ_no, '')) ilike ${containing(q ?? '')}`,
+        sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number || ' ' ||
+          coalesce(e.employ_no, '')) ilike ${containing(q ?? '')}`,
       ),
     );
 }

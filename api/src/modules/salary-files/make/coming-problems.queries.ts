@@ -41,7 +41,8 @@ export async function problemsAhead(
     return any ? [problem('SALARY_SYSTEM_MISSING', null)] : [];
   }
   const hasNoNumber = sql<boolean>`trim(coalesce(e.employ_no, '')) = ''`;
-  const hasNoCode = sql<boolean>`((d.gross_amount <> 0 and ${gross.trim() === ''}) or (d.net_amount <> 0 and ${net.trim() === ''}))`;
+  const hasNoCode = sql<boolean>`((d.gross_amount <> 0 and ${gross.trim() === ''})
+    or (d.net_amount <> 0 and ${net.trim() === ''}))`;
   const people = await drawn
     .innerJoin('employees as e', 'e.id', 'd.employee_id')
     .where(sql<boolean>`(d.gross_amount <> 0 or d.net_amount <> 0) and (${hasNoNumber} or ${hasNoCode})`)

@@ -5,7 +5,8 @@ import type { Db } from '../../../db/tenant.ts';
 import type { DueDraw } from './due-draws.queries.ts';
 
 // The benefit of a phone that is drawn gross, for who said that it is not taxed elsewhere (RULES 1.1, 2.1).
-const isTaxed = sql<boolean>`o.goods_month > 0 and o.pricing -> 'offer' -> 'terms' -> 'taxable' ->> 'mode' = 'FIXED_YEARLY'
+const isTaxed = sql<boolean>`o.goods_month > 0
+  and o.pricing -> 'offer' -> 'terms' -> 'taxable' ->> 'mode' = 'FIXED_YEARLY'
   and o.pricing -> 'quote' ->> 'alreadyTaxed' = 'false'`;
 
 /**

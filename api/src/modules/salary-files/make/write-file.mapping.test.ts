@@ -97,7 +97,7 @@ test('amounts of a million are written whole or refused, never cut', () => {
   expect(written(layoutOf('LessorLøn 4'), [million])).toMatchObject({ text: '', failed: ['100001'] });
 });
 
-test('a company without a number of its own in the payroll system is known by its CVR number, its pay is monthly in arrears', () => {
+test('a company without a payroll number is named by its CVR number; its pay is monthly in arrears', () => {
   const { file } = writeWhole(
     layoutOf('DataLøn'),
     { ...context, companyVat: 'DK 12 34 56 78', employerNo: '', payTerm: '' },

@@ -147,7 +147,8 @@ export async function queueLaterMails(
         title: i18n.t('Older months follow in later files'),
         paragraphs: [
           i18n.t(
-            'A file draws at most {most} older months from a person. {draws} older draws, {sums}, wait for the next files.',
+            'A file draws at most {most} older months from a person. {draws} older draws, {sums}, wait for the ' +
+              'next files.',
             { most, draws, sums },
           ),
         ],
