@@ -5,11 +5,11 @@ import { root } from './commands.ts';
 
 /** Written by a program, or sealed by its checksum in every database. */
 const isFrozen = (file: string) =>
-  ['api/src/db/schema.ts', 'api/db/schema.sql'].includes(file) || file.startsWith('api/migrations/before-1.0.0/');
-/** Folders that still have longer ones. */
-const pending = /^api\/(contract|launch|src|test)\//;
+  ['api/src/db/schema.ts', 'api/db/schema.sql'].includes(file) ||
+  file.startsWith('api/migrations/before-1.0.0/') ||
+  /\/locales\/(da-dk|en-us)\.ts$/.test(file);
 
-const isWatched = (file: string) => existsSync(join(root, file)) && !isFrozen(file) && !pending.test(file);
+const isWatched = (file: string) => existsSync(join(root, file)) && !isFrozen(file);
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.sql'], {
   cwd: root,
   encoding: 'utf8',
@@ -19,6 +19,23 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .filter(isWatched);
 const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n');
 
+/** Files that still have two subjects. */
+const stillLong = [
+  'api/contract/src/catalogs.ts',
+  'api/src/invariants/invariants.test.ts',
+  'api/src/modules/auth/identity-attacks.routes.test.ts',
+  'api/src/modules/employees/employees.routes.test.ts',
+  'api/src/modules/imports/imports.service.ts',
+  'api/src/modules/orders/orders.routes.test.ts',
+  'api/src/modules/pay-in-full/pay-in-full.routes.test.ts',
+  'api/src/privacy/erasure.test.ts',
+  'api/src/tabular/product-headers.ts',
+  'api/test/given.ts',
+  'api/test/hostile-files/hostile-files.ts',
+  'api/test/seen.test.ts',
+  'api/test/story/story.test.ts',
+];
+
 test('no line of a source has more than 120 columns', () => {
   const long = files.flatMap((file) =>
     linesOf(file).flatMap((line, index) => ([...line].length > 120 ? [`${file}:${index + 1}`] : [])),
@@ -27,5 +44,5 @@ test('no line of a source has more than 120 columns', () => {
 });
 
 test('no source has more than 300 lines', () => {
-  expect(files.filter((file) => linesOf(file).length > 300)).toEqual([]);
+  expect(files.filter((file) => linesOf(file).length > 300)).toEqual(stillLong);
 });
