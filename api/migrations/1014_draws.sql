@@ -25,7 +25,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   caller text := app_role();
 begin
-  perform from orders o where o.id = for_order and o.status = any (string_to_array(in_status, ' ')) and not o.is_proposal
+  perform from orders o
+    where o.id = for_order and o.status = any (string_to_array(in_status, ' ')) and not o.is_proposal
     and (caller in ('admin', 'system') or (caller = 'supplier' and o.supplier_id = app_supplier())
       or (caller = 'company' and o.company_id = app_company() and o.status = 'PROCESSING'));
   if not found then raise exception 'order is not the caller''s to ship' using errcode = '42501'; end if;

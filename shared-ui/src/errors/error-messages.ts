@@ -111,7 +111,9 @@ export const errorMessages = {
   'hr-system-not-found': msg`The HR system was not found.`,
   'currency-not-found': msg`The currency was not found.`,
   'currency-differs': msg`The catalog has another currency than the company. A draw is agreed in one currency.`,
-  'company-is-not-open-for-benefits': msg`The company has a catalog and is not open for more. Its administrator opens it in the settings.`,
+  'company-is-not-open-for-benefits': msg({
+    message: 'The company has a catalog and is not open for more. Its administrator opens it in the settings.',
+  }),
   'tax-table-missing': msg`The tax table of this country has no VAT for today. Back office adds it first.`,
   'address-not-found': msg`The address was not found.`,
   'mapping-not-found': msg`The mapping was not found.`,

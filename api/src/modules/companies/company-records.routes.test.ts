@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const get = (path: string, token = admin.token) => t.call('GET', path, { token });
 const pages = ['employees', 'addresses', 'salaryfiles'] as const;
 
-test('back office sees the people, addresses and salary files of the company in the address, and of no other', async () => {
+test('back office sees the people, addresses and salary files of one company and of no other', async () => {
   const other = await givenCompany(t);
   const theirs = await givenEmployee(t, other.id);
   for (const [companyId, name] of [

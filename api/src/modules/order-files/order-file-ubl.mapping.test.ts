@@ -180,7 +180,8 @@ describe('read again by an XML parser, an order', () => {
       expect(textAt(line, 'Item/ClassifiedTaxCategory/ID')).toBe('S');
       expect(textAt(line, 'Item/ClassifiedTaxCategory/Percent')).toBe('25.00');
     }
-    // 6399.20 + 199.22 = 6598.42; VAT a line: 1599.80 + 49.81 (49.805 half up); together 8248.03 (T01-R008, R011, R017).
+    // 6399.20 + 199.22 = 6598.42; VAT a line: 1599.80 + 49.81 (49.805 half up); together 8248.03.
+    // T01-R008, R011, R017
     const total = (name: string) => minor(textAt(order, `AnticipatedMonetaryTotal/${name}`));
     expect(total('LineExtensionAmount')).toBe(659_842);
     expect(total('TaxExclusiveAmount')).toBe(659_842);

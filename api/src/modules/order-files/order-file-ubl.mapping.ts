@@ -27,7 +27,7 @@ export type UblOrder = { settings: UblSettings; buyer: UblParty; seller: UblPart
 type Lines = readonly string[];
 
 const namespace = 'urn:oasis:names:specification:ubl:schema:xsd';
-// oxlint-disable-next-line no-control-regex -- XML 1.0 has no control characters; with the spaces beside them they become one
+// oxlint-disable-next-line no-control-regex -- XML 1.0 has none; with the spaces beside them they become one
 const unwritable = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\ufffe\uffff]+/g;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -86,7 +86,8 @@ export function writeUblOrder({ settings, buyer, seller, lines }: UblOrder): Buf
   return Buffer.from(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      `<Order xmlns="${namespace}:Order-2" xmlns:cac="${namespace}:CommonAggregateComponents-2" xmlns:cbc="${namespace}:CommonBasicComponents-2">`,
+      `<Order xmlns="${namespace}:Order-2" xmlns:cac="${namespace}:CommonAggregateComponents-2"` +
+        ` xmlns:cbc="${namespace}:CommonBasicComponents-2">`,
       ...document.map((line) => ` ${line}`),
       '</Order>',
       '',

@@ -51,7 +51,11 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
           form={form}
           name="OpenForBenefits"
           label={t`Open for additional benefits`}
-          hint={t`Suppliers and the back office may assign more catalogs. Without it the company keeps those that it has.`}
+          hint={
+            <Trans>
+              Suppliers and the back office may assign more catalogs. Without it the company keeps those that it has.
+            </Trans>
+          }
         />
         <CheckboxField
           form={form}
