@@ -82,13 +82,17 @@ function valueOf(
 }
 
 const commaShape = /^([^,]+),\s*([^,]+)$/;
+/** `Holm, Anna K.`; `Holm, ph.d.` and `Holm, MBA` have a title behind the comma. */
+const givenNameShape = /^[^,]+,\s*\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*)*$/u;
 const lastFirstHeader = /^(?:efternavn|efternamn|etternavn|last ?name|surname|nachname)\s*,/i;
 
 /** `Sørensen, Anna` → `Anna Sørensen`, when the column's name says so or every name is written so. */
 function lastNameFirst({ mapping, layout }: EmployeeReading): (name: string) => string {
   const source = mapping.name;
   const isSaid = source !== undefined && 'column' in source && lastFirstHeader.test(source.column);
-  return isSaid || layout.isEvery('name', commaShape) ? (name) => name.replace(commaShape, '$2 $1') : (name) => name;
+  return isSaid || layout.isEvery('name', givenNameShape)
+    ? (name) => name.replace(commaShape, '$2 $1')
+    : (name) => name;
 }
 
 const zipShape = /^((?:[A-Z]{1,2}-)?\d{3}(?: ?\d{1,2})?)\s+(\p{L}.*)$/u;
