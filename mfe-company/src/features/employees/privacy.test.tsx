@@ -3,16 +3,16 @@ import { removeEmployee } from '@portal/contract/employees';
 import { exportPerson, previewErasure, type Erasure } from '@portal/contract/privacy';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { newEmployee } from './employee-values.ts';
 import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
 
 const anna: EmployeeRow = {
+  ...newEmployee,
   id: '00000000-0000-4000-8000-000000000001',
   employNo: 'N-1042',
   name: 'Anna Berg',
   email: 'anna@nordlys.example',
   department: 'Sales',
-  phone: '',
-  role: 'EMPLOYEE',
   status: 'ACTIVE',
   exitDate: null,
   paid_in_full: false,
