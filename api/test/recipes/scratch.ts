@@ -65,7 +65,8 @@ export class Scratch {
   /** Runs an npm script and fails with what it printed. */
   npm(script: string, options: { in?: string; words?: readonly string[] } = {}): void {
     const own = [dirname(process.execPath), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-    const { NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, ...env } = process.env;
+    // A template of its own: the outer run's database has not the recipe's migration.
+    const { NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, TEST_DATABASE_URL: _database, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync(
       'npm',
       ['run', script, '--prefix', options.in ?? '.', '--', ...(options.words ?? [])],
