@@ -24,6 +24,7 @@ export function addField(scratch: Scratch): void {
     scratch,
     'cost_centre',
     `alter table employees add column cost_centre text not null default '';
+call keep_owners();
 
 -- As before, and without the cost centre.
 ${erase.replace(`note = '',`, `note = '', cost_centre = '',`)}
