@@ -52,8 +52,8 @@ describe('order files', () => {
     const [header, main, cover, end] = raw.toString('utf8').split('\r\n');
     expect(header).toBe(
       '\ufefforderNumber;orderDate;companyName;vatNo;invoiceMail;deliveryName;att;' +
-        'address1;address2;zip;city;country;phone;email;lineNo;mainLineNo;isAccessory;supplierSKU;sku;productName;quantity;unitPriceExVat;' +
-        'currency;note',
+        'address1;address2;zip;city;country;phone;email;lineNo;mainLineNo;isAccessory;supplierSKU;sku;' +
+        'productName;quantity;unitPriceExVat;currency;note',
     );
     expect(main).toMatch(
       new RegExp(
