@@ -43,7 +43,10 @@ export async function addCompany(db: Db, values: DemoCompanyValues): Promise<Dem
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('company_settings').values({ company_id: id, salary_day: values.salaryDay }).execute();
+  await db
+    .insertInto('company_settings')
+    .values({ company_id: id, salary_day: values.salaryDay, open_for_benefits: true })
+    .execute();
   const address = await db
     .insertInto('company_addresses')
     .values({
