@@ -20,7 +20,9 @@ export async function importFile(
   page: Page,
   { name, text, recognised = {}, means = {}, options = {}, expected, refused }: ImportedFile,
 ): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page
+    .locator('input[type=file]:not([hidden])')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('group', { name: 'Columns of the file' })).toBeVisible();
   const meaning = (column: string) => page.getByRole('combobox', { name: `${column} means` });
   for (const [column, field] of Object.entries(recognised))
