@@ -1,7 +1,9 @@
 import { backOfficeAdmins, companyAdmins, supplierAdmins } from '@portal/contract/admins';
 import { changeUser, getUser, listUsers, signOutUser, turnOffUserSecondStep } from '@portal/contract/users';
 import { provePassword } from '../../access/prove-password.ts';
+import type { Db } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
+import type { ManagerScope } from './administrators.queries.ts';
 import {
   changeAdministratorOf,
   createAdministratorOf,
@@ -10,11 +12,15 @@ import {
   listAdministratorsOf,
 } from './administrators.service.ts';
 import { changeLogin, signOutLogin, turnOffSecondStepOf } from './change-login.service.ts';
-import { getCompanyOrganisation, getSupplierOrganisation } from './find-organisation.queries.ts';
+import { getSupplierOrganisation, ofCompany } from './find-organisation.queries.ts';
 import { backOffice } from './organisation.mapping.ts';
 import * as users from './users.queries.ts';
 
 const ownOrganisation = async () => backOffice;
+const ofSupplier =
+  ({ scope, params }: { scope: ManagerScope; params: { supplierId: string } }) =>
+  (db: Db) =>
+    getSupplierOrganisation(db, scope, params.supplierId);
 
 /** Back office keeps its own people, every supplier's and every company's administrators, and all logins. */
 export function adminAdministratorRoutes({ route }: Router): void {
@@ -26,79 +32,23 @@ export function adminAdministratorRoutes({ route }: Router): void {
   );
   route(backOfficeAdmins.invite, (context) => inviteAdministratorOf(context, ownOrganisation, context.params.adminId));
 
-  route(supplierAdmins.list, (context) =>
-    listAdministratorsOf(
-      context,
-      (db) => getSupplierOrganisation(db, context.scope, context.params.supplierId),
-      context.query,
-    ),
-  );
-  route(supplierAdmins.get, (context) =>
-    getAdministratorOf(
-      context,
-      (db) => getSupplierOrganisation(db, context.scope, context.params.supplierId),
-      context.params.adminId,
-    ),
-  );
-  route(supplierAdmins.create, (context) =>
-    createAdministratorOf(
-      context,
-      (db) => getSupplierOrganisation(db, context.scope, context.params.supplierId),
-      context.body,
-    ),
-  );
+  route(supplierAdmins.list, (context) => listAdministratorsOf(context, ofSupplier(context), context.query));
+  route(supplierAdmins.get, (context) => getAdministratorOf(context, ofSupplier(context), context.params.adminId));
+  route(supplierAdmins.create, (context) => createAdministratorOf(context, ofSupplier(context), context.body));
   route(supplierAdmins.change, (context) =>
-    changeAdministratorOf(
-      context,
-      (db) => getSupplierOrganisation(db, context.scope, context.params.supplierId),
-      context.params.adminId,
-      context.body,
-    ),
+    changeAdministratorOf(context, ofSupplier(context), context.params.adminId, context.body),
   );
   route(supplierAdmins.invite, (context) =>
-    inviteAdministratorOf(
-      context,
-      (db) => getSupplierOrganisation(db, context.scope, context.params.supplierId),
-      context.params.adminId,
-    ),
+    inviteAdministratorOf(context, ofSupplier(context), context.params.adminId),
   );
 
-  route(companyAdmins.list, (context) =>
-    listAdministratorsOf(
-      context,
-      (db) => getCompanyOrganisation(db, context.scope, context.params.companyId),
-      context.query,
-    ),
-  );
-  route(companyAdmins.get, (context) =>
-    getAdministratorOf(
-      context,
-      (db) => getCompanyOrganisation(db, context.scope, context.params.companyId),
-      context.params.adminId,
-    ),
-  );
-  route(companyAdmins.create, (context) =>
-    createAdministratorOf(
-      context,
-      (db) => getCompanyOrganisation(db, context.scope, context.params.companyId),
-      context.body,
-    ),
-  );
+  route(companyAdmins.list, (context) => listAdministratorsOf(context, ofCompany(context), context.query));
+  route(companyAdmins.get, (context) => getAdministratorOf(context, ofCompany(context), context.params.adminId));
+  route(companyAdmins.create, (context) => createAdministratorOf(context, ofCompany(context), context.body));
   route(companyAdmins.change, (context) =>
-    changeAdministratorOf(
-      context,
-      (db) => getCompanyOrganisation(db, context.scope, context.params.companyId),
-      context.params.adminId,
-      context.body,
-    ),
+    changeAdministratorOf(context, ofCompany(context), context.params.adminId, context.body),
   );
-  route(companyAdmins.invite, (context) =>
-    inviteAdministratorOf(
-      context,
-      (db) => getCompanyOrganisation(db, context.scope, context.params.companyId),
-      context.params.adminId,
-    ),
-  );
+  route(companyAdmins.invite, (context) => inviteAdministratorOf(context, ofCompany(context), context.params.adminId));
 
   route(listUsers, ({ query, scope, tenant }) => tenant((db) => users.listUsers(db, scope, query)));
   route(getUser, ({ params, scope, tenant }) => tenant((db) => users.getUser(db, scope, params.userId)));

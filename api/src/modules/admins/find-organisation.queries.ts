@@ -24,3 +24,9 @@ export async function getSupplierOrganisation(db: Db, scope: ManagerScope, suppl
   if (!row) throw new DomainError('supplier-not-found');
   return { role: 'supplier', supplierId: own, invitedBy: row.name };
 }
+
+/** The company that a request's path names. */
+export const ofCompany =
+  ({ scope, params }: { scope: ManagerScope; params: { companyId: string } }) =>
+  (db: Db) =>
+    getCompanyOrganisation(db, scope, params.companyId);

@@ -1,4 +1,6 @@
 import { supplierCompanyAdmins, supplierUsers } from '@portal/contract/admins';
+import type { SupplierScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
 import {
   changeAdministratorOf,
@@ -7,81 +9,32 @@ import {
   inviteAdministratorOf,
   listAdministratorsOf,
 } from './administrators.service.ts';
-import { getCompanyOrganisation, getSupplierOrganisation } from './find-organisation.queries.ts';
+import { getSupplierOrganisation, ofCompany } from './find-organisation.queries.ts';
+
+const ofSupplier =
+  ({ scope }: { scope: SupplierScope }) =>
+  (db: Db) =>
+    getSupplierOrganisation(db, scope, scope.supplierId);
 
 /** A supplier keeps its own people and the administrators of its companies (DECISIONS 12). */
 export function supplierAdministratorRoutes({ route }: Router): void {
-  route(supplierUsers.list, (context) =>
-    listAdministratorsOf(
-      context,
-      (db) => getSupplierOrganisation(db, context.scope, context.scope.supplierId),
-      context.query,
-    ),
-  );
-  route(supplierUsers.get, (context) =>
-    getAdministratorOf(
-      context,
-      (db) => getSupplierOrganisation(db, context.scope, context.scope.supplierId),
-      context.params.adminId,
-    ),
-  );
-  route(supplierUsers.create, (context) =>
-    createAdministratorOf(
-      context,
-      (db) => getSupplierOrganisation(db, context.scope, context.scope.supplierId),
-      context.body,
-    ),
-  );
+  route(supplierUsers.list, (context) => listAdministratorsOf(context, ofSupplier(context), context.query));
+  route(supplierUsers.get, (context) => getAdministratorOf(context, ofSupplier(context), context.params.adminId));
+  route(supplierUsers.create, (context) => createAdministratorOf(context, ofSupplier(context), context.body));
   route(supplierUsers.change, (context) =>
-    changeAdministratorOf(
-      context,
-      (db) => getSupplierOrganisation(db, context.scope, context.scope.supplierId),
-      context.params.adminId,
-      context.body,
-    ),
+    changeAdministratorOf(context, ofSupplier(context), context.params.adminId, context.body),
   );
-  route(supplierUsers.invite, (context) =>
-    inviteAdministratorOf(
-      context,
-      (db) => getSupplierOrganisation(db, context.scope, context.scope.supplierId),
-      context.params.adminId,
-    ),
-  );
+  route(supplierUsers.invite, (context) => inviteAdministratorOf(context, ofSupplier(context), context.params.adminId));
 
-  route(supplierCompanyAdmins.list, (context) =>
-    listAdministratorsOf(
-      context,
-      (db) => getCompanyOrganisation(db, context.scope, context.params.companyId),
-      context.query,
-    ),
-  );
+  route(supplierCompanyAdmins.list, (context) => listAdministratorsOf(context, ofCompany(context), context.query));
   route(supplierCompanyAdmins.get, (context) =>
-    getAdministratorOf(
-      context,
-      (db) => getCompanyOrganisation(db, context.scope, context.params.companyId),
-      context.params.adminId,
-    ),
+    getAdministratorOf(context, ofCompany(context), context.params.adminId),
   );
-  route(supplierCompanyAdmins.create, (context) =>
-    createAdministratorOf(
-      context,
-      (db) => getCompanyOrganisation(db, context.scope, context.params.companyId),
-      context.body,
-    ),
-  );
+  route(supplierCompanyAdmins.create, (context) => createAdministratorOf(context, ofCompany(context), context.body));
   route(supplierCompanyAdmins.change, (context) =>
-    changeAdministratorOf(
-      context,
-      (db) => getCompanyOrganisation(db, context.scope, context.params.companyId),
-      context.params.adminId,
-      context.body,
-    ),
+    changeAdministratorOf(context, ofCompany(context), context.params.adminId, context.body),
   );
   route(supplierCompanyAdmins.invite, (context) =>
-    inviteAdministratorOf(
-      context,
-      (db) => getCompanyOrganisation(db, context.scope, context.params.companyId),
-      context.params.adminId,
-    ),
+    inviteAdministratorOf(context, ofCompany(context), context.params.adminId),
   );
 }
