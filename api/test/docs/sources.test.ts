@@ -25,7 +25,6 @@ const stillLong = [
   'api/src/invariants/invariants.test.ts',
   'api/src/modules/auth/identity-attacks.routes.test.ts',
   'api/src/modules/employees/employees.routes.test.ts',
-  'api/src/modules/imports/imports.service.ts',
   'api/src/modules/orders/orders.routes.test.ts',
   'api/src/modules/pay-in-full/pay-in-full.routes.test.ts',
   'api/src/privacy/erasure.test.ts',

@@ -10,7 +10,7 @@ import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
 import { importRoutes, sendCsv } from './import.routes.ts';
 import { listImports } from './imports.queries.ts';
-import { acceptFile, createImport } from './imports.service.ts';
+import { acceptFile, createImport } from './read/accept-file.service.ts';
 import { readHrSystem } from './read/hr-system.queries.ts';
 import { readUpload } from './read/read-upload.service.ts';
 import { importTemplate } from './templates.mapping.ts';

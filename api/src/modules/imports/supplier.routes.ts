@@ -12,8 +12,8 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 import { importRoutes, sendCsv } from './import.routes.ts';
 import { listImports } from './imports.queries.ts';
-import { acceptFile, createImport } from './imports.service.ts';
 import { mappingRoutes } from './mapping.routes.ts';
+import { acceptFile, createImport } from './read/accept-file.service.ts';
 import { readUpload } from './read/read-upload.service.ts';
 import { importTemplate } from './templates.mapping.ts';
 
