@@ -30,7 +30,7 @@ export const withoutTenant = <T>(pool: pg.Pool, work: (db: Db) => Promise<T>): P
 const system: Identity = { role: 'system', userId: null, companyId: null, supplierId: null, employeeId: null };
 
 /**
- * The portal's own work, for all tenants: logging in, jobs, the demo world. Routes of an portal must not use it
+ * The portal's own work, for all tenants: logging in, jobs, the demo world. Routes must not use it
  * (lint says who may); each caller names its reason where it calls.
  */
 export const withSystem = <T>(

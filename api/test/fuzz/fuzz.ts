@@ -1,6 +1,7 @@
 import { isErrorKey } from '@portal/contract/errors';
 import { routeTable } from '../../src/http/route.ts';
 import type { Tenants } from '../authorization/tenants.ts';
+import { root } from '../docs/commands.ts';
 import { bodyOf, type TestApp } from '../test-app.ts';
 import { randomFrom, type Random } from './random.ts';
 import { valueOf, type Ids, type JsonSchema } from './values.ts';
@@ -17,7 +18,17 @@ type Operation = {
 export type Finding = { request: string; as: string; seed: number; what: string };
 
 const internals = new RegExp(
-  ['select .* from', 'pg_', '\\bat .*\\.(js|ts):', 'node_modules', '/home/', '/work/', 'SQLSTATE', 'kysely', 'valibot']
+  [
+    'select .* from',
+    'pg_',
+    '\\bat .*\\.(js|ts):',
+    'node_modules',
+    '/home/',
+    root.replace(/\W/g, '\\$&'),
+    'SQLSTATE',
+    'kysely',
+    'valibot',
+  ]
     .concat('portal_tenant', 'syntax error')
     .join('|'),
   'i',
