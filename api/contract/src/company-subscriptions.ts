@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, Version } from './endpoint.ts';
 import { Subscription } from './subscription-detail.ts';
 import { SubscriptionFilter, SubscriptionRow } from './subscription-rows.ts';
 
@@ -16,12 +16,38 @@ export const listCompanySubscriptions = endpoint({
   errors: ['company-not-found'],
 });
 
+const one = {
+  policy: { ...ofCompany, ids: { ...ofCompany.ids, 'params.subscriptionId': 'subscription' } },
+  params: v.strictObject({ companyId: Id, subscriptionId: Id }),
+  response: dataOf(Subscription),
+} as const;
+const missing = ['company-not-found', 'subscription-not-found'] as const;
+
 export const getCompanySubscription = endpoint({
   method: 'GET',
   path: '/admin/companies/:companyId/subscriptions/:subscriptionId',
   summary: 'One subscription of one company, to look at',
-  policy: { ...ofCompany, ids: { ...ofCompany.ids, 'params.subscriptionId': 'subscription' } },
-  params: v.strictObject({ companyId: Id, subscriptionId: Id }),
-  response: dataOf(Subscription),
-  errors: ['company-not-found', 'subscription-not-found'],
+  ...one,
+  errors: missing,
+});
+
+// RULES 3.4: closing is the company's and back office's; terms and people stay the company's alone.
+const versioned = {
+  ...one,
+  body: v.strictObject({ version: Version }),
+  errors: [...missing, 'changed-by-someone-else', 'invalid-data-provided'],
+} as const;
+
+export const closeCompanySubscription = endpoint({
+  method: 'POST',
+  path: '/admin/companies/:companyId/subscriptions/:subscriptionId/close',
+  summary: 'Close it for the company: no new orders, running ones continue, invited employees are told',
+  ...versioned,
+});
+
+export const reopenCompanySubscription = endpoint({
+  method: 'POST',
+  path: '/admin/companies/:companyId/subscriptions/:subscriptionId/reopen',
+  summary: 'Open it again for the company, while its end date has not passed',
+  ...versioned,
 });

@@ -20,6 +20,8 @@ export const SubscriptionRow = v.object({
   invited: Count,
   ordered: Count,
   totalOrders: Count,
+  /** closed, and its last day has not passed */
+  isReopenable: v.boolean(),
   version: Version,
 });
 export type SubscriptionRow = v.InferOutput<typeof SubscriptionRow>;

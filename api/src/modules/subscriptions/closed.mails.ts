@@ -1,6 +1,6 @@
 import { locales } from '@portal/contract/constants';
 import { sql } from 'kysely';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { OfCompany } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { brandsOf } from '../../mail/brands.ts';
 import { renderMail } from '../../mail/render.ts';
@@ -13,7 +13,7 @@ import { closedMail } from './subscription.mails.ts';
  */
 export async function tellClosed(
   db: Db,
-  scope: CompanyScope,
+  scope: OfCompany,
   subscriptionId: string,
   supportEmail: string,
   now: Date,

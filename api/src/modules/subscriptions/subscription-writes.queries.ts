@@ -1,6 +1,6 @@
 import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscription-draft';
 import { sql } from 'kysely';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 
@@ -111,7 +111,7 @@ async function insertCatalogs(
 /** Open to closed or back, for the version seen; false when the version has changed. */
 export async function changeStatus(
   db: Db,
-  scope: CompanyScope,
+  scope: OfCompany,
   id: string,
   version: number,
   status: 'OPEN' | 'CLOSED',

@@ -1,3 +1,4 @@
+import type { Subscription } from '@portal/contract/subscription-detail';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import {
   givenAdmin,
@@ -81,7 +82,7 @@ describe('foreign and missing subscriptions answer alike', () => {
 });
 
 describe('back office', () => {
-  test('looks at a company and changes nothing', async () => {
+  test('looks at a company and changes no terms', async () => {
     const admin = await givenAdmin(t);
     const { subscription } = await create({ subscriptionName: 'Looked at' });
     const list = dataOf<{ id: string }[]>(
@@ -99,5 +100,54 @@ describe('back office', () => {
       'company-not-found',
     );
     expect((await ask('POST', '/company/subscriptions', mobile(), admin.token)).status).toBe(403);
+  });
+
+  test('scenario 75: it closes one and opens it again; the invited are told, the log names who', async () => {
+    const admin = await givenAdmin(t);
+    const { subscription } = await create({ subscriptionName: 'Closed by us', startDate: '2026-11-02' });
+    await t.work();
+    const act = (deed: string, version: number, companyId = market.company.id, token = admin.token) =>
+      ask('POST', `/admin/companies/${companyId}/subscriptions/${subscription.id}/${deed}`, { version }, token);
+    expect(await act('close', subscription.version, other.id)).toMatchObject({
+      status: 404,
+      body: { message: 'subscription-not-found' },
+    });
+    for (const token of [market.company.token, market.supplier.token, market.anna.token])
+      expect((await act('close', subscription.version, market.company.id, token)).status).toBe(403);
+    expect(await act('close', subscription.version + 7)).toMatchObject({
+      status: 409,
+      body: { message: 'changed-by-someone-else' },
+    });
+    const closed = dataOf<Subscription>(await act('close', subscription.version));
+    expect(closed).toMatchObject({ status: 'CLOSED', version: subscription.version + 1 });
+    expect((await t.mails(market.anna.email)).map(({ kind }) => kind)).toContain('subscription-closed');
+    expect((await act('close', closed.version)).status).toBe(409);
+    expect(dataOf<Subscription>(await act('reopen', closed.version))).toMatchObject({ status: 'OPEN' });
+    const { rows } = await t.database.owner.query(
+      'select action, actor_id, actor_role, company_id from audit_log where entity_id = $1 order by id',
+      [subscription.id],
+    );
+    expect(rows.slice(-2)).toEqual(
+      ['subscription.closed', 'subscription.reopened'].map((action) => ({
+        action,
+        actor_id: admin.userId,
+        actor_role: 'admin',
+        company_id: market.company.id,
+      })),
+    );
+  });
+
+  test('one whose last day has passed stays closed', async () => {
+    const admin = await givenAdmin(t);
+    const { subscription } = await create({ subscriptionName: 'Over' });
+    const at = `/admin/companies/${market.company.id}/subscriptions/${subscription.id}`;
+    const { version } = dataOf<Subscription>(
+      await ask('POST', `${at}/close`, { version: subscription.version }, admin.token),
+    );
+    t.clock.moveTo('2027-11-02T08:00:00Z');
+    expect(await ask('POST', `${at}/reopen`, { version }, (await givenAdmin(t)).token)).toMatchObject({
+      status: 409,
+      body: { message: 'invalid-data-provided' },
+    });
   });
 });

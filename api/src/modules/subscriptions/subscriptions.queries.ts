@@ -7,7 +7,7 @@ import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
-import { stateOf } from './subscriptions.rules.ts';
+import { mayReopen, stateOf } from './subscriptions.rules.ts';
 
 /** The views of the list as conditions on the days; the same rule as `stateOf`, for Postgres. */
 const viewConditions: Record<SubscriptionView, (today: Day) => Expression<SqlBool>> = {
@@ -50,14 +50,15 @@ const rowColumns = [
   ),
 ] as const;
 
-type StoredRow = Omit<SubscriptionRow, 'status' | 'state'> & { status: string };
+type StoredRow = Omit<SubscriptionRow, 'status' | 'state' | 'isReopenable'> & { status: string };
 
 function toRow<Row extends StoredRow>(
   row: Row,
   today: Day,
-): Row & { status: 'OPEN' | 'CLOSED'; state: SubscriptionRow['state'] } {
+): Row & Pick<SubscriptionRow, 'status' | 'state' | 'isReopenable'> {
   const status = row.status === 'CLOSED' ? 'CLOSED' : 'OPEN';
-  return { ...row, status, state: stateOf({ ...row, status }, today) };
+  const facts = { ...row, status } as const;
+  return { ...row, status, state: stateOf(facts, today), isReopenable: mayReopen(facts, today) };
 }
 
 /** One page of the list, newest start first unless sorted otherwise. */

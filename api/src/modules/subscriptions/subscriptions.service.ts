@@ -4,7 +4,7 @@ import { offerProblems } from '@portal/contract/offer-problems';
 import type { SavedSubscription, Subscription } from '@portal/contract/subscription-detail';
 import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscription-draft';
 import { recordAudit } from '../../access/audit.ts';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
@@ -24,9 +24,12 @@ import { endDateProblem, isActive, lockedChanges, mayReopen } from './subscripti
 export type Moment = { now: Date; today: Day; requestId: string };
 
 /** The subscription, or the same refusal for "not yours" and "not there" (SPEC 6). */
-export async function getSubscription(db: Db, scope: CompanyScope, id: string, today: Day): Promise<Subscription> {
+export async function getSubscription(db: Db, scope: OfCompany, id: string, today: Day): Promise<Subscription> {
   const subscription = await findSubscription(db, scope, id, today);
-  if (!subscription) throw new DomainError('subscription-does-not-belong-to-your-company');
+  if (!subscription)
+    throw new DomainError(
+      scope.role === 'admin' ? 'subscription-not-found' : 'subscription-does-not-belong-to-your-company',
+    );
   return subscription;
 }
 
@@ -147,7 +150,7 @@ function changedFields(
 /** No new orders, running ones continue, invited employees are told (RULES 3.4). Closed already: 409. */
 export async function closeSubscription(
   db: Db,
-  scope: CompanyScope,
+  scope: OfCompany,
   id: string,
   version: number,
   supportEmail: string,
@@ -163,7 +166,7 @@ export async function closeSubscription(
 /** Until its last day has passed; 409 otherwise. */
 export async function reopenSubscription(
   db: Db,
-  scope: CompanyScope,
+  scope: OfCompany,
   id: string,
   version: number,
   moment: Moment,
@@ -176,7 +179,7 @@ export async function reopenSubscription(
 
 async function setStatus(
   db: Db,
-  scope: CompanyScope,
+  scope: OfCompany,
   { id }: Subscription,
   version: number,
   status: 'OPEN' | 'CLOSED',

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getCompanySubscription } from '@portal/contract/company-subscriptions';
-import { call, FileText, LinkButton, useParams, useQuery } from '@portal/shared-ui';
+import { FileText, LinkButton, useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { useCompanyContext } from '../../shared/company-context.ts';
+import { subscriptionOf } from '../../shared/company-subscription.api.ts';
 import { Orders } from './Orders.tsx';
 
 /** Orders of one company, or of one of its subscriptions. */
@@ -10,12 +10,7 @@ export default function CompanyOrdersPage() {
   const { t } = useLingui();
   const { subscriptionId } = useParams();
   const { companyId, company, crumbs } = useCompanyContext();
-  const subscription = useQuery({
-    queryKey: ['admin', 'subscriptions', 'one', companyId, subscriptionId],
-    queryFn: ({ signal }) =>
-      call(getCompanySubscription, { params: { companyId, subscriptionId: subscriptionId ?? '' } }, { signal }),
-    enabled: subscriptionId !== undefined,
-  });
+  const subscription = useQuery(subscriptionOf(companyId, subscriptionId));
   if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
   return (
     <Orders
@@ -23,7 +18,14 @@ export default function CompanyOrdersPage() {
       title={<Trans>Orders</Trans>}
       crumbs={
         subscriptionId
-          ? [...crumbs, { label: t`Subscriptions`, to: `/admin/companies/${companyId}/subscriptions` }]
+          ? [
+              ...crumbs,
+              { label: t`Subscriptions`, to: `/admin/companies/${companyId}/subscriptions` },
+              {
+                label: subscription.data?.data.subscriptionName ?? '…',
+                to: `/admin/companies/${companyId}/subscriptions/${subscriptionId}`,
+              },
+            ]
           : crumbs
       }
       lead={subscriptionId && (subscription.data?.data.subscriptionName ?? '\u00a0')}

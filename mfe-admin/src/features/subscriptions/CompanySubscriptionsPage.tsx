@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listCompanySubscriptions } from '@portal/contract/company-subscriptions';
 import { subscriptionViews } from '@portal/contract/subscription-kinds';
 import { SubscriptionFilter } from '@portal/contract/subscription-rows';
-import { call, EmptyState, keepPreviousData, Layers, Package, useNavigate, useQuery } from '@portal/shared-ui';
+import { EmptyState, Layers, Package, useNavigate, useQuery } from '@portal/shared-ui';
 import {
   DataTable,
   FailedQuery,
@@ -18,6 +17,8 @@ import {
 import { useMemo } from 'react';
 import { useCompanyContext } from '../../shared/company-context.ts';
 import { subscriptionColumns } from './subscription-columns.tsx';
+import { subscriptionsOf } from './subscriptions.api.ts';
+import { useSubscriptionActs } from './use-subscription-acts.tsx';
 
 const viewLabels = {
   open: msg({ message: 'Open', context: 'subscriptions' }),
@@ -27,17 +28,14 @@ const viewLabels = {
   closed: msg({ message: 'Closed', context: 'subscriptions' }),
 };
 
-/** Subscriptions of one company: a view, editing them is the company's (RULES 3.6). */
+/** Subscriptions of one company: their terms are the company's, closing is back office's too (RULES 3.4, 3.6). */
 export default function CompanySubscriptionsPage() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { companyId, company, crumbs } = useCompanyContext();
   const [filter, change] = useListState(SubscriptionFilter);
-  const list = useQuery({
-    queryKey: ['admin', 'subscriptions', companyId, filter],
-    queryFn: ({ signal }) => call(listCompanySubscriptions, { params: { companyId }, query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery(subscriptionsOf(companyId, filter));
+  const { actOf, dialogs } = useSubscriptionActs(companyId);
   const columns = useMemo(() => subscriptionColumns(companyId), [companyId]);
   if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
   const views = subscriptionViews.map((key) => ({
@@ -73,16 +71,17 @@ export default function CompanySubscriptionsPage() {
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
         isFiltered={Boolean(filter.q)}
         onClearFilters={() => change({ q: undefined })}
-        rowMenu={({ id, subscriptionName }) => (
+        rowMenu={(row) => (
           <Menu
-            label={t`Actions for ${subscriptionName}`}
+            label={t`Actions for ${row.subscriptionName}`}
             entries={[
               {
                 key: 'orders',
                 label: t`Orders`,
                 icon: Package,
-                onAction: () => navigate(`/admin/companies/${companyId}/subscriptions/${id}/orders`),
+                onAction: () => navigate(`/admin/companies/${companyId}/subscriptions/${row.id}/orders`),
               },
+              { ...actOf(row), startsGroup: true },
             ]}
           />
         )}
@@ -94,6 +93,7 @@ export default function CompanySubscriptionsPage() {
           />
         }
       />
+      {dialogs}
     </ListPage>
   );
 }

@@ -4,7 +4,7 @@ import type { SubscriptionRow } from '@portal/contract/subscription-rows';
 import { Day, Link } from '@portal/shared-ui';
 import { SecondLine, SubscriptionStateBadge, type Column } from '@portal/shared-ui/kit';
 
-/** A company's subscriptions; the name leads to the orders, which the back office can work on. */
+/** A company's subscriptions; the name leads to its page, the number of orders to them. */
 export const subscriptionColumns = (companyId: string): readonly Column<SubscriptionRow>[] => [
   {
     key: 'name',
@@ -13,7 +13,7 @@ export const subscriptionColumns = (companyId: string): readonly Column<Subscrip
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`/admin/companies/${companyId}/subscriptions/${row.id}/orders`}>{row.subscriptionName}</Link>
+        <Link to={`/admin/companies/${companyId}/subscriptions/${row.id}`}>{row.subscriptionName}</Link>
         <SecondLine>{row.catalogNames.join(', ')}</SecondLine>
       </>
     ),
@@ -32,5 +32,11 @@ export const subscriptionColumns = (companyId: string): readonly Column<Subscrip
       </Trans>
     ),
   },
-  { key: 'orders', header: msg`Orders`, align: 'end', expendable: true, cell: (row) => row.totalOrders },
+  {
+    key: 'orders',
+    header: msg`Orders`,
+    align: 'end',
+    expendable: true,
+    cell: (row) => <Link to={`/admin/companies/${companyId}/subscriptions/${row.id}/orders`}>{row.totalOrders}</Link>,
+  },
 ];

@@ -42,6 +42,7 @@ export function SubscriptionRowMenu({ row }: { row: SubscriptionRow }) {
                 label: t`Open again`,
                 icon: RotateCcw,
                 startsGroup: true,
+                isDisabled: !row.isReopenable,
                 onAction: () => setAsked('reopen'),
               },
           {

@@ -1,0 +1,24 @@
+import * as contract from '@portal/contract/company-subscriptions';
+import type { SubscriptionFilter } from '@portal/contract/subscription-rows';
+import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { useSaving } from '@portal/shared-ui/kit';
+import { subscriptionsKey } from '../../shared/company-subscription.api.ts';
+
+export const subscriptionsOf = (companyId: string, filter: SubscriptionFilter) =>
+  queryOptions({
+    queryKey: [...subscriptionsKey, companyId, filter],
+    queryFn: ({ signal }) =>
+      call(contract.listCompanySubscriptions, { params: { companyId }, query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+type Seen = { id: string; version: number };
+
+export const useCloseSubscription = (companyId: string) =>
+  useSaving(subscriptionsKey, ({ id, version }: Seen) =>
+    call(contract.closeCompanySubscription, { params: { companyId, subscriptionId: id }, body: { version } }),
+  );
+export const useReopenSubscription = (companyId: string) =>
+  useSaving(subscriptionsKey, ({ id, version }: Seen) =>
+    call(contract.reopenCompanySubscription, { params: { companyId, subscriptionId: id }, body: { version } }),
+  );
