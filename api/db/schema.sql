@@ -3054,6 +3054,7 @@ create table orders (
 );
 CREATE INDEX orders_awaiting_confirmation_idx ON public.orders USING btree (ordered_at) WHERE awaits_confirmation;
 CREATE INDEX orders_catalog_idx ON public.orders USING btree (catalog_id);
+CREATE INDEX orders_category_idx ON public.orders USING btree (category_id, ordered_at DESC, id DESC);
 CREATE INDEX orders_company_ordered_idx ON public.orders USING btree (company_id, ordered_at DESC, id DESC) INCLUDE (employee_id, supplier_id, is_proposal);
 CREATE INDEX orders_company_status_idx ON public.orders USING btree (company_id, status, ordered_at DESC, id DESC) INCLUDE (employee_id, supplier_id, is_proposal);
 CREATE INDEX orders_dispatched_idx ON public.orders USING btree (dispatched_on) WHERE (status = 'DISPATCHED'::text);

@@ -7,7 +7,11 @@ export const companyFilterIds = {
   'query.employeeId': 'employee',
   'query.subscriptionId': 'subscription',
 } as const;
-export const adminFilterIds = { ...companyFilterIds, 'query.companyId': 'company' } as const;
+export const adminFilterIds = {
+  ...companyFilterIds,
+  'query.companyId': 'company',
+  'query.categoryId': 'category',
+} as const;
 export const supplierFilterIds = { 'query.companyId': 'company' } as const;
 
 /** Who asks about orders: the company that pays, the supplier that ships, back office for all. */

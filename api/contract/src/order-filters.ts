@@ -34,6 +34,7 @@ export const AdminOrderFilter = v.strictObject({
   supplierId: v.optional(Id),
   employeeId: v.optional(Id),
   subscriptionId: v.optional(Id),
+  categoryId: v.optional(Id),
   sort: sortOf([...sortColumns, 'monthlyPrice', 'supplier', 'company'], '-orderDate'),
 });
 export type CompanyOrderFilter = v.InferOutput<typeof CompanyOrderFilter>;

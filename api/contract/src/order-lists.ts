@@ -33,7 +33,13 @@ export const listAllOrders = endpoint({
   policy: { ...admin, ids: adminFilterIds },
   query: AdminOrderFilter,
   response: pageOf(OrderRow),
-  errors: ['company-not-found', 'supplier-not-found', 'employee_not_found', 'subscription-not-found'],
+  errors: [
+    'company-not-found',
+    'supplier-not-found',
+    'employee_not_found',
+    'subscription-not-found',
+    'category-not-found',
+  ],
 });
 
 /** Orders per tab; a number stops at 1,001, which the screen shows as "1,000+" (DECISIONS 25). */
@@ -53,7 +59,7 @@ const companyWhere = v.strictObject({
   employeeId: v.optional(Id),
   subscriptionId: v.optional(Id),
 });
-const adminWhere = v.strictObject({ ...companyWhere.entries, companyId: v.optional(Id) });
+const adminWhere = v.strictObject({ ...companyWhere.entries, companyId: v.optional(Id), categoryId: v.optional(Id) });
 const supplierWhere = v.strictObject({ companyId: v.optional(Id) });
 
 export const countCompanyOrders = endpoint({
@@ -81,7 +87,13 @@ export const countAllOrders = endpoint({
   policy: { ...admin, ids: adminFilterIds },
   query: adminWhere,
   response: dataOf(OrderCounts),
-  errors: ['company-not-found', 'supplier-not-found', 'employee_not_found', 'subscription-not-found'],
+  errors: [
+    'company-not-found',
+    'supplier-not-found',
+    'employee_not_found',
+    'subscription-not-found',
+    'category-not-found',
+  ],
 });
 
 const format = v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv');
@@ -116,6 +128,7 @@ export const exportAllOrders = endpoint({
     'supplier-not-found',
     'employee_not_found',
     'subscription-not-found',
+    'category-not-found',
     'workbook-too-long',
   ],
 });

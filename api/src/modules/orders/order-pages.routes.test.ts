@@ -83,3 +83,27 @@ test.each(sortings)('exports every order of a long list once, in its order: %s',
   expect(lines.filter((number, at) => number !== lines[at - 1])).toEqual(expected.map(({ number }) => number));
   expect(expected).toHaveLength(2050);
 });
+
+test('back office narrows to a company, a supplier and a category; a filter that names nothing is refused', async () => {
+  const elsewhere = await givenMarket(t);
+  const other = await givenOrder(t, elsewhere);
+  const found = async (query: string) =>
+    dataOf<OrderRow[]>(await t.call('GET', `/admin/orders?${query}`, { token: admin.token }))
+      .filter(({ isAccessory }) => !isAccessory)
+      .map(({ orderId }) => orderId);
+  for (const query of [
+    `companyId=${elsewhere.company.id}`,
+    `supplierId=${elsewhere.supplier.id}`,
+    `categoryId=${elsewhere.categoryId}`,
+    `companyId=${elsewhere.company.id}&categoryId=${elsewhere.categoryId}&status=ORDERED`,
+  ])
+    expect([query, await found(query)]).toEqual([query, [other]]);
+  expect(await found(`companyId=${elsewhere.company.id}&categoryId=${many.categoryId}`)).toEqual([]);
+  const counts = await t.call('GET', `/admin/orders/counts?categoryId=${elsewhere.categoryId}`, { token: admin.token });
+  expect(dataOf(counts)).toMatchObject({ ALL: 1, TO_PROCESS: 1 });
+  const nothing = '00000000-0000-7000-8000-000000000000';
+  for (const path of ['', '/counts', '/export'])
+    expect(
+      (await t.call('GET', `/admin/orders${path}?categoryId=${nothing}`, { token: admin.token })).body.message,
+    ).toBe('category-not-found');
+});

@@ -17,9 +17,10 @@ import {
 import { Button, EmptyState, Package, useQuery, type Crumb } from '@portal/shared-ui';
 import { useListState } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
-import { adminOrders } from './order-filter.ts';
+import { adminOrders, countedBy } from './order-filter.ts';
 import { useOrderMenu } from './order-menu.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
 import { exportOrders, orderCounts, orderList, reviewProcess, useOrderActions, type OrdersOf } from './orders.api.ts';
 
 type Change = {
@@ -27,6 +28,15 @@ type Change = {
   to: Extract<OrderChangeRequest['to'], 'DELETED' | 'COMPLETED' | 'ORDERED' | 'PROCESSING'>;
 };
 const none: Change = { orders: [], to: 'DELETED' };
+const unfiltered = {
+  q: undefined,
+  from: undefined,
+  to: undefined,
+  status: undefined,
+  companyId: undefined,
+  supplierId: undefined,
+  categoryId: undefined,
+};
 const toShippable = (order: OrderRow): ShippableOrder => ({ ...order, name: order.employeeName });
 
 type OrdersProps = {
@@ -44,7 +54,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
   const filter = { ...address, ...of };
   const { view } = filter;
   const list = useQuery(orderList(filter));
-  const counts = useQuery(orderCounts(of));
+  const counts = useQuery(orderCounts(countedBy(filter)));
   const { selection, picked, closing } = usePickedOrders(list.data?.data);
   const actions = useOrderActions();
   const [processing, setProcessing] = useState<readonly string[]>([]);
@@ -72,6 +82,11 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         onChange={change}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
         onExport={(format) => exportOrders(filter, format)}
+        narrowing={{
+          controls: <OrderFilters filter={filter} of={of} onChange={change} />,
+          isSet: Boolean(address.companyId ?? filter.supplierId ?? filter.categoryId),
+          onClear: () => change(unfiltered),
+        }}
         columns={adminOrderColumns}
         menuOf={menuOf}
         selection={selection}

@@ -9,3 +9,11 @@ export const adminOrders = v.strictObject({
   ...AdminOrderFilter.entries,
   view: v.optional(v.picklist(orderViews), first),
 });
+
+/** The part of a filter that the tabs count by. */
+export const countedBy = ({ companyId, subscriptionId, supplierId, categoryId }: AdminOrderFilter) => ({
+  companyId,
+  subscriptionId,
+  supplierId,
+  categoryId,
+});

@@ -12,6 +12,7 @@ const everything = ['admin', 'orders'] as const;
 
 /** Which orders a page is about: all, one company's, or one of its subscriptions'. */
 export type OrdersOf = { companyId?: string; subscriptionId?: string };
+type Counted = Partial<Pick<AdminOrderFilter, 'companyId' | 'subscriptionId' | 'supplierId' | 'categoryId'>>;
 
 /** One page of orders, each with its accessories folded in. */
 export const orderList = (filter: AdminOrderFilter) =>
@@ -24,7 +25,7 @@ export const orderList = (filter: AdminOrderFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const orderCounts = (where: OrdersOf) =>
+export const orderCounts = (where: Counted) =>
   queryOptions({
     queryKey: [...everything, 'counts', where],
     queryFn: async () => (await call(countAllOrders, { query: where })).data,

@@ -3,7 +3,7 @@ import { Button, Card, Link, LinkButton, messageOf, PageHeader, roleLabels, useN
 import { AsyncSelect, Fields, FormActions, RadioGroup, type ComboOption } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { findCompanies } from '../../shared/company-choice.api.ts';
-import { findSuppliers } from './users.api.ts';
+import { findSuppliers } from '../../shared/supplier-choice.api.ts';
 
 const choices = ['admin', 'supplier', 'company'] as const;
 type Choice = (typeof choices)[number];

@@ -1,5 +1,4 @@
 import { type AdministratorDetailsChange } from '@portal/contract/admins';
-import { listSuppliers } from '@portal/contract/suppliers';
 import {
   changeUser,
   getUser,
@@ -26,11 +25,6 @@ export const userDetail = (userId: string) =>
     queryKey: [...usersKey, 'one', userId],
     queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }),
   });
-
-export async function findSuppliers(q: string, signal: AbortSignal) {
-  const { data } = await call(listSuppliers, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
-  return data.map(({ id, name, city }) => ({ id, label: name, detail: city }));
-}
 
 export const useChangeUser = (userId: string) =>
   useSaving(usersKey, (body: AdministratorDetailsChange) => call(changeUser, { params: { userId }, body }));

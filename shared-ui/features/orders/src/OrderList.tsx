@@ -38,6 +38,8 @@ type OrderListProps<Row extends ListedOrder> = {
   onChange: (change: Change, options?: { replace: boolean }) => void;
   onSort: (sort: string) => void;
   onExport: (format: 'csv' | 'xlsx') => Promise<void>;
+  /** what this portal narrows by besides; `onClear` forgets all of it */
+  narrowing?: { controls: ReactNode; isSet: boolean; onClear: () => void };
   columns: readonly Column<Row>[];
   empty: ReactNode;
   /** what may be done with one order */
@@ -54,7 +56,7 @@ type OrderListProps<Row extends ListedOrder> = {
 /** A list of orders as every portal shows it: tabs, search, pages, ticks; what may be done is handed in (UX 1.1). */
 export function OrderList<Row extends ListedOrder>(props: OrderListProps<Row>) {
   const { t } = useLingui();
-  const { query, filter, onChange, selection, menuOf, blocked } = props;
+  const { query, filter, onChange, selection, menuOf, blocked, narrowing } = props;
   const label = ({ orderNumber }: Row) => String(orderNumber);
   return (
     <ListPage
@@ -63,7 +65,11 @@ export function OrderList<Row extends ListedOrder>(props: OrderListProps<Row>) {
       crumbs={props.crumbs ?? []}
       actions={props.actions}
       views={<OrderTabs current={filter.view} counts={props.counts} views={props.views} />}
-      filters={<OrderToolbar page={query.data} filter={filter} onChange={onChange} onExport={props.onExport} />}
+      filters={
+        <OrderToolbar page={query.data} filter={filter} onChange={onChange} onExport={props.onExport}>
+          {narrowing?.controls}
+        </OrderToolbar>
+      }
       pager={
         query.data && (
           <Pager
@@ -88,8 +94,11 @@ export function OrderList<Row extends ListedOrder>(props: OrderListProps<Row>) {
         rowKey={({ orderId }) => orderId}
         sort={filter.sort}
         onSort={props.onSort}
-        isFiltered={Boolean(filter.q ?? filter.status ?? filter.from ?? filter.to)}
-        onClearFilters={() => onChange({ q: undefined, status: undefined, from: undefined, to: undefined })}
+        isFiltered={Boolean(filter.q ?? filter.status ?? filter.from ?? filter.to) || narrowing?.isSet === true}
+        onClearFilters={() => {
+          if (narrowing) narrowing.onClear();
+          else onChange({ q: undefined, status: undefined, from: undefined, to: undefined });
+        }}
         {...(props.isTickable ? { selection: { ...selection, label, ...(blocked ? { blocked } : {}) } } : {})}
         rowMenu={(row) => {
           const entries = menuOf(row);

@@ -11,7 +11,7 @@ type OrderTabsProps = {
   views: readonly OrderView[];
 };
 
-/** The views of UX 1.1 with their counts; what was searched and sorted stays, page and drawer do not. */
+/** The views of UX 1.1 with their counts; what was searched and sorted stays; page, drawer and status do not. */
 export function OrderTabs({ current, counts, views }: OrderTabsProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ export function OrderTabs({ current, counts, views }: OrderTabsProps) {
   };
   const to = (view: OrderView) => {
     const next = new URLSearchParams(search);
-    for (const name of ['page', 'order', 'count']) next.delete(name);
+    for (const name of ['page', 'order', 'count', 'status']) next.delete(name);
     next.set('view', view);
     return `?${next.toString()}`;
   };

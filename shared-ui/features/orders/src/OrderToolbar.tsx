@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Day } from '@portal/contract/days';
 import { useFormat } from '@portal/shared-ui';
 import { SearchField, Toolbar, ExportMenu } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 import { OrderedBetween } from './OrderedBetween.tsx';
 
 type Narrowing = { q?: string | undefined; from?: Day | undefined; to?: Day | undefined };
@@ -12,10 +13,12 @@ type OrderToolbarProps = {
   filter: Narrowing;
   onChange: (change: Narrowing, options?: { replace: boolean }) => void;
   onExport: (format: 'csv' | 'xlsx') => Promise<void>;
+  /** further filters of this portal */
+  children?: ReactNode;
 };
 
 /** What every list of orders is narrowed by, how many match, and the list as a file. */
-export function OrderToolbar({ page, filter, onChange, onExport }: OrderToolbarProps) {
+export function OrderToolbar({ page, filter, onChange, onExport, children }: OrderToolbarProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const total = page?.meta.total ?? null;
@@ -33,6 +36,7 @@ export function OrderToolbar({ page, filter, onChange, onExport }: OrderToolbarP
         value={filter.q}
         onSearch={(q) => onChange({ q }, { replace: true })}
       />
+      {children}
       <OrderedBetween from={filter.from} to={filter.to} onChange={onChange} />
     </Toolbar>
   );

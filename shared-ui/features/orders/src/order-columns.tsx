@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Amount, Day } from '@portal/shared-ui';
+import { Amount, Day, Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import type { OrderEntry, SupplierOrderEntry } from './order-entry.ts';
 import { Code, OrderProducts, OrderLink, OrderState, TwoLines } from './OrderCells.tsx';
@@ -11,12 +11,6 @@ const order: Column<OrderEntry> = {
   sort: 'orderNumber',
   card: 'line',
   cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} />,
-};
-const company: Column<OrderEntry> = {
-  key: 'company',
-  header: msg`Company`,
-  sort: 'company',
-  cell: (row) => row.companyName,
 };
 const employee: Column<OrderEntry> = {
   key: 'employee',
@@ -95,13 +89,18 @@ export const companyOrderColumns: readonly Column<OrderEntry>[] = [
   state,
 ];
 
-/** The same over all companies. */
+/** The same over all companies; names lead to whose they are. */
 export const adminOrderColumns: readonly Column<OrderEntry>[] = [
   order,
-  company,
+  {
+    key: 'company',
+    header: msg`Company`,
+    sort: 'company',
+    cell: (row) => <Link to={`/admin/companies/${row.companyId}`}>{row.companyName}</Link>,
+  },
   employee,
   products,
-  supplier,
+  { ...supplier, cell: (row) => <Link to={`/admin/suppliers/${row.supplierId}`}>{row.supplierName}</Link> },
   ordered,
   monthly,
   state,

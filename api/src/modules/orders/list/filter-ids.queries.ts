@@ -9,10 +9,11 @@ export type FilterIds = {
   supplierId?: string | undefined;
   employeeId?: string | undefined;
   subscriptionId?: string | undefined;
+  categoryId?: string | undefined;
 };
 
 /**
- * Refuses a filter that names a foreign company, supplier, employee or subscription exactly as one that names
+ * Refuses a filter that names a foreign company, supplier, employee, subscription or category exactly as one that names
  * nothing. A partner of an old order stays known, even when nothing else links to it any more.
  */
 export async function assertFilterIds(db: Db, scope: OrderScope, ids: FilterIds): Promise<void> {
@@ -51,6 +52,9 @@ export async function assertFilterIds(db: Db, scope: OrderScope, ids: FilterIds)
             .where('id', '=', ids.subscriptionId)
             .where(scope.role === 'company' ? sql<boolean>`company_id = ${scope.companyId}` : sql<boolean>`true`),
         ),
+    ids.categoryId === undefined
+      ? undefined
+      : assertAny('category-not-found', db.selectFrom('categories').select('id').where('id', '=', ids.categoryId)),
   ]);
 }
 

@@ -16,6 +16,7 @@ export type OrderWhere = {
   supplierId?: string | undefined;
   employeeId?: string | undefined;
   subscriptionId?: string | undefined;
+  categoryId?: string | undefined;
 };
 
 /** PROCESSING for longer than this is a problem (DECISIONS 24). */
@@ -70,6 +71,7 @@ export function orderConditions(scope: OrderScope, where: OrderWhere, now: Date)
   if (where.supplierId) parts.push(`o.supplier_id = ${place(where.supplierId)}`);
   if (where.employeeId) parts.push(`o.employee_id = ${place(where.employeeId)}`);
   if (where.subscriptionId) parts.push(`o.subscription_id = ${place(where.subscriptionId)}`);
+  if (where.categoryId) parts.push(`o.category_id = ${place(where.categoryId)}`);
   if (where.status) parts.push(`o.status = ${place(where.status)}`);
   if (where.from) parts.push(`o.ordered_on >= ${place(where.from)}`);
   if (where.to) parts.push(`o.ordered_on <= ${place(where.to)}`);

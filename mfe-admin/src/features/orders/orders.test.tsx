@@ -1,0 +1,57 @@
+import { listCategoryChoices } from '@portal/contract/categories';
+import { getCompany, listCompanies, type Company, type CompanyRow } from '@portal/contract/companies';
+import { countAllOrders, listAllOrders } from '@portal/contract/order-lists';
+import { getSupplier, listSuppliers, type Supplier, type SupplierRow } from '@portal/contract/suppliers';
+import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import OrderListPage from './OrderListPage.tsx';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const meta = { total: 1, page: 1, pageSize: 50 };
+const counts = { TO_PROCESS: 0, IN_PROCESS: 0, SHIPPED: 0, PROBLEM: 0, ALL: 0, nextSalaryFile: null };
+const company = { id: id(1), company_name: 'Nordlys A/S', vat_no: '12345678' } as Company & CompanyRow;
+const supplier = { id: id(2), name: 'TeleGros', city: 'Aarhus' } as Supplier & SupplierRow;
+
+beforeEach(() => givenSession({ role: 'admin', companyId: null }));
+
+const given = () =>
+  fakeApi(
+    on(listAllOrders, { data: [], meta: { ...meta, total: 0 } }),
+    on(countAllOrders, { data: counts }),
+    on(listCategoryChoices, { data: [{ id: id(3), name: 'Mobiles', is_subscription: false, requiresSerial: true }] }),
+    on(listCompanies, { data: [company], meta }),
+    on(getCompany, { data: company }),
+    on(listSuppliers, { data: [supplier], meta }),
+    on(getSupplier, { data: supplier }),
+  );
+const page = { at: '/admin/orders', path: '/admin/orders' };
+
+test('orders are narrowed to a company, a supplier, a category and a status; the address keeps it', async () => {
+  const api = given();
+  const { user } = renderPage(<OrderListPage />, page);
+  await user.click(await screen.findByRole('combobox', { name: 'Company' }));
+  await user.click(await screen.findByRole('option', { name: /Nordlys A\/S/ }));
+  await user.click(await screen.findByRole('combobox', { name: 'Supplier' }));
+  await user.click(await screen.findByRole('option', { name: /TeleGros/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Mobiles');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Processing');
+  const ids = { companyId: id(1), supplierId: id(2), categoryId: id(3) };
+  await waitFor(() =>
+    expect(api.calls.filter(({ call }) => call === 'GET /admin/orders').at(-1)?.query).toMatchObject({
+      ...ids,
+      status: 'PROCESSING',
+    }),
+  );
+  expect(api.calls.filter(({ call }) => call === 'GET /admin/orders/counts').at(-1)?.query).toEqual(ids);
+  expect(Object.fromEntries(new URLSearchParams(globalThis.location.search))).toEqual({ ...ids, status: 'PROCESSING' });
+  await user.click(screen.getByRole('button', { name: 'Remove filter Company' }));
+  await waitFor(() => expect(globalThis.location.search).not.toContain(id(1)));
+});
+
+test('an address with a company shows its name, and nothing found offers to clear', async () => {
+  given();
+  const { user } = renderPage(<OrderListPage />, { ...page, at: `/admin/orders?companyId=${id(1)}` });
+  expect(await screen.findByText('Nordlys A/S')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /Clear/ }));
+  await waitFor(() => expect(globalThis.location.search).toBe(''));
+});

@@ -1,0 +1,16 @@
+import { getSupplier, listSuppliers } from '@portal/contract/suppliers';
+import { call, queryOptions } from '@portal/shared-ui';
+
+/** The supplier that a list is filtered by, for its name. */
+export const filteredSupplier = (supplierId: string | undefined) =>
+  queryOptions({
+    queryKey: ['suppliers', 'one', supplierId],
+    queryFn: ({ signal }) => call(getSupplier, { params: { supplierId: supplierId ?? '' } }, { signal }),
+    enabled: supplierId !== undefined,
+  });
+
+/** Suppliers whose name holds what was typed. */
+export async function findSuppliers(q: string, signal: AbortSignal) {
+  const { data } = await call(listSuppliers, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
+  return data.map(({ id, name, city }) => ({ id, label: name, detail: city }));
+}
