@@ -19,6 +19,7 @@ import { adminLeasingRoutes, companyLeasingRoutes } from './modules/leasing/inde
 import { operationsRoutes } from './modules/operations/index.ts';
 import { adminOrderFileRoutes, companyOrderFileRoutes, supplierOrderFileRoutes } from './modules/order-files/index.ts';
 import { adminOrderRoutes, companyOrderRoutes, supplierOrderRoutes } from './modules/orders/index.ts';
+import { adminOverviewRoutes } from './modules/overviews/index.ts';
 import {
   adminPayInFullRoutes,
   companyPayInFullRoutes,
@@ -77,6 +78,7 @@ export const routes: ((router: Router) => void)[] = [
   adminLeasingRoutes,
   adminOrderFileRoutes,
   adminOrderRoutes,
+  adminOverviewRoutes,
   adminPayInFullRoutes,
   adminProductRoutes,
   adminRmaRoutes,

@@ -12,6 +12,9 @@ const companyOrdersPage = () => import('./features/orders/CompanyOrdersPage.tsx'
 export const pages = {
   '/admin/companies': () => import('./features/companies/CompanyListPage.tsx'),
   '/admin/companies/create': () => import('./features/companies/CreateCompanyPage.tsx'),
+  '/admin/companies/:companyId': () => import('./features/companies/CompanyPage.tsx'),
+  '/admin/companies/:companyId/pif': () => import('./features/logs/CompanyPayInFullPage.tsx'),
+  '/admin/companies/:companyId/rma': () => import('./features/logs/CompanyRmaPage.tsx'),
   '/admin/companies/:companyId/edit': () => import('./features/companies/EditCompanyPage.tsx'),
   '/admin/companies/:companyId/admins': administratorListPage,
   '/admin/companies/:companyId/admins/create': createAdministratorPage,
@@ -24,6 +27,7 @@ export const pages = {
   '/admin/companies/:companyId/leasing/:leasingAgreementId': () => import('./features/leasing/LeasingPage.tsx'),
   '/admin/suppliers': () => import('./features/suppliers/SupplierListPage.tsx'),
   '/admin/suppliers/create': () => import('./features/suppliers/CreateSupplierPage.tsx'),
+  '/admin/suppliers/:supplierId': () => import('./features/suppliers/SupplierPage.tsx'),
   '/admin/suppliers/:supplierId/edit': () => import('./features/suppliers/EditSupplierPage.tsx'),
   '/admin/suppliers/:supplierId/admins': administratorListPage,
   '/admin/suppliers/:supplierId/admins/create': createAdministratorPage,
@@ -57,6 +61,8 @@ export const pages = {
   '/admin/orders': () => import('./features/orders/OrderListPage.tsx'),
   '/admin/companies/:companyId/orders': companyOrdersPage,
   '/admin/companies/:companyId/subscriptions': () => import('./features/subscriptions/CompanySubscriptionsPage.tsx'),
+  '/admin/companies/:companyId/subscriptions/:subscriptionId': () =>
+    import('./features/subscriptions/CompanySubscriptionPage.tsx'),
   '/admin/companies/:companyId/subscriptions/:subscriptionId/orders': companyOrdersPage,
   '/admin/companies/:companyId/orderfiles': () => import('./features/order-files/OrderFileListPage.tsx'),
   '/admin/logs/pif': () => import('./features/logs/PayInFullLogPage.tsx'),

@@ -125,7 +125,7 @@ export const Company = v.object({
   wageCodePhoneTax: v.string(),
   employerNo: v.string(),
   payTerm: v.string(),
-  catalogs: v.array(Named),
+  catalogs: v.array(v.object({ ...Named.entries, catalogName: v.string(), supplierId: Id })),
 });
 export type Company = v.InferOutput<typeof Company>;
 

@@ -11,7 +11,7 @@ export function useCompanyContext() {
   const company = useQuery(filteredCompany(companyId));
   const crumbs: readonly Crumb[] = [
     { label: t`Companies`, to: '/admin/companies' },
-    { label: company.data?.data.company_name ?? '…', to: `/admin/companies/${companyId}/edit` },
+    { label: company.data?.data.company_name ?? '…', to: `/admin/companies/${companyId}` },
   ];
   return { companyId, company, crumbs };
 }

@@ -74,7 +74,8 @@ export function listCompanies(
 // What a supplier may not read (settings, catalogs of others) comes back empty for it and is not in its contract.
 const catalogs = sql<
   Company['catalogs']
->`(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.display_name)
+>`(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.display_name,
+  'catalogName', k.catalog_name, 'supplierId', k.supplier_id)
   order by k.display_name, k.id), '[]'::json)
   from catalog_assignments a join catalogs k on k.id = a.catalog_id where a.company_id = c.id
   and k.deleted_at is null)`.as('catalogs');

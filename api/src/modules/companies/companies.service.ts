@@ -7,6 +7,7 @@ import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Acting, createAdministrator } from '../admins/index.ts';
+import { companyOverview, touchedBy } from '../overviews/index.ts';
 import { moveEffectDates } from '../salary-files/index.ts';
 import {
   assertLivingSupplier,
@@ -109,9 +110,15 @@ export async function changeCompany(
       await moveEffectDates(db, scope, { companyId: id, salaryDay: change.salaryDay });
   }
   const { status, salaryDay, salaryFileMethod, supplierId } = change;
+  // What the block touched, as back office was told before it confirmed.
+  const touched =
+    scope.role === 'admin' && status === 'BLOCKED' && before.status !== 'BLOCKED'
+      ? await touchedBy(companyOverview(db, scope, id, today))
+      : {};
   const detail = {
     fields: Object.keys(definedOf(change)),
     ...definedOf({ status, salaryDay, salaryFileMethod, supplierId }),
+    ...touched,
   };
   await recordAudit(db, {
     now,

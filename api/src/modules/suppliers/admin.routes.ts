@@ -21,8 +21,8 @@ export function adminSupplierRoutes({ route }: Router): void {
     services.queue.notify({ kind: 'deliver-mail' });
     return supplier;
   });
-  route(changeSupplier, ({ params, body, scope, now, requestId, tenant }) =>
-    tenant((db) => service.changeSupplier(db, scope, params.supplierId, body, { now, requestId })),
+  route(changeSupplier, ({ params, body, scope, now, today, requestId, tenant }) =>
+    tenant((db) => service.changeSupplier(db, scope, params.supplierId, body, { now, today, requestId })),
   );
   route(removeSupplier, ({ params, scope, now, requestId, tenant }) =>
     tenant((db) => service.removeSupplier(db, scope, params.supplierId, { now, requestId })),

@@ -6,7 +6,7 @@ import * as service from './suppliers.service.ts';
 /** A supplier's own profile. */
 export function supplierProfileRoutes({ route }: Router): void {
   route(getSupplierProfile, ({ scope, tenant }) => tenant((db) => suppliers.getSupplier(db, scope, scope.supplierId)));
-  route(changeSupplierProfile, ({ body, scope, now, requestId, tenant }) =>
-    tenant((db) => service.changeSupplier(db, scope, scope.supplierId, body, { now, requestId })),
+  route(changeSupplierProfile, ({ body, scope, now, today, requestId, tenant }) =>
+    tenant((db) => service.changeSupplier(db, scope, scope.supplierId, body, { now, today, requestId })),
   );
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/contract/days';
 import type { Supplier, SupplierChange, SupplierForm } from '@portal/contract/suppliers';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import { type Acting, createAdministrator } from '../admins/index.ts';
+import { supplierOverview, touchedBy } from '../overviews/index.ts';
 import { findSupplier, getSupplier, hasUnfinishedOrders } from './suppliers.queries.ts';
 
 type ByAdmin = Acting & { scope: AdminScope };
@@ -80,9 +82,10 @@ export async function changeSupplier(
   scope: AdminScope | SupplierScope,
   id: string,
   { version, ...change }: SupplierChange,
-  { now, requestId }: When,
+  { now, today, requestId }: When & { today: Day },
 ): Promise<Supplier> {
   const columns = columnsOf(change);
+  const before = await getSupplier(db, scope, id);
   const update = db
     .updateTable('suppliers')
     .set({ ...columns, version: version + 1 })
@@ -91,9 +94,13 @@ export async function changeSupplier(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   await changedOnce(update, () => findSupplier(db, scope, id), 'supplier-not-found');
+  const ends =
+    (change.isReseller === false && before.isReseller) || (change.status === 'BLOCKED' && before.status !== 'BLOCKED');
   const detail = {
     fields: Object.keys(columns),
     ...definedOf({ isReseller: change.isReseller, status: change.status }),
+    // What it touched, as back office was told before it confirmed.
+    ...(scope.role === 'admin' && ends ? await touchedBy(supplierOverview(db, scope, id, today)) : {}),
   };
   await recordAudit(db, {
     now,

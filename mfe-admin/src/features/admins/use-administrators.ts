@@ -27,14 +27,14 @@ export function useAdministrators(): DetailedAdministrators {
   if (companyId) {
     const above = [
       { label: t`Companies`, to: '/admin/companies' },
-      { label: company.data?.data.company_name ?? '…', to: `/admin/companies/${companyId}/edit` },
+      { label: company.data?.data.company_name ?? '…', to: `/admin/companies/${companyId}` },
     ];
     return { ...companyAdministrators(companyId), above, title: t`Administrators` };
   }
   if (supplierId) {
     const above = [
       { label: t`Suppliers`, to: '/admin/suppliers' },
-      { label: supplier.data?.data.name ?? '…', to: `/admin/suppliers/${supplierId}/edit` },
+      { label: supplier.data?.data.name ?? '…', to: `/admin/suppliers/${supplierId}` },
     ];
     return { ...supplierAdministrators(supplierId), above, title: t`Administrators` };
   }

@@ -24,7 +24,7 @@ export function useSupplierCatalogContext(): {
     const list = `/admin/suppliers/${supplierId}/catalogs`;
     const crumbs = [
       { label: suppliers, to: '/admin/suppliers' },
-      ...(name ? [{ label: name, to: `/admin/suppliers/${supplierId}/edit` }] : []),
+      ...(name ? [{ label: name, to: `/admin/suppliers/${supplierId}` }] : []),
     ];
     return {
       catalogId,

@@ -12,7 +12,12 @@ export function CompanyRowMenu({ company: { id, company_name: name } }: { compan
   return (
     <Menu
       label={t`Actions for ${name}`}
-      entries={pages.map((page) => ({ ...page, onAction: () => navigate(`/admin/companies/${id}/${page.key}`) }))}
+      entries={pages.map(({ key, label, icon }) => ({
+        key,
+        label,
+        icon,
+        onAction: () => navigate(`/admin/companies/${id}/${key}`),
+      }))}
     />
   );
 }

@@ -12,6 +12,8 @@ import {
   SelectField,
   useSchemaForm,
 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { BlockDialog } from './BlockDialog.tsx';
 import { companyDetail, useChangeCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { CompanyTabs } from './CompanyTabs.tsx';
@@ -35,17 +37,27 @@ function EditCompany({ company }: { company: Company }) {
   const original = toFields(company);
   const form = useSchemaForm(Schema, original);
   const statuses = useStatusOptions();
-  const save = async (values: Schema) => {
+  const [asked, setAsked] = useState<Schema>();
+  const store = async (values: Schema) => {
     const fields = changedFields(original, values);
     if (!isUnchanged(fields)) await change.mutateAsync({ version: company.version, ...fields });
     showToast(t`${values.company_name} is saved`);
-    navigate('/admin/companies');
+    navigate(`/admin/companies/${company.id}`);
   };
-  const { supplier, catalogs } = company;
+  // A block asks first: it is felt by everybody there at the next step.
+  const save = async (values: Schema) =>
+    values.status === 'BLOCKED' && original.status !== 'BLOCKED' ? setAsked(values) : store(values);
+  const { supplier } = company;
   return (
     <>
-      <PageHeader title={company.company_name} crumbs={[{ label: t`Companies`, to: '/admin/companies' }]} />
-      <CompanyTabs companyId={company.id} />
+      <PageHeader
+        title={t`Company`}
+        crumbs={[
+          { label: t`Companies`, to: '/admin/companies' },
+          { label: company.company_name, to: `/admin/companies/${company.id}` },
+        ]}
+      />
+      <CompanyTabs companyId={company.id} current="edit" />
       <Form
         form={form}
         onSubmit={save}
@@ -67,20 +79,17 @@ function EditCompany({ company }: { company: Company }) {
             hint={t`The people of a blocked company are refused at their next step.`}
           />
         </Card>
-        {catalogs.length > 0 && (
-          <Card title={t`Catalogs`}>
-            <ul>
-              {catalogs.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </ul>
-          </Card>
-        )}
         <FormActions>
           <Button type="submit" look="primary">{t`Save company`}</Button>
-          <LinkButton to="/admin/companies">{t`Cancel`}</LinkButton>
+          <LinkButton to={`/admin/companies/${company.id}`}>{t`Cancel`}</LinkButton>
         </FormActions>
       </Form>
+      <BlockDialog
+        company={company}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={async () => asked && store(asked)}
+      />
     </>
   );
 }

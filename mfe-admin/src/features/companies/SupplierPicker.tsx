@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AsyncSelect, type ComboOption, type SchemaForm } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { findSuppliers } from './companies.api.ts';
+import { findSuppliers } from '../../shared/supplier-choice.api.ts';
 
 /** The supplier that serves the company; searched, because there may be many. */
 export function SupplierPicker({

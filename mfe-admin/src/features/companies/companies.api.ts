@@ -3,7 +3,6 @@ import type { CompanyChange, CompanyFilter, CompanyForm } from '@portal/contract
 import { listCurrencies } from '@portal/contract/currencies';
 import { listHrSystems } from '@portal/contract/hr-systems';
 import { listSalarySystems } from '@portal/contract/salary-systems';
-import { listSuppliers } from '@portal/contract/suppliers';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
@@ -36,12 +35,6 @@ export const companyChoices = () =>
       return { currencies: currencies.data, hrSystems: hr.data, salarySystems: salary.data };
     },
   });
-
-/** Suppliers whose name holds what was typed. */
-export async function findSuppliers(q: string, signal: AbortSignal) {
-  const { data } = await call(listSuppliers, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
-  return data.map(({ id, name, city }) => ({ id, label: name, detail: city }));
-}
 
 export const useCreateCompany = () =>
   useSaving(companiesKey, (body: CompanyForm) => call(contract.createCompany, { body }));

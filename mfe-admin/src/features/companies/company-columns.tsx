@@ -5,13 +5,13 @@ import type { CompanyRow } from '@portal/contract/companies';
 import { Link } from '@portal/shared-ui';
 import { SecondLine, type Column } from '@portal/shared-ui/kit';
 
-const { name, vatNo, currency, status } = companyColumns('/admin/companies');
+const { name, vatNo, currency, status } = companyColumns((id) => `/admin/companies/${id}`);
 const supplier: Column<CompanyRow> = {
   key: 'supplier',
   header: msg`Supplier`,
   cell: ({ supplier: served, isReseller }) => (
     <>
-      {served && <Link to={`/admin/suppliers/${served.id}/edit`}>{served.name}</Link>}
+      {served && <Link to={`/admin/suppliers/${served.id}`}>{served.name}</Link>}
       {isReseller && (
         <SecondLine>
           <Trans>Reseller</Trans>

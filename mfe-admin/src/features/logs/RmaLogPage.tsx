@@ -1,14 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { getAnyRma, listAllRma, moveAnyRma } from '@portal/contract/rma';
-import { adminRmaColumns, RmaLog, type RmaCalls } from '@portal/requests';
-import { call } from '@portal/shared-ui';
+import { adminRmaColumns, RmaLog } from '@portal/requests';
+import { rmaCalls } from './rma-calls.ts';
 
-const calls: RmaCalls = {
-  key: ['admin', 'rma'],
-  list: (filter) => call(listAllRma, { query: filter }),
-  detail: async (rmaId) => (await call(getAnyRma, { params: { rmaId } })).data,
-  move: (rmaId, body) => call(moveAnyRma, { params: { rmaId }, body }),
-};
+const calls = rmaCalls();
 
 /** Damage and repair of all companies; back office decides like the supplier, and closes returns. */
 export default function RmaLogPage() {

@@ -1,17 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useStatusOptions } from '@portal/accounts';
 import { SupplierFields as Schema, type Supplier } from '@portal/contract/suppliers';
-import {
-  Button,
-  Card,
-  LinkButton,
-  PageHeader,
-  showToast,
-  useNavigate,
-  useParams,
-  useQuery,
-  Users,
-} from '@portal/shared-ui';
+import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
   Form,
@@ -22,8 +12,11 @@ import {
   SelectField,
   useSchemaForm,
 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { EndDialog, type Ending } from './EndDialog.tsx';
 import { SupplierFields } from './SupplierFields.tsx';
 import { supplierDetail, useChangeSupplier } from './suppliers.api.ts';
+import { SupplierTabs } from './SupplierTabs.tsx';
 
 export default function EditSupplierPage() {
   const { t } = useLingui();
@@ -44,6 +37,12 @@ const toFields = ({
   ...fields
 }: Supplier): Schema => ({ ...fields, status: status === 'BLOCKED' ? 'BLOCKED' : 'ACTIVE' });
 
+/** What the change ends for many people at once; a block is the more of the two. */
+function endingOf(before: Schema, after: Schema): Ending | undefined {
+  if (after.status === 'BLOCKED' && before.status !== 'BLOCKED') return 'blocked';
+  return before.isReseller && !after.isReseller ? 'no-reseller' : undefined;
+}
+
 function EditSupplier({ supplier }: { supplier: Supplier }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -51,23 +50,27 @@ function EditSupplier({ supplier }: { supplier: Supplier }) {
   const original = toFields(supplier);
   const form = useSchemaForm(Schema, original);
   const statuses = useStatusOptions();
-  const save = async (values: Schema) => {
+  const [asked, setAsked] = useState<{ ending: Ending; values: Schema }>();
+  const store = async (values: Schema) => {
     const fields = changedFields(original, values);
     if (!isUnchanged(fields)) await change.mutateAsync({ version: supplier.version, ...fields });
     showToast(t`${values.name} is saved`);
-    navigate('/admin/suppliers');
+    navigate(`/admin/suppliers/${supplier.id}`);
+  };
+  const save = async (values: Schema) => {
+    const ending = endingOf(original, values);
+    return ending ? setAsked({ ending, values }) : store(values);
   };
   return (
     <>
       <PageHeader
-        title={supplier.name}
-        crumbs={[{ label: t`Suppliers`, to: '/admin/suppliers' }]}
-        actions={
-          <LinkButton to={`/admin/suppliers/${supplier.id}/admins`} icon={<Users aria-hidden="true" />}>
-            <Trans>Administrators</Trans>
-          </LinkButton>
-        }
+        title={t`Supplier`}
+        crumbs={[
+          { label: t`Suppliers`, to: '/admin/suppliers' },
+          { label: supplier.name, to: `/admin/suppliers/${supplier.id}` },
+        ]}
       />
+      <SupplierTabs supplierId={supplier.id} current="edit" />
       <Form form={form} onSubmit={save}>
         <SupplierFields form={partOf(form)} />
         <Card title={t`Access`}>
@@ -81,9 +84,15 @@ function EditSupplier({ supplier }: { supplier: Supplier }) {
         </Card>
         <FormActions>
           <Button type="submit" look="primary">{t`Save supplier`}</Button>
-          <LinkButton to="/admin/suppliers">{t`Cancel`}</LinkButton>
+          <LinkButton to={`/admin/suppliers/${supplier.id}`}>{t`Cancel`}</LinkButton>
         </FormActions>
       </Form>
+      <EndDialog
+        supplier={supplier}
+        ending={asked?.ending}
+        onClose={() => setAsked(undefined)}
+        onConfirm={async () => asked && store(asked.values)}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`/admin/suppliers/${row.id}/edit`}>{row.name}</Link>
+        <Link to={`/admin/suppliers/${row.id}`}>{row.name}</Link>
         <SecondLine>{row.email}</SecondLine>
       </>
     ),
@@ -35,6 +35,11 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
     align: 'end',
     cell: (row) => <Link to={`/admin/companies?supplierId=${row.id}`}>{row.companies}</Link>,
   },
-  { key: 'catalogs', header: msg`Catalogs`, align: 'end', cell: (row) => row.catalogs },
+  {
+    key: 'catalogs',
+    header: msg`Catalogs`,
+    align: 'end',
+    cell: (row) => <Link to={`/admin/suppliers/${row.id}/catalogs`}>{row.catalogs}</Link>,
+  },
   { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
 ];

@@ -1,8 +1,10 @@
 import { ublDefaults } from '@portal/contract/order-file-formats';
+import { getSupplierOverview, type SupplierOverview } from '@portal/contract/overviews';
 import { changeSupplier, getSupplier, type Supplier } from '@portal/contract/suppliers';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import EditSupplierPage from './EditSupplierPage.tsx';
+import SupplierPage from './SupplierPage.tsx';
 
 const id = '00000000-0000-4000-8000-000000000002';
 const supplier: Supplier = {
@@ -28,6 +30,18 @@ const supplier: Supplier = {
   version: 3,
 };
 
+const overview: SupplierOverview = {
+  people: 61,
+  runningOrders: 40,
+  users: 2,
+  companies: 2,
+  catalogs: 3,
+  assignedCompanies: 2,
+  orders: 90,
+  unfinishedOrders: 5,
+  openRma: 0,
+};
+
 beforeEach(() => givenSession({ role: 'admin', companyId: null }));
 
 test('choosing UBL asks for its ids and saves only what was changed', async () => {
@@ -50,4 +64,42 @@ test('choosing UBL asks for its ids and saves only what was changed', async () =
   await user.type(screen.getByLabelText(/^Electronic address/), '0184:DK12345678');
   await user.click(screen.getByRole('button', { name: 'Save supplier' }));
   await waitFor(() => expect(sent).toEqual([{ version: 3, orderFileFormat: 'UBL', ublEndpoint: '0184:DK12345678' }]));
+});
+
+test('taking the flag of a reseller away asks first, with the people and orders of its companies', async () => {
+  const sent: unknown[] = [];
+  fakeApi(
+    on(getSupplier, { data: { ...supplier, isReseller: true, companies: 2 } }),
+    on(getSupplierOverview, { data: overview }),
+    on(changeSupplier, ({ body }) => {
+      sent.push(body);
+      return { data: supplier };
+    }),
+  );
+  const { user } = renderPage(<EditSupplierPage />, {
+    at: `/admin/suppliers/${id}/edit`,
+    path: '/admin/suppliers/:supplierId/edit',
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /reseller/i }));
+  await user.click(screen.getByRole('button', { name: 'Save supplier' }));
+  const dialog = await screen.findByRole('dialog', { name: 'TeleGros is no longer a reseller?' });
+  expect(await within(dialog).findByText('61')).toBeVisible();
+  expect(within(dialog).getByText('40')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Take the flag away' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 3, isReseller: false }]));
+});
+
+test('a supplier’s page leads to its orders, catalogs, companies and administrators', async () => {
+  fakeApi(on(getSupplier, { data: supplier }), on(getSupplierOverview, { data: overview }));
+  renderPage(<SupplierPage />, { at: `/admin/suppliers/${id}`, path: '/admin/suppliers/:supplierId' });
+  const pages = await screen.findByRole('navigation', { name: 'Pages of the supplier' });
+  expect((await within(pages).findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+    `/admin/suppliers/${id}`,
+    `/admin/suppliers/${id}/edit`,
+    `/admin/orders?supplierId=${id}`,
+    `/admin/suppliers/${id}/catalogs`,
+    `/admin/companies?supplierId=${id}`,
+    `/admin/suppliers/${id}/admins`,
+  ]);
 });

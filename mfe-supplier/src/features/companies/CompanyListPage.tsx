@@ -6,7 +6,7 @@ import { filterOf, useListState } from '@portal/shared-ui/kit';
 import { companyList } from './companies.api.ts';
 import { CompanyRowMenu } from './CompanyRowMenu.tsx';
 
-const { name, vatNo, currency, status } = companyColumns('/supplier/companies');
+const { name, vatNo, currency, status } = companyColumns((id) => `/supplier/companies/${id}/edit`);
 const columns = [name, vatNo, currency, status];
 
 /** Asks for the first rows while the page around them is still on its way. */

@@ -3,8 +3,8 @@ import type { SupplierCompanyRow } from '@portal/contract/companies';
 import { Link } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 
-/** The columns that every list of companies has; `path` is where the pages of its companies begin. */
-export function companyColumns(path: string) {
+/** The columns that every list of companies has; `pageOf` is where a name leads. */
+export function companyColumns(pageOf: (companyId: string) => string) {
   const name: Column<SupplierCompanyRow> = {
     key: 'name',
     header: msg`Company`,
@@ -12,7 +12,7 @@ export function companyColumns(path: string) {
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`${path}/${row.id}/edit`}>{row.company_name}</Link>
+        <Link to={pageOf(row.id)}>{row.company_name}</Link>
         <SecondLine>{row.city}</SecondLine>
       </>
     ),

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PayInFullFilter } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullRow } from '@portal/contract/pay-in-full-rows';
-import { Amount, Day, EmptyState, HandCoins, useQuery } from '@portal/shared-ui';
+import { Amount, Day, EmptyState, HandCoins, useQuery, type Crumb } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { PayInFullDrawer } from './PayInFullDrawer.tsx';
@@ -57,10 +57,13 @@ export function PayInFullLog({
   calls,
   columns,
   lead,
+  crumbs = [],
 }: {
   calls: PayInFullCalls;
   columns: readonly Column<PayInFullRow>[];
   lead: ReactNode;
+  /** the pages above, where it is the log of one company */
+  crumbs?: readonly Crumb[];
 }) {
   const { t } = useLingui();
   const [filter, change] = useListState(PayInFullFilter);
@@ -70,6 +73,7 @@ export function PayInFullLog({
       <ListPage
         title={<Trans>PIF requests</Trans>}
         lead={lead}
+        crumbs={crumbs}
         filters={<RequestToolbar filter={filter} change={change} />}
         pager={
           list.data && (

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { RmaFilter, type RmaRow } from '@portal/contract/rma';
-import { Day, EmptyState, useQuery, Wrench } from '@portal/shared-ui';
+import { Day, EmptyState, useQuery, Wrench, type Crumb } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
@@ -67,10 +67,13 @@ export function RmaLog({
   calls,
   columns,
   lead,
+  crumbs = [],
 }: {
   calls: RmaCalls;
   columns: readonly Column<RmaRow>[];
   lead: ReactNode;
+  /** the pages above, where it is the log of one company */
+  crumbs?: readonly Crumb[];
 }) {
   const { t } = useMacro();
   const [filter, change] = useListState(RmaFilter);
@@ -80,6 +83,7 @@ export function RmaLog({
       <ListPage
         title={<Trans>RMA requests</Trans>}
         lead={lead}
+        crumbs={crumbs}
         filters={<RequestToolbar filter={filter} change={change} />}
         pager={
           list.data && (

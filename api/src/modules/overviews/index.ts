@@ -1,0 +1,2 @@
+export { adminOverviewRoutes } from './admin.routes.ts';
+export { companyOverview, supplierOverview, touchedBy } from './overviews.queries.ts';

@@ -1,0 +1,167 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Company } from '@portal/contract/companies';
+import type { OrderRow } from '@portal/contract/order-rows';
+import type { SubscriptionRow } from '@portal/contract/subscription-rows';
+import { Amount, Card, Day, EmptyState, Layers, Link, Package, useQuery } from '@portal/shared-ui';
+import {
+  AccountStatusBadge,
+  DataTable,
+  OrderStatusBadge,
+  QueryResult,
+  SecondLine,
+  SubscriptionStateBadge,
+  type Column,
+} from '@portal/shared-ui/kit';
+import { Lines } from '../../shared/hub-style.ts';
+import { firstAdministrators, newestOrders, openSubscriptions } from './hub.api.ts';
+
+type OfCompany = { company: Company };
+
+const orderColumns = (at: string): readonly Column<OrderRow>[] => [
+  {
+    key: 'order',
+    header: msg`Order`,
+    cell: (row) => <Link to={`${at}/orders?order=${row.orderId}`}>{row.orderNumber}</Link>,
+  },
+  {
+    key: 'employee',
+    header: msg`Employee`,
+    card: 'title',
+    cell: (row) => (
+      <>
+        {row.employeeName}
+        <SecondLine>{row.department}</SecondLine>
+      </>
+    ),
+  },
+  {
+    key: 'product',
+    header: msg`Product`,
+    card: 'plain',
+    cell: (row) => (
+      <>
+        {row.product}
+        <SecondLine>{row.supplierName}</SecondLine>
+      </>
+    ),
+  },
+  { key: 'ordered', header: msg`Ordered`, expendable: true, cell: (row) => <Day value={row.orderDate} /> },
+  {
+    key: 'monthly',
+    header: msg`Per month`,
+    align: 'end',
+    card: 'amount',
+    currency: (row) => row.monthlyPrice?.currency,
+    cell: (row) => row.monthlyPrice && <Amount minor={row.monthlyPrice.amount} />,
+  },
+  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
+];
+
+/** The newest orders, and the way to all of them. */
+export function OrderCard({ company: { id } }: OfCompany) {
+  const { t } = useLingui();
+  const at = `/admin/companies/${id}`;
+  return (
+    <Card flush title={t`Orders`} actions={<Link to={`${at}/orders`}>{t`All orders`}</Link>}>
+      <DataTable
+        label={t`Orders`}
+        query={useQuery(newestOrders(id))}
+        columns={orderColumns(at)}
+        rowKey={({ orderId }) => orderId}
+        empty={<EmptyState icon={Package} title={<Trans>No orders here</Trans>} />}
+      />
+    </Card>
+  );
+}
+
+const subscriptionColumns = (at: string): readonly Column<SubscriptionRow>[] => [
+  {
+    key: 'name',
+    header: msg`Name`,
+    card: 'title',
+    cell: (row) => (
+      <>
+        <Link to={`${at}/subscriptions/${row.id}`}>{row.subscriptionName}</Link>
+        <SecondLine>{row.catalogNames.join(', ')}</SecondLine>
+      </>
+    ),
+  },
+  { key: 'end', header: msg`Closes`, cell: (row) => <Day value={row.endDate} /> },
+  {
+    key: 'ordered',
+    header: msg`Ordered`,
+    align: 'end',
+    cell: ({ ordered, employees }) => (
+      <Trans>
+        {ordered} of {employees}
+      </Trans>
+    ),
+  },
+  { key: 'state', header: msg`Status`, card: 'status', cell: (row) => <SubscriptionStateBadge state={row.state} /> },
+];
+
+/** Subscriptions that are open, and the way to all of them. */
+export function SubscriptionCard({ company: { id } }: OfCompany) {
+  const { t } = useLingui();
+  const at = `/admin/companies/${id}`;
+  return (
+    <Card flush title={t`Open subscriptions`} actions={<Link to={`${at}/subscriptions`}>{t`All subscriptions`}</Link>}>
+      <DataTable
+        label={t`Open subscriptions`}
+        query={useQuery(openSubscriptions(id))}
+        columns={subscriptionColumns(at)}
+        rowKey={(row) => row.id}
+        empty={<EmptyState icon={Layers} title={<Trans>No open subscriptions</Trans>} />}
+      />
+    </Card>
+  );
+}
+
+/** Who administers the company. */
+export function AdministratorCard({ company: { id } }: OfCompany) {
+  const { t } = useLingui();
+  const at = `/admin/companies/${id}/admins`;
+  return (
+    <Card title={t`Administrators`} actions={<Link to={at}>{t`All`}</Link>}>
+      <QueryResult label={t`Administrators`} query={useQuery(firstAdministrators(id))} isPart>
+        {(people) => (
+          <Lines>
+            {people.map((person) => (
+              <li key={person.id}>
+                <span>
+                  <Link to={`${at}/${person.id}/edit`}>{person.name}</Link>
+                  <SecondLine>{person.email}</SecondLine>
+                </span>
+                <AccountStatusBadge status={person.status} />
+              </li>
+            ))}
+          </Lines>
+        )}
+      </QueryResult>
+    </Card>
+  );
+}
+
+/** Catalogs that its subscriptions may offer; each name leads to the products. */
+export function CatalogCard({ company: { catalogs } }: OfCompany) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Catalogs`}>
+      {catalogs.length === 0 && (
+        <p>
+          <Trans>No catalog is assigned. A supplier’s catalog page assigns one.</Trans>
+        </p>
+      )}
+      <Lines>
+        {catalogs.map(({ id, name, catalogName, supplierId }) => (
+          <li key={id}>
+            <Link to={`/admin/suppliers/${supplierId}/catalogs/${id}/${encodeURIComponent(catalogName)}/products`}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </Lines>
+    </Card>
+  );
+}

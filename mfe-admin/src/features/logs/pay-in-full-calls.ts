@@ -1,0 +1,17 @@
+import {
+  changeAnyPayInFull,
+  getAnyPayInFull,
+  listAllPayInFull,
+  moveAnyPayInFull,
+} from '@portal/contract/pay-in-full-requests';
+import type { PayInFullCalls } from '@portal/requests';
+import { call } from '@portal/shared-ui';
+
+/** Pay-in-full requests of all companies, or of one. */
+export const payInFullCalls = (companyId?: string): PayInFullCalls => ({
+  key: ['admin', 'pay-in-full', ...(companyId ? [companyId] : [])],
+  list: (filter) => call(listAllPayInFull, { query: { ...filter, ...(companyId ? { companyId } : {}) } }),
+  detail: async (requestId) => (await call(getAnyPayInFull, { params: { requestId } })).data,
+  move: (requestId, body) => call(moveAnyPayInFull, { params: { requestId }, body }),
+  change: (requestId, body) => call(changeAnyPayInFull, { params: { requestId }, body }),
+});

@@ -1,0 +1,11 @@
+import { getAnyRma, listAllRma, moveAnyRma } from '@portal/contract/rma';
+import type { RmaCalls } from '@portal/requests';
+import { call } from '@portal/shared-ui';
+
+/** Damage and repair of all companies, or of one. */
+export const rmaCalls = (companyId?: string): RmaCalls => ({
+  key: ['admin', 'rma', ...(companyId ? [companyId] : [])],
+  list: (filter) => call(listAllRma, { query: { ...filter, ...(companyId ? { companyId } : {}) } }),
+  detail: async (rmaId) => (await call(getAnyRma, { params: { rmaId } })).data,
+  move: (rmaId, body) => call(moveAnyRma, { params: { rmaId }, body }),
+});

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SupplierOverview } from '@portal/contract/overviews';
+import type { Supplier } from '@portal/contract/suppliers';
+import { Badge, Card, LinkButton, Palette, PageHeader, useParams, useQuery } from '@portal/shared-ui';
+import { AccountStatusBadge, DescriptionList, Pencil, QueryResult } from '@portal/shared-ui/kit';
+import { HubGrid } from '../../shared/hub-style.ts';
+import { HubFigures, WaitingCard } from '../../shared/HubParts.tsx';
+import { supplierOverviewOf } from '../../shared/overviews.api.ts';
+import { SupplierLists } from './SupplierLists.tsx';
+import { supplierDetail } from './suppliers.api.ts';
+import { SupplierTabs } from './SupplierTabs.tsx';
+
+/** One supplier with everything that back office answers for, one click away. */
+export default function SupplierPage() {
+  const { t } = useLingui();
+  const { supplierId = '' } = useParams();
+  return (
+    <QueryResult label={t`The supplier`} query={useQuery(supplierDetail(supplierId))}>
+      {(supplier) => <Hub supplier={supplier} />}
+    </QueryResult>
+  );
+}
+
+function Hub({ supplier }: { supplier: Supplier }) {
+  const { t } = useLingui();
+  const overview = useQuery(supplierOverviewOf(supplier.id));
+  return (
+    <>
+      <PageHeader
+        title={supplier.name}
+        crumbs={[{ label: t`Suppliers`, to: '/admin/suppliers' }]}
+        lead={
+          <>
+            <AccountStatusBadge status={supplier.status} />{' '}
+            {supplier.isReseller && (
+              <Badge tone="teal" icon={Palette}>
+                <Trans>Reseller</Trans>
+              </Badge>
+            )}{' '}
+            {supplier.city}
+          </>
+        }
+        actions={
+          <LinkButton to={`/admin/suppliers/${supplier.id}/edit`} icon={<Pencil aria-hidden="true" />}>
+            <Trans>Edit</Trans>
+          </LinkButton>
+        }
+      />
+      <SupplierTabs supplierId={supplier.id} current="overview" />
+      <QueryResult label={t`The figures`} query={overview} isPart>
+        {(counts) => <SupplierFigures counts={counts} supplier={supplier} />}
+      </QueryResult>
+      <HubGrid>
+        <div>
+          {overview.data && <Waiting counts={overview.data.data} supplier={supplier} />}
+          <SupplierLists supplier={supplier} />
+        </div>
+        <div>
+          <Facts supplier={supplier} />
+        </div>
+      </HubGrid>
+    </>
+  );
+}
+
+type Counted = { counts: SupplierOverview; supplier: Supplier };
+
+function SupplierFigures({ counts, supplier: { id } }: Counted) {
+  const { t } = useLingui();
+  return (
+    <HubFigures
+      figures={[
+        { key: 'ship', label: t`Orders to ship`, count: counts.unfinishedOrders, to: `/admin/orders?supplierId=${id}` },
+        { key: 'companies', label: t`Own companies`, count: counts.companies, to: `/admin/companies?supplierId=${id}` },
+        { key: 'catalogs', label: t`Catalogs`, count: counts.catalogs, to: `/admin/suppliers/${id}/catalogs` },
+        {
+          key: 'assigned',
+          label: t`Companies with a catalog`,
+          count: counts.assignedCompanies,
+          to: `/admin/suppliers/${id}/catalogs`,
+        },
+      ]}
+    />
+  );
+}
+
+function Waiting({ counts, supplier: { id, name } }: Counted) {
+  const { t } = useLingui();
+  return (
+    <WaitingCard
+      name={name}
+      waiting={[
+        {
+          key: 'ship',
+          label: t`Orders that wait to be processed or shipped`,
+          count: counts.unfinishedOrders,
+          to: `/admin/orders?supplierId=${id}`,
+        },
+        { key: 'rma', label: t`Open RMA requests`, count: counts.openRma, to: '/admin/logs/rma?view=OPEN' },
+      ]}
+    />
+  );
+}
+
+function Facts({ supplier }: { supplier: Supplier }) {
+  const { t } = useLingui();
+  const street = [supplier.address_line_one, supplier.address_line_two].filter(Boolean).join(', ');
+  return (
+    <Card title={t`Facts`}>
+      <DescriptionList
+        facts={[
+          { key: 'mail', label: t`E-mail`, value: supplier.email },
+          { key: 'phone', label: t`Phone`, value: supplier.phone },
+          {
+            key: 'address',
+            label: t`Address`,
+            value: [street, `${supplier.zipcode} ${supplier.city}`.trim()].filter(Boolean).join(', '),
+          },
+          { key: 'country', label: t`Country`, value: supplier.country },
+          { key: 'format', label: t`Order file`, value: supplier.orderFileFormat },
+          { key: 'note', label: t`Note`, value: supplier.note },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Card, Link, useFormat } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import { Figures, Lines } from './hub-style.ts';
+
+type Figure = { key: string; label: ReactNode; count: number; to: string };
+
+/** The most important counts of what a page is about. */
+export function HubFigures({ figures }: { figures: readonly Figure[] }) {
+  const { number } = useFormat();
+  return (
+    <Figures>
+      {figures.map(({ key, label, count, to }) => (
+        <li key={key}>
+          <Link to={to}>
+            {label}
+            <b>{number(count)}</b>
+          </Link>
+        </li>
+      ))}
+    </Figures>
+  );
+}
+
+/** What needs a person: only what there is any of, each with the way to it. */
+export function WaitingCard({ waiting, name }: { waiting: readonly Figure[]; name: string }) {
+  const { number } = useFormat();
+  const some = waiting.filter(({ count }) => count > 0);
+  return (
+    <Card title={<Trans>Needs attention</Trans>}>
+      {some.length === 0 ? (
+        <p>
+          <Trans>Nothing waits at {name}.</Trans>
+        </p>
+      ) : (
+        <Lines>
+          {some.map(({ key, label, count, to }) => (
+            <li key={key}>
+              <Link to={to}>{label}</Link>
+              <b>{number(count)}</b>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Card>
+  );
+}
