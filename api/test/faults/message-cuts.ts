@@ -81,15 +81,19 @@ export function messageCuts(t: TestApp) {
       const key = `half-done-${(keys += 1)}`;
       const body = method === 'POST' ? await seenBody(t, path, token, (given ?? {}) as object) : given;
       let data: Record<string, unknown> = {};
+      let isThrough = false;
       const cuts = await wholeOrNothing(async () => {
         const answer = await t.call(method, path, {
           token,
           ...(body === undefined ? {} : { body }),
           headers: { 'idempotency-key': key },
         });
+        // A cut behind the commit has it asked again: what is deleted is not found twice.
+        if (isThrough && method === 'DELETE' && answer.status === 404) return true;
         if (answer.status !== 503 && answer.status >= 300)
           throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
         data = answer.body.data ?? data;
+        isThrough ||= answer.status < 300;
         return answer.status < 300;
       });
       expect([path, cuts > 2]).toEqual([path, true]);
