@@ -4,18 +4,20 @@
  * that the size of the first load is decided in one place.
  */
 
-// Libraries that remotes reach only through this entry (STACK "Facade"). The plain routers, not the data routers:
-// loaders and actions would add 15 kB to the login page, and pages read through react-query.
+// Libraries that remotes reach only through this entry (STACK "Facade"). The data router is here for its blocking of
+// navigation; pages read through react-query, not through loaders.
 export {
-  BrowserRouter,
+  createBrowserRouter,
   generatePath,
   Link,
   matchPath,
   Navigate,
   Route,
+  RouterProvider,
   Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useRoutes,
   useSearchParams,
@@ -58,6 +60,10 @@ export {
 export { useIsSessionExpired, useSessionUser, useSignedIn } from './session/use-session.ts';
 export { readStoredBranding, writeStoredBranding } from './session/branding-storage.ts';
 export { deviceName } from './session/device.ts';
+
+// What is typed and not saved
+export { askToLeave } from './unsaved/unsaved.ts';
+export { useUnsaved } from './unsaved/use-unsaved.ts';
 
 // Keys that act by themselves
 export { isSingleKey, setSingleKeys, useSingleKeysStore, type SingleKeys } from './keys/single-keys.ts';

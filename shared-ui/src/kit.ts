@@ -28,6 +28,8 @@ export { Views } from './list/Views.tsx';
 // Overlays
 export { ConfirmDialog } from './kit/ConfirmDialog.tsx';
 export { Dialog } from './kit/Dialog.tsx';
+export { LeaveGuard } from './unsaved/LeaveGuard.tsx';
+export { Unsaved } from './unsaved/Unsaved.tsx';
 export { Drawer } from './kit/Drawer.tsx';
 export { Menu, type MenuEntry } from './kit/Menu.tsx';
 

@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { ChangedSinceSeen } from '../seen/ChangedSinceSeen.tsx';
 import { changesOf, type Change } from '../seen/changes-of.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { useUnsaved } from '../unsaved/use-unsaved.ts';
 import { placeServerError, problemsOf } from './problems.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
@@ -27,8 +28,8 @@ type FormProps<Input extends FieldValues, Output> = {
 };
 
 /**
- * Checks on submit, lists what is wrong above the fields and at them, keeps what was typed, and is disabled while it
- * is being sent (STYLE 1.7).
+ * Checks on submit, lists what is wrong above the fields and at them, keeps what was typed, asks before it is left
+ * unsaved, and is disabled while it is being sent (STYLE 1.7).
  */
 export function Form<Input extends FieldValues, Output>({
   form,
@@ -39,11 +40,14 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const [attempt, setAttempt] = useState(0);
   const [changes, setChanges] = useState<readonly Change[]>([]);
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const [saved, setSaved] = useState<string>();
+  useUnsaved(() => isDirty && !isSubmitting && JSON.stringify(form.getValues()) !== saved);
   const send = form.handleSubmit(async (values) => {
     setChanges([]);
     try {
       await onSubmit(values);
+      setSaved(JSON.stringify(form.getValues()));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const changed = changesOf(error);

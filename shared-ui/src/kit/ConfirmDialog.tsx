@@ -22,6 +22,8 @@ const Fault = styled.p`color: var(--danger); font-size: var(--fs-12);`;
 type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'children'> & {
   /** verb, count, object: "Process 11 orders" */
   confirmText: string;
+  /** what is kept by not confirming, where "Cancel" would not say it */
+  cancelText?: string;
   /** does it; while its promise runs the button is busy. Success closes the dialog, a failure is shown in it. */
   onConfirm: () => Promise<unknown>;
   /** for what cannot be taken back: asks for one tick first (VISUAL 4) */
@@ -41,6 +43,7 @@ type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'children'> & {
 /** Asks before something binding or destructive; says what happens, not "Are you sure?". */
 export function ConfirmDialog({
   confirmText,
+  cancelText,
   onConfirm,
   isBinding = false,
   isDanger = false,
@@ -87,7 +90,7 @@ export function ConfirmDialog({
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{isAskable ? t`Cancel` : t`Close`}</Button>
+          <Button onClick={close}>{isAskable ? (cancelText ?? t`Cancel`) : t`Close`}</Button>
           {isAskable && (
             <Button look={isDanger ? 'dangerSolid' : 'primary'} busy={isBusy} onClick={() => void confirm()}>
               {confirmText}

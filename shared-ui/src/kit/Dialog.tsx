@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../ui/Button.tsx';
 import { X } from '../ui/icons.ts';
+import { OverlayScope, useOverlay } from '../unsaved/use-unsaved.ts';
 import { ScrollBody } from './ScrollBody.tsx';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -64,18 +65,21 @@ export type DialogProps = {
 /** Modal: the focus stays inside, returns to where it was, the page behind is still. */
 export function Dialog({ title, isOpen, onClose, width = 440, isDismissable = false, footer, children }: DialogProps) {
   const { t } = useLingui();
+  const { scope, close } = useOverlay(onClose);
   return (
-    <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={isDismissable}>
+    <Scrim isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable={isDismissable}>
       <Panel $width={width}>
         <AriaDialog>
           <Head>
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <IconButton label={t`Close`} icon={<X aria-hidden="true" />} size="small" onClick={onClose} />
+            <IconButton label={t`Close`} icon={<X aria-hidden="true" />} size="small" onClick={close} />
           </Head>
-          <ScrollBody frame={Body}>{children}</ScrollBody>
-          {footer && <Foot>{footer}</Foot>}
+          <OverlayScope value={scope}>
+            <ScrollBody frame={Body}>{children}</ScrollBody>
+            {footer && <Foot>{footer}</Foot>}
+          </OverlayScope>
         </AriaDialog>
       </Panel>
     </Scrim>

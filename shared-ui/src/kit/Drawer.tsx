@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../ui/Button.tsx';
 import { X } from '../ui/icons.ts';
+import { OverlayScope, useOverlay } from '../unsaved/use-unsaved.ts';
 import { Scrim } from './Dialog.tsx';
 import { ScrollBody } from './ScrollBody.tsx';
 
@@ -43,18 +44,21 @@ type DrawerProps = { title: ReactNode; isOpen: boolean; onClose: () => void; foo
  */
 export function Drawer({ title, isOpen, onClose, footer, children }: DrawerProps) {
   const { t } = useLingui();
+  const { scope, close } = useOverlay(onClose);
   return (
-    <Edge isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+    <Edge isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable>
       <Panel>
         <AriaDialog>
           <Head>
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />
+            <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={close} />
           </Head>
-          <ScrollBody frame={Body}>{children}</ScrollBody>
-          {footer && <Foot>{footer}</Foot>}
+          <OverlayScope value={scope}>
+            <ScrollBody frame={Body}>{children}</ScrollBody>
+            {footer && <Foot>{footer}</Foot>}
+          </OverlayScope>
         </AriaDialog>
       </Panel>
     </Edge>

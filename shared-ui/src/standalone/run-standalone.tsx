@@ -6,7 +6,7 @@ import { defaultTheme } from '@portal/contract/theme';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { StrictMode, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { call } from '../api/call.ts';
 import { activateLocale, currentLocale, registerMessages } from '../i18n/i18n.ts';
@@ -22,6 +22,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+import { LeaveGuard } from '../unsaved/LeaveGuard.tsx';
 
 const Bar = styled.header`
   display: flex;
@@ -97,6 +98,7 @@ function Frame({ remote }: { remote: RemoteModule }) {
         {(!user || isExpired) && <Login />}
         {user && <Remote />}
       </Page>
+      <LeaveGuard />
     </>
   );
 }
@@ -110,14 +112,13 @@ export async function runStandalone(remote: RemoteModule): Promise<void> {
   const queryClient = makeQueryClient(() => remote.meta.inlineErrors);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  const router = createBrowserRouter([{ path: '*', element: <Frame remote={remote} /> }]);
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <GlobalStyle />
-          <BrowserRouter>
-            <Frame remote={remote} />
-          </BrowserRouter>
+          <RouterProvider router={router} />
           <Toasts />
         </QueryClientProvider>
       </I18nProvider>

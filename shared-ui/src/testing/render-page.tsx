@@ -4,9 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { makeQueryClient } from '../query/query-client.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { LeaveGuard } from '../unsaved/LeaveGuard.tsx';
 
 type Options = {
   /** address with its query, `/company/orders?page=2` */
@@ -25,15 +26,24 @@ export function renderPage(page: ReactNode, { at = '/', path = '*', inlineErrors
   globalThis.history.replaceState({}, '', at);
   if (!i18n.locale) i18n.loadAndActivate({ locale: 'en-us', messages: {} });
   const queryClient = makeQueryClient(() => inlineErrors);
+  const frame = (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  );
+  const children =
+    path === '*'
+      ? [{ path, element: page }]
+      : [
+          { path, element: page },
+          { path: '*', element: null },
+        ];
+  const router = createBrowserRouter([{ element: frame, children }]);
   const view = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Routes>
-            <Route path={path} element={page} />
-            <Route path="*" element={null} />
-          </Routes>
-        </BrowserRouter>
+        <RouterProvider router={router} />
         <Toasts />
       </QueryClientProvider>
     </I18nProvider>,

@@ -37,7 +37,7 @@ export function EmployeeFrame({ user, menu, content, children }: SurroundingsPro
           <RoleLabel data-part="text">{i18n._(roleLabels.employee)}</RoleLabel>
           <PersonMenu user={user} />
           <LanguageSwitcher />
-          <PlainButton type="button" onClick={logOut}>
+          <PlainButton type="button" onClick={() => void logOut()}>
             <LogOut aria-hidden="true" />
             <span data-part="text">
               <Trans>Log out</Trans>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
 import type { SessionUser } from '@portal/contract/auth';
 import { Toasts, useSignedIn } from '@portal/shared-ui';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { metaOf } from '../federation/registry.ts';
+import { loadKit } from '../portal/load-kit.ts';
 import { ProofQuestion } from '../session/ProofQuestion.tsx';
 import { SessionOverlay } from '../session/SessionOverlay.tsx';
 import { useOwnLanguage, useSessionCheck } from '../session/use-session-check.ts';
@@ -16,6 +17,8 @@ import { Pages } from './Pages.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+
+const LeaveGuard = lazy(() => loadKit().then((kit) => ({ default: kit.LeaveGuard })));
 
 /**
  * What surrounds every page of a signed-in person, in a chunk of its own: the login page does without it. Built anew
@@ -50,6 +53,9 @@ function FrameOf({ user }: { user: SessionUser }) {
         </>
       )}
       <ProofQuestion />
+      <Suspense>
+        <LeaveGuard />
+      </Suspense>
       <Toasts />
       <SessionOverlay />
     </>

@@ -25,7 +25,7 @@ export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void
       <RoleLabel>{i18n._(roleLabels[user.role])}</RoleLabel>
       <PersonMenu user={user} />
       <LanguageSwitcher />
-      <PlainButton type="button" onClick={logOut}>
+      <PlainButton type="button" onClick={() => void logOut()}>
         <LogOut aria-hidden="true" />
         <span data-part="text">
           <Trans>Log out</Trans>

@@ -1,5 +1,5 @@
 import { chooseMembership } from '@portal/contract/auth';
-import { call, signIn, useMutation, useNavigate } from '@portal/shared-ui';
+import { askToLeave, call, signIn, useMutation, useNavigate } from '@portal/shared-ui';
 import { brandOfArrival } from '../brand/brand-of-arrival.ts';
 import { withProof } from '../session/proof.ts';
 
@@ -18,5 +18,5 @@ export function useChooseMembership(): (membershipId: string) => void {
       void navigate('/');
     },
   });
-  return (membershipId) => choose.mutate(membershipId);
+  return (membershipId) => void askToLeave().then((leaves) => leaves && choose.mutate(membershipId));
 }

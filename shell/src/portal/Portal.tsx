@@ -1,4 +1,13 @@
-import { BrowserRouter, lazyPage, onLeave, Route, Routes, useNavigate, useSessionUser } from '@portal/shared-ui';
+import {
+  createBrowserRouter,
+  lazyPage,
+  onLeave,
+  Route,
+  RouterProvider,
+  Routes,
+  useNavigate,
+  useSessionUser,
+} from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { LivePage } from '../features/login/LivePage.tsx';
 import { LoginPage } from '../features/login/LoginPage.tsx';
@@ -10,13 +19,11 @@ const ValidateTokenPage = lazyPage(
   () => null,
 );
 
+const router = createBrowserRouter([{ path: '*', element: <Pages /> }]);
+
 /** Everything behind the login screen: the frame with the role's remote. A login link and live mode stand alone. */
 export function Portal() {
-  return (
-    <BrowserRouter>
-      <Pages />
-    </BrowserRouter>
-  );
+  return <RouterProvider router={router} />;
 }
 
 function Pages() {

@@ -67,7 +67,7 @@ function Overlay() {
         <TextButton type="button" onClick={() => setMode(mode === 'password' ? 'link' : 'password')}>
           {mode === 'password' ? <Trans>Send me a login link</Trans> : <Trans>Use my password</Trans>}
         </TextButton>
-        <TextButton type="button" onClick={logOut}>
+        <TextButton type="button" onClick={() => void logOut()}>
           <Trans>Not you? Log out</Trans>
         </TextButton>
       </Actions>

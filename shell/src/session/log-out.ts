@@ -1,8 +1,12 @@
 import { logout } from '@portal/contract/auth';
-import { call, signOut } from '@portal/shared-ui';
+import { askToLeave, call, signOut } from '@portal/shared-ui';
 
-/** Ends the session on the server and leaves the page; without an answer the page is left all the same (SPEC 4). */
-export function logOut(): void {
+/**
+ * Asks about what is typed and not saved, ends the session on the server and leaves the page; without an answer of the
+ * server the page is left all the same (SPEC 4).
+ */
+export async function logOut(): Promise<void> {
+  if (!(await askToLeave())) return;
   // Sent before the token is forgotten; the answer changes nothing here.
   void call(logout, {}, { resume: false }).catch(() => undefined);
   signOut();

@@ -100,7 +100,7 @@ test('a logout tells the server with the token it ends, empties the storage and 
   givenSession();
   localStorage.setItem('portal.branding', '{}');
   const api = fakeApi(on(logout, { data: { loggedOut: true } }));
-  logOut();
+  await logOut();
   expect(useSessionStore.getState()).toMatchObject({ user: null, token: '' });
   expect(Object.keys(localStorage)).toEqual(['portal.branding']);
   await waitFor(() => expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer token-of-the-test'));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { themePresets, ThemeSchema, type Theme } from '@portal/contract/theme';
 import { ApiError, Badge, Button, messageOf, Note, showToast, Surface } from '@portal/shared-ui';
-import { ConfirmDialog } from '@portal/shared-ui/kit';
+import { ConfirmDialog, Unsaved } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { Bar, Columns, Group, Presets, Swatches } from './branding-style.ts';
@@ -53,6 +53,7 @@ export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditor
   const failure = save.error && ApiError.from(save.error).key;
   return (
     <Columns>
+      <Unsaved isTyped={dirty.length > 0} />
       <Surface>
         <Presets role="group" aria-label={t`Start from`}>
           <span>

@@ -11,10 +11,9 @@ import {
   useSchemaForm,
   useWatch,
   type SchemaForm,
+  Drawer,
 } from '@portal/shared-ui/kit';
-import { useState } from 'react';
 import { AccessoryFields as Schema, itemFormOf, newItem, toAccessoryFields, toBody } from './item-form.ts';
-import { ItemDrawer, useUnsaved, type TellUnsaved } from './ItemDrawer.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import type { EditorProps } from './ProductDrawer.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
@@ -24,17 +23,15 @@ import { useCatalogSaving } from './use-saving.ts';
 /** Adds or edits one accessory and what it goes with; `?item=` in the address keeps it open. */
 export function AccessoryDrawer({ api, currency, item, onClose }: EditorProps) {
   const { t } = useLingui();
-  const [isUnsaved, tellUnsaved] = useState(false);
   const isNew = item === 'new';
   const query = useQuery({ ...api.accessory(item ?? ''), enabled: item !== undefined && !isNew });
   const accessory = query.data?.data;
-  const form = { api, currency, tellUnsaved, onDone: onClose };
+  const form = { api, currency, onDone: onClose };
   return (
-    <ItemDrawer
+    <Drawer
       title={isNew ? t`New accessory` : (accessory?.productName ?? t`Accessory`)}
       isOpen={item !== undefined}
       onClose={onClose}
-      isUnsaved={isUnsaved}
     >
       {isNew ? (
         <NewAccessory {...form} />
@@ -45,17 +42,16 @@ export function AccessoryDrawer({ api, currency, item, onClose }: EditorProps) {
       ) : (
         <Skeleton />
       )}
-    </ItemDrawer>
+    </Drawer>
   );
 }
 
-type FormProps = { api: ProductApi; currency: string; tellUnsaved: TellUnsaved; onDone: () => void };
+type FormProps = { api: ProductApi; currency: string; onDone: () => void };
 
-function NewAccessory({ api, currency, tellUnsaved, onDone }: FormProps) {
+function NewAccessory({ api, currency, onDone }: FormProps) {
   const { t } = useLingui();
   const create = useCatalogSaving(api.createAccessory);
   const form = useSchemaForm(Schema, { ...newItem, wholeCatalog: true, productIds: [] });
-  useUnsaved(tellUnsaved, form.formState.isDirty);
   const save = async (values: Schema) => {
     await create.mutateAsync(toBody(values));
     showToast(t`${values.productName} is added`);
@@ -73,12 +69,11 @@ function NewAccessory({ api, currency, tellUnsaved, onDone }: FormProps) {
   );
 }
 
-function EditAccessory({ api, currency, tellUnsaved, onDone, accessory }: FormProps & { accessory: Accessory }) {
+function EditAccessory({ api, currency, onDone, accessory }: FormProps & { accessory: Accessory }) {
   const { t } = useLingui();
   const change = useCatalogSaving(api.changeAccessory(accessory.id));
   const original = toAccessoryFields(accessory);
   const form = useSchemaForm(Schema, original);
-  useUnsaved(tellUnsaved, form.formState.isDirty);
   const save = async (values: Schema) => {
     const fields = changedFields(toBody(original), toBody(values));
     if (!isUnchanged(fields)) await change.mutateAsync({ version: accessory.version, ...fields });

@@ -10,11 +10,10 @@ import {
   isUnchanged,
   useSchemaForm,
   type SchemaForm,
+  Drawer,
 } from '@portal/shared-ui/kit';
-import { useState } from 'react';
 import { Stack } from './cells.tsx';
 import { newItem, ProductFields as Schema, toBody, toProductFields } from './item-form.ts';
-import { ItemDrawer, useUnsaved, type TellUnsaved } from './ItemDrawer.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import type { ProductApi } from './products.api.ts';
 import { useCatalogSaving } from './use-saving.ts';
@@ -30,17 +29,15 @@ export type EditorProps = {
 /** Adds or edits one product; `?item=` in the address keeps it open. */
 export function ProductDrawer({ api, currency, item, onClose }: EditorProps) {
   const { t } = useLingui();
-  const [isUnsaved, tellUnsaved] = useState(false);
   const isNew = item === 'new';
   const query = useQuery({ ...api.one(item ?? ''), enabled: item !== undefined && !isNew });
   const product = query.data?.data;
-  const form = { api, currency, tellUnsaved, onDone: onClose };
+  const form = { api, currency, onDone: onClose };
   return (
-    <ItemDrawer
+    <Drawer
       title={isNew ? t`New product` : (product?.productName ?? t`Product`)}
       isOpen={item !== undefined}
       onClose={onClose}
-      isUnsaved={isUnsaved}
     >
       {isNew ? (
         <NewProduct {...form} />
@@ -51,18 +48,17 @@ export function ProductDrawer({ api, currency, item, onClose }: EditorProps) {
       ) : (
         <Skeleton />
       )}
-    </ItemDrawer>
+    </Drawer>
   );
 }
 
-type FormProps = { api: ProductApi; currency: string; tellUnsaved: TellUnsaved; onDone: () => void };
+type FormProps = { api: ProductApi; currency: string; onDone: () => void };
 const fieldFor = { 'duplicate-sku': 'SKU', 'category-not-found': 'categoryId' } as const;
 
-function NewProduct({ api, currency, tellUnsaved, onDone }: FormProps) {
+function NewProduct({ api, currency, onDone }: FormProps) {
   const { t } = useLingui();
   const create = useCatalogSaving(api.create);
   const form = useSchemaForm(Schema, { ...newItem, billingPeriod: 1, allRisk: null, employeeIns: null });
-  useUnsaved(tellUnsaved, form.formState.isDirty);
   const save = async (values: Schema) => {
     await create.mutateAsync(toBody(values));
     showToast(t`${values.productName} is added`);
@@ -71,12 +67,11 @@ function NewProduct({ api, currency, tellUnsaved, onDone }: FormProps) {
   return <ProductForm form={form} currency={currency} onSubmit={save} submitText={t`Add product`} />;
 }
 
-function EditProduct({ api, currency, tellUnsaved, onDone, product }: FormProps & { product: Product }) {
+function EditProduct({ api, currency, onDone, product }: FormProps & { product: Product }) {
   const { t } = useLingui();
   const change = useCatalogSaving(api.change(product.id));
   const original = toProductFields(product);
   const form = useSchemaForm(Schema, original);
-  useUnsaved(tellUnsaved, form.formState.isDirty);
   const save = async (values: Schema) => {
     const fields = changedFields(toBody(original), toBody(values));
     if (!isUnchanged(fields)) await change.mutateAsync({ version: product.version, ...fields });

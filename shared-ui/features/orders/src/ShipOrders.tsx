@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
-import { Dialog } from '@portal/shared-ui/kit';
+import { Dialog, Unsaved } from '@portal/shared-ui/kit';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { columnFaults, fillDown, pastedColumn } from './serial-column.ts';
@@ -124,6 +124,7 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
       }
     >
       <Stack>
+        <Unsaved isTyped={values.some((value) => value !== '')} />
         {run.error && <Note tone="danger">{messageOf(ApiError.from(run.error).key)}</Note>}
         {refused.size > 0 && (
           <Note tone="warn">

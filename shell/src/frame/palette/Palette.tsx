@@ -139,7 +139,7 @@ function usePerform(onClose: () => void): (deed: Deed) => void {
   const choose = useChooseMembership();
   return (deed) => {
     onClose();
-    if (deed === 'log-out') logOut();
+    if (deed === 'log-out') void logOut();
     else if (deed === 'keys') openKeysHelp();
     else if (deed === 'other-roles') void openOtherRoles();
     else if ('to' in deed) void navigate(deed.to);

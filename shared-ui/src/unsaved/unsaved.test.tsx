@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { Form } from '../form/Form.tsx';
+import { TextField } from '../form/TextFields.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import { Drawer } from '../kit/Drawer.tsx';
+import { givenSession } from '../testing/given-session.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { Button } from '../ui/Button.tsx';
+
+const Schema = v.object({ name: v.string() });
+const question = { name: 'Leave without saving?' };
+
+function NameForm() {
+  const form = useSchemaForm(Schema, { name: '' });
+  return (
+    <Form form={form} onSubmit={async () => undefined}>
+      <TextField form={form} name="name" label="Name" />
+      <Button type="submit">Save</Button>
+    </Form>
+  );
+}
+
+function Page({ inDrawer = false }: { inDrawer?: boolean }) {
+  const [isOpen, setIsOpen] = useState(inDrawer);
+  return (
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="/here?page=2">Page 2</Link>
+      {!inDrawer && <NameForm />}
+      <Drawer title="Person" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <NameForm />
+      </Drawer>
+    </>
+  );
+}
+
+const given = (page = <Page />) => {
+  givenSession();
+  return renderPage(page, { at: '/here', path: '/here' });
+};
+const typed = async (user: ReturnType<typeof given>['user']) => user.type(screen.getByLabelText(/Name/), 'Anna');
+const reload = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  globalThis.dispatchEvent(event);
+  return event;
+};
+
+test('a link leaves an untouched form at once', async () => {
+  const { user } = given();
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(globalThis.location.pathname).toBe('/elsewhere');
+});
+
+test('a link asks before what was typed is lost; staying keeps it, discarding goes on', async () => {
+  const { user } = given();
+  await typed(user);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(globalThis.location.pathname).toBe('/here');
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Anna');
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(globalThis.location.pathname).toBe('/elsewhere'));
+});
+
+test('filters and steps of the same page are not asked about', async () => {
+  const { user } = given();
+  await typed(user);
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(globalThis.location.search).toBe('?page=2');
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Anna');
+});
+
+test('a reload is held up only while something would be lost', async () => {
+  const { user } = given();
+  expect(reload().defaultPrevented).toBe(false);
+  await typed(user);
+  expect(reload().defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(reload().defaultPrevented).toBe(false));
+  await typed(user);
+  expect(reload().defaultPrevented).toBe(true);
+});
+
+test('Escape in a drawer asks, and closes it once it is discarded', async () => {
+  const { user } = given(<Page inDrawer />);
+  await typed(user);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', question)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Anna');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Person' })).toBeNull());
+});
