@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Check } from '../ui/icons.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -59,18 +59,33 @@ type StepperProps = { steps: readonly Step[]; current: string; onStep?: (key: st
 
 /**
  * Where one is in a wizard; words always shown, "Step 2 of 6" on a phone. `onStep` lets one go back to what is done.
+ * A step begins at the top of the page, and the focus goes to its name: a screen reader says where one is.
  */
 export function Stepper({ steps, current, onStep }: StepperProps) {
   const { t } = useLingui();
   const at = steps.findIndex(({ key }) => key === current);
   const place = at + 1;
+  const now = useRef<HTMLLIElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    globalThis.scrollTo(0, 0);
+    now.current?.focus({ preventScroll: true });
+  }, [current]);
   return (
     <>
       <List aria-label={t`Steps`}>
         {steps.map(({ key, label }, index) => {
           const state = index < at ? 'done' : index === at ? 'now' : 'later';
           return (
-            <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <li
+              key={key}
+              ref={state === 'now' ? now : undefined}
+              tabIndex={state === 'now' ? -1 : undefined}
+              data-state={state}
+              aria-current={state === 'now' ? 'step' : undefined}
+            >
               {state === 'done' && onStep ? (
                 <button type="button" onClick={() => onStep(key)}>
                   <Check aria-hidden="true" />

@@ -16,6 +16,7 @@ import { OfficeFrame } from './OfficeFrame.tsx';
 import { Pages } from './Pages.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 const LeaveGuard = lazy(() => loadKit().then((kit) => ({ default: kit.LeaveGuard })));
@@ -34,6 +35,7 @@ function FrameOf({ user }: { user: SessionUser }) {
   useSessionCheck();
   useOwnLanguage(user.id);
   useDocumentTitle(content);
+  useArrival(content);
   const { i18n } = useLingui();
   const meta = metaOf(user.role);
   const isWaiting = mustActFirst(user);
