@@ -1193,6 +1193,21 @@ $function$
 revoke all on function open_session(uuid) from public;
 grant execute on function open_session(uuid) to portal_api;
 
+CREATE OR REPLACE FUNCTION public.payment_contacts(of_company uuid)
+ RETURNS TABLE(name text, email text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.name, u.email from memberships m join users u on u.id = m.user_id
+  where m.role = 'company' and m.company_id = of_company and (sees_all() or of_company = app_company())
+    and m.blocked_at is null and u.status = 'ACTIVE' and u.deleted_at is null
+  order by u.name, u.email limit 3
+$function$
+;
+revoke all on function payment_contacts(uuid) from public;
+grant execute on function payment_contacts(uuid) to portal_tenant;
+
 CREATE OR REPLACE PROCEDURE public.protect(IN table_name text, IN reads text, IN writes text DEFAULT 'false'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -3339,6 +3354,35 @@ CASE ( SELECT acts_as() AS acts_as)
 END);
 grant delete, insert, select on pay_in_full_requests to portal_tenant;
 grant update (id, order_id, status, is_early, exit_date, reason, payment_kind, months_remaining, all_risk_months, contract_start, first_salary_draw, price_lines, pif_fee, price_ex_vat, vat, total, currency, contact_phone, contact_email, comment, accepted_at, transaction_id, created_at, version) on pay_in_full_requests to portal_tenant;
+
+create table payment_details (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  currency text not null,
+  bank text not null default ''::text,
+  account text not null default ''::text,
+  iban text not null default ''::text,
+  bic text not null default ''::text,
+  card_link text not null default ''::text,
+  version integer not null default 1,
+  constraint payment_details_card_link CHECK (((card_link = ''::text) OR (card_link ~~ 'https://%'::text))),
+  constraint payment_details_company_currency_key UNIQUE (company_id, currency),
+  constraint payment_details_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint payment_details_currency_fkey FOREIGN KEY (currency) REFERENCES currencies(iso_code) ON UPDATE CASCADE,
+  constraint payment_details_pkey PRIMARY KEY (id)
+);
+alter table payment_details enable row level security;
+create policy payment_details_delete on payment_details for delete
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy payment_details_insert on payment_details for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy payment_details_read on payment_details for select
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT app_company() AS app_company))));
+create policy payment_details_update on payment_details for update
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+grant delete, insert, select on payment_details to portal_tenant;
+grant update (id, currency, bank, account, iban, bic, card_link, version) on payment_details to portal_tenant;
 
 create table products (
   id uuid not null default new_id(),

@@ -20,12 +20,14 @@ import { operationsRoutes } from './modules/operations/index.ts';
 import { adminOrderFileRoutes, companyOrderFileRoutes, supplierOrderFileRoutes } from './modules/order-files/index.ts';
 import { adminOrderRoutes, companyOrderRoutes, supplierOrderRoutes } from './modules/orders/index.ts';
 import { adminOverviewRoutes } from './modules/overviews/index.ts';
+import { payInFullFeeRoutes } from './modules/pay-in-full-fees/index.ts';
 import {
   adminPayInFullRoutes,
   companyPayInFullRoutes,
   employeePayInFullRoutes,
   paymentRoutes,
 } from './modules/pay-in-full/index.ts';
+import { adminPaymentDetailsRoutes, companyPaymentDetailsRoutes } from './modules/payment-details/index.ts';
 import { adminProductRoutes, supplierProductRoutes } from './modules/products/index.ts';
 import { adminRmaRoutes, companyRmaRoutes, employeeRmaRoutes, supplierRmaRoutes } from './modules/rma/index.ts';
 import { adminSalaryFileRoutes, companySalaryFileRoutes } from './modules/salary-files/index.ts';
@@ -52,6 +54,7 @@ export const routes: ((router: Router) => void)[] = [
   companyOrderFileRoutes,
   companyOrderRoutes,
   companyPayInFullRoutes,
+  companyPaymentDetailsRoutes,
   companyProfileRoutes,
   companyProposalRoutes,
   companyRmaRoutes,
@@ -80,6 +83,7 @@ export const routes: ((router: Router) => void)[] = [
   adminOrderRoutes,
   adminOverviewRoutes,
   adminPayInFullRoutes,
+  adminPaymentDetailsRoutes,
   adminProductRoutes,
   adminRmaRoutes,
   adminSalaryFileRoutes,
@@ -103,6 +107,7 @@ export const routes: ((router: Router) => void)[] = [
   homeRoutes,
   jobRoutes,
   listColumnRoutes,
+  payInFullFeeRoutes,
   paymentRoutes,
   privacyRoutes,
   searchRoutes,

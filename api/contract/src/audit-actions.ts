@@ -75,6 +75,8 @@ export const auditActions = [
   'pay-in-full.changed',
   'pay-in-full.created',
   'pay-in-full.moved',
+  'pay-in-full-fee.changed',
+  'payment-details.changed',
   'product.changed',
   'product.created',
   'product.removed',

@@ -65,6 +65,10 @@ export const errorKeys = [
   'single-line-only',
   'invalid-vat-number',
   'invalid-link',
+  'invalid-account',
+  'invalid-iban',
+  'invalid-bic',
+  'invalid-card-link',
   'no-permission-to-access-page',
   'subscription-does-not-belong-to-your-company',
   'catalog-not-in-your-company',
@@ -127,6 +131,7 @@ export const errorKeys = [
   'salary-system-missing',
   'nothing-to-draw',
   'salary-file-not-approved',
+  'payment-details-missing',
   'in-use',
   // Files and imports.
   'file-too-large',

@@ -15,6 +15,7 @@ import {
   Version,
 } from './endpoint.ts';
 import { PayInFullDetail, PayInFullOffers, PayInFullRow, RequestStatusSchema } from './pay-in-full-rows.ts';
+import { PaymentKind } from './payment-details.ts';
 import { seenEntry } from './seen.ts';
 
 /** OPEN: everything that is not closed. */
@@ -222,7 +223,8 @@ export const PayInFullAcceptance = v.strictObject({
   version: Version,
   confirmed: Confirmed,
   ...contact,
-  paymentKind: v.optional(v.picklist(['CARD', 'INVOICE'], 'invalid-data-provided'), 'INVOICE'),
+  /** one of the request's `options`; not named: the first of them (DECISIONS 39) */
+  paymentKind: v.optional(PaymentKind),
 });
 export type PayInFullAcceptance = v.InferOutput<typeof PayInFullAcceptance>;
 export const acceptPayInFull = endpoint({
@@ -233,7 +235,7 @@ export const acceptPayInFull = endpoint({
   params: one,
   body: PayInFullAcceptance,
   response: detail,
-  errors: moveErrors,
+  errors: [...moveErrors, 'payment-details-missing'],
 });
 export const declinePayInFull = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DaySchema, InstantSchema } from './days.ts';
 import { Id, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
+import { PaymentInstruction, PaymentKind } from './payment-details.ts';
 import { requestStatuses } from './request-status.ts';
 
 export const RequestStatusSchema = v.picklist(requestStatuses, 'invalid-data-provided');
@@ -49,6 +50,16 @@ export const PayInFullLine = v.object({
   amount: MoneySchema,
 });
 
+/** One way to pay, with its price: the same request costs less without VAT or without all-risk (RULES 2.5). */
+export const PaymentOption = v.object({
+  kind: PaymentKind,
+  lines: v.array(PayInFullLine),
+  priceExVat: MoneySchema,
+  vat: MoneySchema,
+  total: MoneySchema,
+});
+export type PaymentOption = v.InferOutput<typeof PaymentOption>;
+
 /** SPEC 3 "Pay-in-full request": `lines` add up to `priceExVat`, `vat` is counted once on it (RULES 2.5). */
 export const PayInFullDetail = v.object({
   ...PayInFullRow.entries,
@@ -63,7 +74,11 @@ export const PayInFullDetail = v.object({
   contactEmail: v.string(),
   comment: v.string(),
   reason: v.string(),
-  paymentKind: v.picklist(['CARD', 'INVOICE', 'FINAL_SALARY_NET', 'FINAL_SALARY_GROSS']),
+  paymentKind: PaymentKind,
+  /** what the employee may choose from when accepting; none: ask `payment.contacts` (DECISIONS 39) */
+  options: v.array(PaymentOption),
+  /** how it is paid, once it is accepted */
+  payment: PaymentInstruction,
   transactionId: v.nullable(v.string()),
   acceptedAt: v.nullable(InstantSchema),
   /** last day on which the accepted price holds */

@@ -5,6 +5,7 @@ import type { SalaryPreview } from './manual-salary-files.ts';
 import type { Money } from './money.ts';
 import type { ProcessPreview } from './order-processing.ts';
 import type { PayInFullDetail, PayInFullOffer } from './pay-in-full-rows.ts';
+import type { PaymentKind } from './payment-details.ts';
 import type { RmaDetail } from './rma.ts';
 import type { SalaryFile } from './salary-files.ts';
 import { fact, type Seen } from './seen.ts';
@@ -47,6 +48,12 @@ export function payInFullFacts({
     fact('vat', vat),
     fact('total', total),
   ];
+}
+
+/** The same in the way to pay that the employee chose, or the first that is offered. */
+export function acceptedPriceFacts(request: PayInFullDetail, kind?: PaymentKind): Seen {
+  const option = request.options.find((each) => kind === undefined || each.kind === kind);
+  return payInFullFacts({ ...request, ...option });
 }
 
 /** What an exit date sets off: the price of each running order and the draws that wait. */

@@ -6,11 +6,13 @@ import type { SalaryPreview } from './manual-salary-files.ts';
 import type { Choice } from './offer.ts';
 import type { ProcessPreview } from './order-processing.ts';
 import type { PayInFullDetail, PayInFullOffers } from './pay-in-full-rows.ts';
+import type { PaymentKind } from './payment-details.ts';
 import type { EmployeeOffer } from './proposals.ts';
 import type { RmaDetail } from './rma.ts';
 import type { SalaryCalendar } from './salary-calendar.ts';
 import type { SalaryFile } from './salary-files.ts';
 import {
+  acceptedPriceFacts,
   excessFacts,
   exitFacts,
   leasingFacts,
@@ -90,7 +92,8 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /^\/employee\/pay-in-full\/([^/]+)\/accept$/,
-    async (ask, [requestId]) => payInFullFacts(await ask<PayInFullDetail>('GET', `/employee/pay-in-full/${requestId}`)),
+    async (ask, [requestId], { paymentKind }: { paymentKind?: PaymentKind }) =>
+      acceptedPriceFacts(await ask<PayInFullDetail>('GET', `/employee/pay-in-full/${requestId}`), paymentKind),
   ],
   [
     /^\/company\/employees\/([^/]+)\/exit$/,

@@ -45,6 +45,8 @@ const keys: Readonly<Record<string, ErrorKey>> = {
   order_files_company_batch_key: 'changed-by-someone-else',
   salary_draws_order_period_kind_key: 'changed-by-someone-else',
   leasing_agreement_orders_order_id_key: 'items-already-leased',
+  payment_details_company_currency_key: 'changed-by-someone-else',
+  payment_details_currency_fkey: 'currency-not-found',
   companies_currency_fkey: 'currency-not-found',
   companies_supplier_id_fkey: 'supplier-not-found',
   companies_salary_system_id_fkey: 'salary-system-not-found',

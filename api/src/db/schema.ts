@@ -701,6 +701,18 @@ export interface PayInFullRequests {
   version: Generated<number>;
 }
 
+export interface PaymentDetails {
+  account: Generated<string>;
+  bank: Generated<string>;
+  bic: Generated<string>;
+  card_link: Generated<string>;
+  company_id: string;
+  currency: string;
+  iban: Generated<string>;
+  id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Products {
   all_risk: Int8 | null;
   attributes: Generated<ColumnType<Record<string, string>, string, string>>;
@@ -1026,6 +1038,7 @@ export interface DB {
   pay_in_full_fees: PayInFullFees;
   pay_in_full_logs: PayInFullLogs;
   pay_in_full_requests: PayInFullRequests;
+  payment_details: PaymentDetails;
   products: Products;
   rate_counters: RateCounters;
   rma_logs: RmaLogs;

@@ -79,6 +79,7 @@ const byStatus = {
     'salary-system-missing',
     'nothing-to-draw',
     'salary-file-not-approved',
+    'payment-details-missing',
     'serial-number-already-used',
     'import-already-started',
     'import-has-errors',

@@ -64,7 +64,7 @@ const kinds: Readonly<Record<string, (locale: Locale) => MailContent | null>> = 
     requestMail(
       'rma',
       'employee',
-      { ...order, status: 'PENDING', companyName: 'Nordlys', text: '', total: '', outcome: '' },
+      { ...order, status: 'PENDING', companyName: 'Nordlys', text: '', total: '', outcome: '', payment: null },
       locale,
     ),
 };

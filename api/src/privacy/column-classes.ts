@@ -151,6 +151,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     none: `id company_id order_id supplier_id is_early all_risk_months contract_start first_salary_draw pif_fee
       price_ex_vat vat version`,
   },
+  payment_details: { none: 'id company_id currency bank account iban bic card_link version' },
   products: {
     none: `id catalog_id supplier_id category_id product_name sku supplier_sku price retail_price product_link image
       description mandatory featured hidden attributes billing_period all_risk employee_ins import_id created_at

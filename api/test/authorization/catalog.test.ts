@@ -50,6 +50,7 @@ const passing = [
   'note_session',
   'open_login',
   'open_session',
+  'payment_contacts',
   'prove_address',
   'seal_audit',
   'suspend_paid_draws',
@@ -120,6 +121,7 @@ const ofTheLogin = [
   'note_session',
   'open_login',
   'open_session',
+  'payment_contacts',
 ];
 
 test('T6: the login may call the functions that a login needs and no other that passes the policies', async () => {

@@ -80,6 +80,10 @@ export const errorMessages = {
   'single-line-only': msg`Line breaks and control characters are not allowed here.`,
   'invalid-vat-number': msg`Enter a CVR number of 8 digits.`,
   'invalid-link': msg`Enter a valid web address.`,
+  'invalid-account': msg`Use only letters, digits, spaces, dots and hyphens.`,
+  'invalid-iban': msg`Enter a valid IBAN.`,
+  'invalid-bic': msg`Enter a valid BIC of 8 or 11 characters.`,
+  'invalid-card-link': msg`Enter an address that starts with https://, with no other placeholders than those named.`,
   // Fixed texts of pages.
   'no-permission-to-access-page': msg`You do not have permission to access this page.`,
   'subscription-does-not-belong-to-your-company': msg`The subscription does not belong to your company.`,
@@ -145,6 +149,7 @@ export const errorMessages = {
   'employee-number-missing': msg`An employee number is missing for the salary file.`,
   'salary-system-missing': msg`Choose a salary system for the company first.`,
   'nothing-to-draw': msg`There is nothing to draw in this period.`,
+  'payment-details-missing': msg`Your company offers no such way to pay. Ask your company how to pay.`,
   'salary-file-not-approved': msg`The salary file is not approved yet. Approve it first.`,
   'in-use': msg`This is in use and cannot be removed.`,
   // Files and imports.

@@ -1,4 +1,5 @@
 import type { PayInFullAcceptance } from '@portal/contract/pay-in-full-requests';
+import type { PaymentKind } from '@portal/contract/payment-details';
 import { payInFullFacts } from '@portal/contract/seen-acts';
 import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
@@ -14,7 +15,8 @@ import {
   takeRequest,
   type Acting,
 } from './move-request.service.ts';
-import { priceOf } from './request.mapping.ts';
+import { optionsOf, priceOf } from './request.mapping.ts';
+import type { FoundRequest } from './requests.queries.ts';
 
 /**
  * The employee accepts the price that the page showed (DECISIONS 48): it holds for 30 days and the draws after its
@@ -28,7 +30,8 @@ export async function acceptRequest(
   acting: Acting,
 ): Promise<void> {
   const request = await holdRequest(db, scope, id);
-  assertSeen(form.seen, payInFullFacts(priceOf(request)));
+  const option = await chosenOption(db, request, form.paymentKind);
+  assertSeen(form.seen, payInFullFacts({ ...priceOf(request), ...option }));
   assertVersion(request, form.version);
   assertMove(request, 'ACCEPTED', 'employee');
   if (isOutdated(request, acting.today)) throw new DomainError('changed-by-someone-else');
@@ -43,13 +46,24 @@ export async function acceptRequest(
     reason: form.comment,
     values: {
       accepted_at: acting.now,
-      payment_kind: form.paymentKind,
+      payment_kind: option?.kind ?? 'INVOICE',
       contact_phone: contact.contactPhone,
       contact_email: contact.contactEmail,
       ...(form.comment === '' ? {} : { comment: form.comment }),
     },
   });
   await sql`select suspend_paid_draws(${id}::uuid)`.execute(db);
+}
+
+/**
+ * The way to pay that was chosen, or the first that is offered. Nothing is offered without payment details: the price
+ * may be accepted, and the company says how it is paid (DECISIONS 39). @throws 409 `payment-details-missing`
+ */
+async function chosenOption(db: Db, request: FoundRequest, kind: PaymentKind | undefined) {
+  const options = await optionsOf(db, request);
+  const option = kind === undefined ? options[0] : options.find((each) => each.kind === kind);
+  if (!option && kind !== undefined) throw new DomainError('payment-details-missing');
+  return option;
 }
 
 /** The employee declines: who leaves returns the item, who stays goes on paying (RULES 3.2). */

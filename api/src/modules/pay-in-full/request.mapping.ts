@@ -1,10 +1,12 @@
 import { addDays, dayOf, type Day } from '@portal/contract/days';
 import { mayMovePayInFull } from '@portal/contract/pay-in-full-moves';
-import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-rows';
+import type { PayInFullDetail, PayInFullRow, PaymentOption } from '@portal/contract/pay-in-full-rows';
+import { offeredKinds } from '@portal/contract/payment-details';
 import { requestStatuses, type RequestStatus } from '@portal/contract/request-status';
 import * as v from 'valibot';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { findDetails, paymentInstruction } from '../payment-details/index.ts';
 import { findRequest, listLogs, type FoundRequest, type RequestScope } from './requests.queries.ts';
 
 /** An accepted price holds this long (RULES 3.2). */
@@ -68,17 +70,34 @@ export function priceOf(
   };
 }
 
+const answerable: readonly RequestStatus[] = ['PENDING', 'CREATED', 'UPDATED', 'APPROVED'];
+
+/** What the employee may choose from when accepting: what the company has details for (DECISIONS 39). */
+export async function optionsOf(db: Db, request: FoundRequest): Promise<PaymentOption[]> {
+  if (!answerable.includes(request.status)) return [];
+  const { lines, priceExVat, vat, total } = priceOf(request);
+  return offeredKinds(await findDetails(db, request)).map((kind) => ({ kind, lines, priceExVat, vat, total }));
+}
+
 /** One request with its history. Not the caller's: 404 `pay-in-full-request-not-found`. */
 export async function requestDetail(db: Db, scope: RequestScope, id: string, today: Day): Promise<PayInFullDetail> {
   const request = await findRequest(db, scope, id);
   if (!request) throw new DomainError('pay-in-full-request-not-found');
   const logs = await listLogs(db, scope, id);
   const { supplierId: _supplier, employeeExit, ...rest } = request;
+  const price = priceOf(request);
   return {
     ...rest,
     ...toRow(request),
-    ...priceOf(request),
-    paymentKind: request.paymentKind,
+    ...price,
+    options: await optionsOf(db, request),
+    payment: await paymentInstruction(db, {
+      companyId: request.companyId,
+      kind: request.paymentKind,
+      amount: price.total,
+      reference: String(request.orderNumber),
+      acceptedAt: request.acceptedAt,
+    }),
     acceptedAt: request.acceptedAt?.toISOString() ?? null,
     validUntil: request.acceptedAt ? addDays(dayOf(request.acceptedAt), daysPriceHolds) : null,
     hasLeft: employeeExit !== null && employeeExit < today,

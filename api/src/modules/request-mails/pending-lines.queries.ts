@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
+import type { PaymentKind } from '@portal/contract/payment-details';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
@@ -28,6 +29,9 @@ export type PendingLine = {
   amount: number;
   currency: string;
   outcome: string;
+  /** of pay-in-full: how it is paid, and since when it is owed */
+  paymentKind: PaymentKind;
+  acceptedAt: Date | null;
 };
 
 const reached = sql`c.company_name as "companyName", c.language as "companyLanguage", o.id as "orderId",
@@ -43,7 +47,8 @@ const people = sql`join orders o on o.id = r.order_id join employees e on e.id =
 /** Locked, so that two instances send no mail twice. */
 export async function pendingPayInFullLines(db: Db, most: number): Promise<PendingLine[]> {
   return (
-    await sql<PendingLine>`select ${log}, ${reached}, r.total as amount, r.currency, '' as outcome
+    await sql<PendingLine>`select ${log}, ${reached}, r.total as amount, r.currency, '' as outcome,
+      r.payment_kind as "paymentKind", r.accepted_at as "acceptedAt"
       from pay_in_full_logs l join pay_in_full_requests r on r.id = l.request_id ${people}
       limit ${most} for update of l skip locked`.execute(db)
   ).rows;
@@ -53,7 +58,8 @@ export async function pendingPayInFullLines(db: Db, most: number): Promise<Pendi
 export async function pendingRmaLines(db: Db, most: number): Promise<PendingLine[]> {
   return (
     await sql<PendingLine>`select ${log}, ${reached}, r.excess as amount, r.currency, coalesce(r.outcome, '') as
-      outcome from rma_logs l join rma_requests r on r.id = l.request_id ${people}
+      outcome, 'INVOICE' as "paymentKind", null as "acceptedAt"
+      from rma_logs l join rma_requests r on r.id = l.request_id ${people}
       limit ${most} for update of l skip locked`.execute(db)
   ).rows;
 }

@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
+import type { PaymentInstruction } from '@portal/contract/payment-details';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { i18nOf } from '../../i18n.ts';
 import type { MailContent } from '../../mail/render.ts';
+import { paymentFacts, paymentSentences } from '../payment-details/index.ts';
 
 export type RequestKind = 'pay-in-full' | 'rma';
 export type Reader = 'employee' | 'company' | 'supplier';
@@ -16,6 +18,8 @@ export type RequestFacts = {
   text: string;
   total: string;
   outcome: string;
+  /** of an accepted pay-in-full: how it is paid (DECISIONS 39) */
+  payment: PaymentInstruction | null;
   url: string;
 };
 
@@ -54,7 +58,7 @@ const texts = (i18n: I18n): Texts => ({
       UPDATED: i18n.t('The price has been counted again. Please answer once more.'),
       APPROVED: i18n.t('Your company has agreed. You can now accept the price.'),
       REJECTED: i18n.t('Your company has not agreed. Your monthly draws go on.'),
-      ACCEPTED: i18n.t('You have accepted the price. It holds for 30 days; pay it with the order number as reference.'),
+      ACCEPTED: i18n.t('You have accepted the price. It holds for 30 days.'),
       DECLINED: i18n.t('You have declined. If you are leaving, please return the item to your company.'),
       PAID: i18n.t('Your payment has been received.'),
       CLOSED: i18n.t('The request is closed. If you have paid, the item is now yours and nothing more is drawn.'),
@@ -123,14 +127,16 @@ export function requestMail(
     },
     { label: words.outcome, value: outcomes(i18n)[facts.outcome] ?? '' },
     { label: words.total, value: reader === 'supplier' ? '' : facts.total },
+    ...(reader === 'employee' ? paymentFacts(i18n, facts.payment, locale) : []),
     { label: words.message, value: facts.text },
   ];
+  const link = reader === 'employee' ? facts.payment?.link : undefined;
   return {
     subject: title,
     title,
-    paragraphs: [sentence],
+    paragraphs: [sentence, ...paymentSentences(i18n, reader, facts.payment)],
     facts: shown.filter(({ value }) => value !== ''),
-    button: { label: words.open, url: facts.url },
+    button: link ? { label: i18n.t('Pay by card'), url: link } : { label: words.open, url: facts.url },
     footer: words.footer,
   };
 }

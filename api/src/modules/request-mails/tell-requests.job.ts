@@ -1,9 +1,11 @@
 import type { Locale } from '@portal/contract/constants';
-import { withSystem } from '../../db/tenant.ts';
+import type { PaymentInstruction } from '@portal/contract/payment-details';
+import { withSystem, type Db } from '../../db/tenant.ts';
 import { readCompanyAdmins } from '../../mail/company-admins.ts';
 import { queueMails, type Mail } from '../../mail/outbox.ts';
 import { moneyText } from '../../pdf/format.ts';
 import type { Services } from '../../services.ts';
+import { paymentInstruction } from '../payment-details/index.ts';
 import { pendingPayInFullLines, pendingRmaLines, type PendingLine } from './pending-lines.queries.ts';
 import { requestMail, type Reader, type RequestKind } from './request-texts.mails.ts';
 
@@ -24,11 +26,12 @@ async function tellBatch({ pool, clock, config }: Services, kind: RequestKind): 
     const lines = await (kind === 'rma' ? pendingRmaLines(db, batch) : pendingPayInFullLines(db, batch));
     if (lines.length === 0) return false;
     const admins = await readCompanyAdmins(db, [...new Set(lines.map(({ companyId }) => companyId))]);
-    await queueMails(
-      db,
-      clock.now(),
-      lines.flatMap((line) => mailsOf(kind, line, admins, config.publicUrl, clock.today())),
-    );
+    const mails: Mail[] = [];
+    for (const line of lines) {
+      const payment = kind === 'pay-in-full' && line.status === 'ACCEPTED' ? await paymentOf(db, line) : null;
+      mails.push(...mailsOf(kind, { ...line, payment }, admins, config.publicUrl, clock.today()));
+    }
+    await queueMails(db, clock.now(), mails);
     await db
       .updateTable(kind === 'rma' ? 'rma_logs' : 'pay_in_full_logs')
       .set({ mail_pending: false })
@@ -42,9 +45,19 @@ async function tellBatch({ pool, clock, config }: Services, kind: RequestKind): 
   });
 }
 
+const paymentOf = (db: Db, { companyId, paymentKind, amount, currency, orderNumber, acceptedAt }: PendingLine) =>
+  paymentInstruction(db, {
+    companyId,
+    kind: paymentKind,
+    amount: { amount, currency },
+    reference: String(orderNumber),
+    acceptedAt,
+  });
+
+type ToldLine = PendingLine & { payment: PaymentInstruction | null };
 type Admins = Awaited<ReturnType<typeof readCompanyAdmins>>;
 
-function mailsOf(kind: RequestKind, line: PendingLine, admins: Admins, publicUrl: string, today: string): Mail[] {
+function mailsOf(kind: RequestKind, line: ToldLine, admins: Admins, publicUrl: string, today: string): Mail[] {
   const page = kind === 'rma' ? 'rma' : 'pif';
   const path: Record<Reader, string> = {
     employee: `/employee/${page}?request=${line.requestId}`,

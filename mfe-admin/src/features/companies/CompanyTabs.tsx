@@ -20,7 +20,7 @@ export function CompanyTabs({ companyId, current }: { companyId: string; current
           key,
           label,
           to: `${at}/${key}`,
-          count: counts ? counts[count] : null,
+          ...(count ? { count: counts ? counts[count] : null } : {}),
         })),
       ]}
     />

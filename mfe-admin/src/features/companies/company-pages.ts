@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from '@portal/shared-ui';
 
-type CompanyPage = { key: string; label: string; icon: LucideIcon; count: keyof CompanyOverview };
+type CompanyPage = { key: string; label: string; icon: LucideIcon; count?: keyof CompanyOverview };
 
 /** The pages of one company, each a word after its address, with what it holds. */
 export function useCompanyPages(): readonly CompanyPage[] {
@@ -27,6 +27,7 @@ export function useCompanyPages(): readonly CompanyPage[] {
     { key: 'leasing', label: t`Leasing`, icon: FilePenLine, count: 'leasingAgreements' },
     { key: 'pif', label: t`PIF requests`, icon: HandCoins, count: 'payInFull' },
     { key: 'rma', label: t`RMA requests`, icon: Wrench, count: 'rma' },
+    { key: 'payment', label: t`Payment`, icon: HandCoins },
     { key: 'addresses', label: t`Addresses`, icon: Building2, count: 'addresses' },
     { key: 'admins', label: t`Administrators`, icon: Users, count: 'administrators' },
   ];

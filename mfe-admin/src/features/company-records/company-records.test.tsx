@@ -2,12 +2,15 @@ import { getCompany, type Company } from '@portal/contract/companies';
 import { listAddressesOfCompany, listCompanyEmployees, listCompanySalaryFiles } from '@portal/contract/company-records';
 import type { CompanyAddress } from '@portal/contract/company-settings';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
+import { listPayInFullFees, setPayInFullFee, type PayInFullFee } from '@portal/contract/pay-in-full-fees';
+import { listPaymentDetailsOfCompany } from '@portal/contract/payment-details';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { messageOf } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import CompanyAddressesPage from './CompanyAddressesPage.tsx';
 import CompanyEmployeesPage from './CompanyEmployeesPage.tsx';
+import CompanyPaymentPage from './CompanyPaymentPage.tsx';
 import CompanySalaryFilesPage from './CompanySalaryFilesPage.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -106,4 +109,36 @@ test('an unknown company says so; a list that fails leaves the head of the page'
   renderPage(<CompanyAddressesPage />, place('addresses'));
   expect(await screen.findByText(messageOf('something-went-wrong'))).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Addresses' })).toBeVisible();
+});
+
+test('62: the fee is set from a day on and a coming one taken back; how employees pay is shown', async () => {
+  givenSession();
+  const fee = (validFrom: string, amount: number, state: PayInFullFee['state'], isOwn = true): PayInFullFee => ({
+    validFrom,
+    fee: { amount, currency: 'DKK' },
+    isOwn,
+    state,
+  });
+  const now = fee('2020-01-01', 25_000, 'CURRENT', false);
+  let fees = [now];
+  const api = fakeApi(
+    company,
+    on(listPayInFullFees, () => ({ data: fees })),
+    on(setPayInFullFee, ({ body: { validFrom, amount } }) => {
+      fees = amount === null ? [now] : [fee(validFrom, amount, 'COMING'), now];
+      return { data: fees };
+    }),
+    on(listPaymentDetailsOfCompany, {
+      data: [{ currency: 'DKK', bank: '', account: '', iban: '', bic: '', cardLink: '', version: 0 }],
+    }),
+  );
+  const { user } = renderPage(<CompanyPaymentPage />, place('payment'));
+  expect(await screen.findByText(/The company has entered nothing for DKK/)).toBeVisible();
+  await user.type(await screen.findByLabelText(/Holds from/), '2027-11-01');
+  await user.type(screen.getByLabelText(/Fee ex VAT/), '300');
+  await user.click(screen.getByRole('button', { name: 'Save the fee' }));
+  expect(await screen.findByText('The fee is saved')).toBeVisible();
+  expect(api.calls.at(-1)).toMatchObject({ body: { validFrom: '2027-11-01', amount: 30_000 } });
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ body: { validFrom: '2027-11-01', amount: null } }));
 });

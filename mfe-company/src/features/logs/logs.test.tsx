@@ -49,6 +49,8 @@ function givenRequest(change: Partial<PayInFullDetail> = {}): PayInFullDetail {
     comment: 'I like it.',
     reason: '',
     paymentKind: 'INVOICE',
+    options: [],
+    payment: { reference: '100001', dueOn: null, account: null, link: null, contacts: [] },
     transactionId: null,
     acceptedAt: null,
     validUntil: null,

@@ -3,19 +3,21 @@ import { PageHeader, useQuery, useSearchParams } from '@portal/shared-ui';
 import { FailedQuery, Views } from '@portal/shared-ui/kit';
 import { companySettings } from '../../shared/settings.api.ts';
 import { Addresses } from './Addresses.tsx';
+import { Fees } from './Fees.tsx';
+import { PaymentDetailsForm } from './PaymentDetailsForm.tsx';
 import { PayrollForm } from './PayrollForm.tsx';
 import { Tabbed } from './settings-style.ts';
-import { companyPayroll } from './settings.api.ts';
+import { companyPayroll, paymentDetails } from './settings.api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-const tabs = ['settings', 'payroll', 'addresses'] as const;
+const tabs = ['settings', 'payroll', 'payment', 'addresses'] as const;
 
-/** Settings, salary system and delivery addresses of the company, each saved on its own (SPEC 2, 3). */
+/** Settings, salary system, payment and delivery addresses of the company, each saved on its own (SPEC 2, 3). */
 export default function SettingsPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'settings';
-  const labels = { settings: t`General`, payroll: t`Payroll`, addresses: t`Delivery addresses` };
+  const labels = { settings: t`General`, payroll: t`Payroll`, payment: t`Payment`, addresses: t`Delivery addresses` };
   return (
     <>
       <PageHeader title={t`Settings`} />
@@ -27,6 +29,7 @@ export default function SettingsPage() {
         />
         {tab === 'settings' && <General />}
         {tab === 'payroll' && <Payroll />}
+        {tab === 'payment' && <Payment />}
         {tab === 'addresses' && <Addresses />}
       </Tabbed>
     </>
@@ -38,6 +41,20 @@ function General() {
   const query = useQuery(companySettings());
   if (query.error) return <FailedQuery label={t`Settings`} error={query.error} onRetry={query.refetch} />;
   return query.data ? <SettingsForm key={query.data.data.version} settings={query.data.data} /> : null;
+}
+
+function Payment() {
+  const { t } = useLingui();
+  const query = useQuery(paymentDetails());
+  if (query.error) return <FailedQuery label={t`Payment`} error={query.error} onRetry={query.refetch} />;
+  return (
+    <>
+      {query.data?.data.map((details) => (
+        <PaymentDetailsForm key={`${details.currency}${details.version}`} details={details} />
+      ))}
+      <Fees />
+    </>
+  );
 }
 
 function Payroll() {

@@ -1,5 +1,7 @@
 import * as contract from '@portal/contract/company-settings';
 import type { BodyOf } from '@portal/contract/endpoint';
+import { listOwnPayInFullFees } from '@portal/contract/pay-in-full-fees';
+import { changePaymentDetails, listPaymentDetails } from '@portal/contract/payment-details';
 import { call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { addressList, companySettings } from '../../shared/settings.api.ts';
 
@@ -31,6 +33,27 @@ export function useChangePayroll() {
     mutationFn: (body: BodyOf<typeof contract.changeCompanyPayroll>) => call(contract.changeCompanyPayroll, { body }),
     meta: { inline: true },
     onSuccess: (answer) => client.setQueryData(companyPayroll().queryKey, answer),
+  });
+}
+
+export const paymentDetails = () =>
+  queryOptions({
+    queryKey: ['company-payment-details'],
+    queryFn: ({ signal }) => call(listPaymentDetails, {}, { signal }),
+  });
+
+export const payInFullFees = () =>
+  queryOptions({
+    queryKey: ['company-pay-in-full-fees'],
+    queryFn: ({ signal }) => call(listOwnPayInFullFees, {}, { signal }),
+  });
+
+export function useChangePaymentDetails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changePaymentDetails>) => call(changePaymentDetails, { body }),
+    meta: { inline: true },
+    onSuccess: (answer) => client.setQueryData(paymentDetails().queryKey, answer),
   });
 }
 

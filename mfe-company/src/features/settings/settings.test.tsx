@@ -1,5 +1,6 @@
 import * as contract from '@portal/contract/company-settings';
 import type { CompanyAddress, CompanyPayroll, CompanySettings } from '@portal/contract/company-settings';
+import * as payment from '@portal/contract/payment-details';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import SettingsPage from './SettingsPage.tsx';
@@ -131,4 +132,33 @@ test('addresses: add one, and an address in use stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete Head office' }));
   await user.click(await screen.findByRole('button', { name: 'Delete address' }));
   expect(await screen.findByText('This is in use and cannot be removed.')).toBeVisible();
+});
+
+test('payment details: what is wrong is said at its field, and what is right is sent', async () => {
+  const none = { currency: 'DKK', bank: '', account: '', iban: '', bic: '', cardLink: '', version: 0 };
+  const api = fakeApi(
+    on(payment.listPaymentDetails, { data: [none] }),
+    on(payment.changePaymentDetails, { data: [{ ...none, iban: 'DK5000400440116243', version: 1 }] }),
+  );
+  const { user } = renderPage(<SettingsPage />, { at: '/?tab=payment' });
+  expect(await screen.findByText(/told to ask you how to pay/)).toBeVisible();
+  const iban = screen.getByLabelText(/IBAN/);
+  await user.type(iban, 'DK51 0040 0440 1162 43');
+  await user.type(screen.getByLabelText(/Link for payment by card/), 'http://pay.nordlys.example');
+  await user.click(screen.getByRole('button', { name: 'Save payment details' }));
+  await waitFor(() => expect(iban).toHaveAccessibleDescription(/Enter a valid IBAN\./));
+  expect(screen.getByLabelText(/Link for payment by card/)).toBeInvalid();
+  await user.clear(iban);
+  await user.type(iban, 'DK50 0040 0440 1162 43');
+  await user.clear(screen.getByLabelText(/Link for payment by card/));
+  await user.click(screen.getByRole('button', { name: 'Save payment details' }));
+  expect(await screen.findByText('The payment details are saved')).toBeVisible();
+  expect(api.calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    currency: 'DKK',
+    bank: '',
+    account: '',
+    iban: 'DK5000400440116243',
+    bic: '',
+    cardLink: '',
+  });
 });

@@ -1,25 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PayInFullAcceptance } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullDetail } from '@portal/contract/pay-in-full-rows';
-import { payInFullFacts } from '@portal/contract/seen-acts';
+import { acceptedPriceFacts } from '@portal/contract/seen-acts';
+import { paymentLabels, WhomToAsk } from '@portal/requests';
 import { Button, showToast, useFormat } from '@portal/shared-ui';
-import { CheckboxField, ConfirmDialog, Fields, Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  CheckboxField,
+  ConfirmDialog,
+  Fields,
+  Form,
+  FormActions,
+  RadioField,
+  useSchemaForm,
+  useWatch,
+} from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ContactFields } from './ContactFields.tsx';
 import { useAccept, useDecline } from './pay-in-full.api.ts';
 
-const { confirmed, contactPhone, contactEmail } = PayInFullAcceptance.entries;
-const Schema = v.object({ confirmed, contactPhone, contactEmail });
+const { confirmed, contactPhone, contactEmail, paymentKind } = PayInFullAcceptance.entries;
+const Schema = v.object({ confirmed, contactPhone, contactEmail, paymentKind });
 
 /** Accept the price or decline. What may not be done yet is not offered. */
 export function AnswerForm({ request }: { request: PayInFullDetail }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { money } = useFormat();
   const [isDeclining, setIsDeclining] = useState(false);
   const accept = useAccept(request.id);
   const decline = useDecline(request.id);
-  const form = useSchemaForm(Schema, { contactPhone: request.contactPhone, contactEmail: request.contactEmail });
+  const form = useSchemaForm(Schema, {
+    contactPhone: request.contactPhone,
+    contactEmail: request.contactEmail,
+    paymentKind: request.options[0]?.kind,
+  });
+  const kind = useWatch({ control: form.control, name: 'paymentKind' });
+  const { total } = request.options.find((option) => option.kind === kind) ?? request;
   const declineButton = (
     <Button onClick={() => setIsDeclining(true)}>
       <Trans>Decline</Trans>
@@ -34,8 +50,7 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
           onSubmit={async (values) => {
             await accept.mutateAsync({
               version: request.version,
-              seen: payInFullFacts(request),
-              paymentKind: 'INVOICE',
+              seen: acceptedPriceFacts(request, values.paymentKind),
               comment: '',
               ...values,
             });
@@ -44,6 +59,19 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
         >
           <Fields>
             <ContactFields form={form} isNeeded={request.hasLeft} />
+            {request.options.length === 0 ? (
+              <WhomToAsk contacts={request.payment.contacts} />
+            ) : (
+              <RadioField
+                form={form}
+                name="paymentKind"
+                legend={t`How you pay`}
+                choices={request.options.map((option) => ({
+                  value: option.kind,
+                  label: i18n._(paymentLabels[option.kind]),
+                }))}
+              />
+            )}
             <CheckboxField
               form={form}
               name="confirmed"
@@ -52,7 +80,7 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
             />
             <FormActions>
               <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-                <Trans>Accept {money(request.total)}</Trans>
+                <Trans>Accept {money(total)}</Trans>
               </Button>
               {declineButton}
             </FormActions>

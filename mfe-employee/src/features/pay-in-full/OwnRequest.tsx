@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
-import { PayInFullBody, useOpenRequest } from '@portal/requests';
-import { Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
+import { PayInFullBody, PaymentSteps, useOpenRequest } from '@portal/requests';
+import { Card, Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -37,15 +37,17 @@ export function OwnRequest() {
 }
 
 /** What happens next, in a sentence. */
-function Next({ request: { status, isEarly, validUntil, orderNumber } }: { request: PayInFullDetail }) {
+function Next({ request }: { request: PayInFullDetail }) {
+  const { status, isEarly, validUntil } = request;
   const { day } = useFormat();
   if (status === 'ACCEPTED' && validUntil)
     return (
-      <Note tone="info">
-        <Trans>
-          Pay with order {orderNumber} as reference. The price holds until {day(validUntil)}.
-        </Trans>
-      </Note>
+      <Card title={<Trans>How to pay</Trans>}>
+        <PaymentSteps amount={request.total} payment={request.payment} />
+        <p>
+          <Trans>The price holds until {day(validUntil)}.</Trans>
+        </p>
+      </Card>
     );
   if (isEarly && (status === 'CREATED' || status === 'UPDATED'))
     return (

@@ -60,6 +60,8 @@ const request = (change: Partial<PayInFullDetail> = {}): PayInFullDetail => ({
   comment: '',
   reason: '',
   paymentKind: 'INVOICE',
+  options: [],
+  payment: { reference: '100001', dueOn: null, account: null, link: null, contacts: [] },
   transactionId: null,
   acceptedAt: null,
   validUntil: null,
@@ -116,6 +118,57 @@ describe('pay in full', () => {
     await user.click(within(drawer).getByRole('button', { name: /^Accept DKK.5,378.48/ }));
     expect(await within(drawer).findByRole('textbox', { name: 'Contact phone' })).toBeInvalid();
     expect(within(drawer).getByRole('textbox', { name: 'Contact e-mail' })).toHaveValue('anna@home.example');
+  });
+
+  test('61: one chooses how to pay; accepted, it says what, where to and until when', async () => {
+    const { lines, priceExVat, vat, total } = price;
+    const option = { lines, priceExVat, vat, total };
+    const open = request({
+      options: [
+        { kind: 'CARD', ...option },
+        { kind: 'INVOICE', ...option },
+      ],
+    });
+    const link = 'https://pay.nordlys.example/?sum=5378.48';
+    const accepted = request({
+      status: 'ACCEPTED',
+      acceptedAt: '2027-10-20T09:00:00.000Z',
+      validUntil: '2027-11-19',
+      actions: [],
+      paymentKind: 'CARD',
+      payment: { reference: '100001', dueOn: '2027-11-03', account: null, link, contacts: [] },
+    });
+    let current = open;
+    const api = fakeApi(
+      list([open]),
+      on(getPayInFullOffers, { data: offers({ orders: [] }) }),
+      on(getOwnPayInFull, () => ({ data: current })),
+      on(acceptPayInFull, () => ({ data: (current = accepted) })),
+    );
+    const { user } = renderPage(<PayInFullPage />, { at: `/employee/pif?request=${id(8)}` });
+    const drawer = await screen.findByRole('dialog', { name: 'Phone X' });
+    expect(await within(drawer).findByRole('radio', { name: 'By card' })).toBeChecked();
+    await user.click(within(drawer).getByRole('radio', { name: /account/ }));
+    await user.click(within(drawer).getByRole('radio', { name: 'By card' }));
+    await user.click(within(drawer).getByRole('checkbox', { name: /I accept the price/ }));
+    await user.click(within(drawer).getByRole('button', { name: /^Accept DKK.5,378.48/ }));
+    expect(await within(drawer).findByRole('link', { name: 'Pay by card' })).toHaveAttribute('href', link);
+    expect(within(drawer).getByText('Pay no later than').parentElement).toHaveTextContent('3 November 2027');
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ paymentKind: 'CARD' });
+  });
+
+  test('without payment details one is told whom to ask', async () => {
+    const { payment } = request();
+    const open = request({ payment: { ...payment, contacts: [{ name: 'Mette', email: 'mette@nordlys.example' }] } });
+    fakeApi(
+      list([open]),
+      on(getPayInFullOffers, { data: offers({ orders: [] }) }),
+      on(getOwnPayInFull, { data: open }),
+    );
+    renderPage(<PayInFullPage />, { at: `/employee/pif?request=${id(8)}` });
+    expect(await screen.findByText(/Ask your company how to pay/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'mette@nordlys.example' })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   test('nothing to pay, and requests that cannot be read', async () => {

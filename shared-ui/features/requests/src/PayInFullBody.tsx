@@ -5,6 +5,7 @@ import { Day, useFormat } from '@portal/shared-ui';
 import { DescriptionList, RequestStatusBadge } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { PayInFullPrice } from './PayInFullPrice.tsx';
+import { PaymentSteps } from './PaymentSteps.tsx';
 import { paymentLabels } from './request-labels.ts';
 import { RequestHistory } from './RequestHistory.tsx';
 
@@ -63,6 +64,14 @@ export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDe
         </h3>
         <PayInFullPrice price={request} />
       </section>
+      {!isOwn && request.status === 'ACCEPTED' && (
+        <section>
+          <h3>
+            <Trans>What the employee was told to pay</Trans>
+          </h3>
+          <PaymentSteps amount={request.total} payment={request.payment} />
+        </section>
+      )}
       {request.comment !== '' && (
         <section>
           <h3>

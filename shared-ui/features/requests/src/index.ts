@@ -2,11 +2,13 @@
  * `@portal/requests`: pay-in-full and RMA requests: their logs, one request, its price. Whose they are is handed in
  * with the calls. Every name is listed here.
  */
+export { feeColumns } from './fee-columns.tsx';
 export { PayInFullBody } from './PayInFullBody.tsx';
 export { adminPayInFullColumns, companyPayInFullColumns, PayInFullLog } from './PayInFullLog.tsx';
+export { PaymentSteps, WhomToAsk } from './PaymentSteps.tsx';
 export { PayInFullPrice } from './PayInFullPrice.tsx';
 export { plainMove, useOpenRequest, type PayInFullCalls, type RmaCalls } from './requests.api.ts';
-export { moveLabels, rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
+export { moveLabels, paymentLabels, rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
 export { RequestLink } from './RequestLink.tsx';
 export { RequestHistory } from './RequestHistory.tsx';
 export { RequestMoveDialog } from './RequestMoveDialog.tsx';

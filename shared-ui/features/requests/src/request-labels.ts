@@ -28,8 +28,8 @@ export const payInFullLineLabels: Readonly<Record<PayInFullDetail['lines'][numbe
 };
 
 export const paymentLabels: Readonly<Record<PayInFullDetail['paymentKind'], MessageDescriptor>> = {
-  CARD: msg`Card`,
-  INVOICE: msg`Invoice`,
+  CARD: msg`By card`,
+  INVOICE: msg`To the company’s account`,
   FINAL_SALARY_NET: msg`Final salary, net`,
   FINAL_SALARY_GROSS: msg`Final salary, gross`,
 };

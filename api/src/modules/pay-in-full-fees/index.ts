@@ -1,0 +1,1 @@
+export { payInFullFeeRoutes } from './fees.routes.ts';
