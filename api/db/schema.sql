@@ -4001,11 +4001,13 @@ create table subscriptions (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  default_months integer,
   constraint subscriptions_address CHECK (((delivery_method <> 'COMPANY_ADDRESS'::text) OR (address_id IS NOT NULL))),
   constraint subscriptions_address_fkey FOREIGN KEY (company_id, address_id) REFERENCES company_addresses(company_id, id),
   constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint subscriptions_company_id_id_key UNIQUE (company_id, id),
   constraint subscriptions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint subscriptions_default_months_check CHECK (((default_months >= 1) AND (default_months <= 120))),
   constraint subscriptions_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['USER_ADDRESS'::text, 'COMPANY_ADDRESS'::text]))),
   constraint subscriptions_end_after_start CHECK ((end_date >= start_date)),
   constraint subscriptions_periods CHECK ((((cardinality(periods) >= 1) AND (cardinality(periods) <= 12)) AND (0 < ALL (periods)) AND (120 >= ALL (periods)))),
@@ -4030,7 +4032,7 @@ create policy subscriptions_update on subscriptions for update
   using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
   with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
 grant delete, insert, select on subscriptions to portal_tenant;
-grant update (id, subscription_name, start_date, end_date, effect_date, delivery_method, address_id, gross_draw, net_draw, periods, all_risk, employee_ins, salary_file_method, status, started_at, reminded_at, created_by, created_at, deleted_at, version) on subscriptions to portal_tenant;
+grant update (id, subscription_name, start_date, end_date, effect_date, delivery_method, address_id, gross_draw, net_draw, periods, all_risk, employee_ins, salary_file_method, status, started_at, reminded_at, created_by, created_at, deleted_at, version, default_months) on subscriptions to portal_tenant;
 
 create table suppliers (
   id uuid not null default new_id(),

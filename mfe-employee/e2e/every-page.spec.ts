@@ -51,7 +51,7 @@ walkEveryPage({
   given: async (read) => {
     const [order] = await read<{ id: string; productName: string }[]>('/employee/orders');
     const [catalog] = await read<{ id: string }[]>('/employee/catalogs');
-    const [product] = await read<{ id: string; productName: string }[]>(`/employee/catalogs/${catalog!.id}/products`);
+    const [product] = await read<{ id: string; productName: string }[]>('/employee/products');
     const filled = {
       orderId: { value: order!.id, shows: order!.productName },
       catalogId: { value: catalog!.id },

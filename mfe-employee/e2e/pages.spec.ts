@@ -68,9 +68,9 @@ test('an order and its confirmation are accessible and fit, with an order to loo
     data: [catalog],
   } = await (await request.get('/api/employee/catalogs', { headers })).json();
   const { data: cards } = await (
-    await request.get(`/api/employee/catalogs/${catalog.id}/products`, { headers })
+    await request.get(`/api/employee/products?subscriptionId=${catalog.subscriptionId}`, { headers })
   ).json();
-  const free = cards.find((card: { isTaken: boolean; orderable: boolean }) => !card.isTaken && card.orderable);
+  const free = cards.find((card: { takenBy: object | null; orderable: boolean }) => !card.takenBy && card.orderable);
   const body = await seenOrder(request, session, {
     subscriptionId: catalog.subscriptionId,
     productId: free.id,

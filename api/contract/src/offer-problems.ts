@@ -12,6 +12,7 @@ type Offer = {
   grossDraw: boolean;
   netDraw: boolean;
   periods: readonly number[];
+  defaultMonths: number | null;
   allRisk: boolean;
   employeeIns: boolean;
   catalogs: readonly unknown[];
@@ -36,6 +37,8 @@ export function offerProblems(offer: Offer): ErrorDetail[] {
     offer.catalogs.length === 0 && { path: 'catalogs', key: 'required' },
     !offer.grossDraw && !offer.netDraw && { path: 'grossDraw', key: 'required' },
     offer.periods.length === 0 && { path: 'periods', key: 'required' },
+    offer.defaultMonths !== null &&
+      !offer.periods.includes(offer.defaultMonths) && { path: 'defaultMonths', key: 'invalid-number' },
     offer.employeeIns && !offer.allRisk && { path: 'employeeIns', key: 'termination-insurance-needs-all-risk' },
     offer.deliveryMethod === 'COMPANY_ADDRESS' &&
       offer.addressId === null && { path: 'addressId', key: 'needs-a-selected-address' },

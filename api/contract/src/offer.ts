@@ -65,6 +65,8 @@ export const OfferSchema = v.object({
   allRisk: v.nullable(MoneySchema),
   employeeIns: v.nullable(MoneySchema),
   periods: v.array(Months),
+  /** the term that a page opens with: the company's choice; not kept by orders of before */
+  defaultMonths: v.optional(Months),
   accessories: v.array(OfferedAccessorySchema),
   terms: OfferTerms,
   /** the employer's contribution per year and month, and what the employee's earlier orders left of the month */
@@ -91,8 +93,8 @@ export type Choice = {
 
 /** What a product page opens with: the employer's own choices and nothing else. */
 export function firstChoice(
-  offer: Pick<Offer, 'accessories' | 'periods' | 'terms' | 'allRisk'>,
-  months = offer.periods[0] ?? 1,
+  offer: Pick<Offer, 'accessories' | 'periods' | 'defaultMonths' | 'terms' | 'allRisk'>,
+  months = offer.defaultMonths ?? offer.periods[0] ?? 1,
 ): Choice {
   return {
     accessoryIds: offer.accessories.filter(({ mandatory }) => mandatory).map(({ id }) => id),
@@ -109,7 +111,9 @@ export function fittingChoice(offer: Offer, choice: Choice): Choice {
   return {
     ...choice,
     accessoryIds: choice.accessoryIds.filter((id) => offered.has(id)),
-    months: offer.periods.includes(choice.months) ? choice.months : (offer.periods[0] ?? choice.months),
+    months: offer.periods.includes(choice.months)
+      ? choice.months
+      : (offer.defaultMonths ?? offer.periods[0] ?? choice.months),
     allRisk: offer.allRisk !== null && (choice.allRisk || offer.terms.insuranceRequired),
     employeeIns: offer.employeeIns !== null && choice.employeeIns,
   };

@@ -51,7 +51,6 @@ export const ShopCatalog = v.object({
   description: v.string(),
   ...OrderingWindowSchema.entries,
   subsidy: OfferSchema.entries.subsidy,
-  categories: v.array(v.object({ id: Id, name: v.string(), products: v.number() })),
 });
 export type ShopCatalog = v.InferOutput<typeof ShopCatalog>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 import { MoneySchema } from './money.ts';
 import { OfferSchema } from './offer.ts';
@@ -7,6 +7,15 @@ import { OrderingWindowSchema } from './shop-catalogs.ts';
 
 const employee = { roles: ['employee'], boundary: 'employee' } as const;
 const bothLanguages = v.object({ 'en-us': v.string(), 'da-dk': v.string() });
+
+/** The employee's running order in a category that allows one product. */
+export const TakenBy = v.object({
+  orderId: Id,
+  orderNumber: v.number(),
+  /** the last day of its last draw's period; null before it is shipped */
+  expireDate: v.nullable(v.string()),
+});
+export type TakenBy = v.InferOutput<typeof TakenBy>;
 
 /** A card of the shop: the product with the employer's own choices, in the chosen period. */
 export const ProductCard = v.object({
@@ -22,8 +31,8 @@ export const ProductCard = v.object({
   featured: v.boolean(),
   /** false: shown with its price missing (price 0.00) */
   orderable: v.boolean(),
-  /** the category allows one product and the employee has it */
-  isTaken: v.boolean(),
+  /** the order that stands in its way: the category allows one product and the employee has it */
+  takenBy: v.nullable(TakenBy),
   months: v.number(),
   price: MoneySchema,
   monthlyBeforeSubsidy: MoneySchema,
@@ -43,34 +52,79 @@ export const ProductCard = v.object({
 });
 export type ProductCard = v.InferOutput<typeof ProductCard>;
 
-const Months = v.optional(
+/** A number of a query, also as its text. */
+const Whole = (min: number, max: number) =>
+  v.optional(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/))]),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(min),
+      v.maxValue(max),
+    ),
+  );
+/** One or several of a query: `brand=A&brand=B`. */
+const Several = v.optional(
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/))]),
-    v.transform(Number),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(120),
+    v.union([line(120), v.array(line(120))]),
+    v.transform((chosen) => [chosen].flat()),
+    v.maxLength(20),
   ),
+  [],
 );
+const AmountMax = 100_000_000_000;
+
+/** What narrows the shop; counts follow it as the list does. */
+const narrowing = {
+  q: pageQuery.q,
+  subscriptionId: v.optional(Id),
+  categoryId: v.optional(Id),
+  brand: Several,
+  /** `yes` leaves out what has no price and categories in which the employee has their one product */
+  orderable: v.optional(v.picklist(['yes'])),
+} as const;
 
 export const listShopProducts = endpoint({
   method: 'GET',
-  path: '/employee/catalogs/:catalogId/products',
-  summary: 'Products of a catalog with price per month before and after subsidy; mandatory first, then featured',
-  policy: {
-    ...employee,
-    ids: { 'params.catalogId': 'catalog', 'query.subscriptionId': 'subscription', 'query.categoryId': 'category' },
-  },
-  params: v.strictObject({ catalogId: Id }),
+  path: '/employee/products',
+  summary: 'One shop: products of every open round with their price a month; mandatory first, then featured',
+  policy: { ...employee, ids: { 'query.subscriptionId': 'subscription', 'query.categoryId': 'category' } },
   query: v.strictObject({
-    ...pageQuery,
+    ...narrowing,
+    page: pageQuery.page,
+    pageSize: pageQuery.pageSize,
+    count: pageQuery.count,
     sort: sortOf(['recommended', 'price', 'productName'], 'recommended'),
-    subscriptionId: v.optional(Id),
-    categoryId: v.optional(Id),
-    months: Months,
+    months: Whole(1, 120),
+    /** the price a month as the cards show it, in minor units: net or gross, with or without phone tax */
+    show: v.optional(v.picklist(['net', 'gross']), 'net'),
+    taxed: v.optional(v.picklist(['yes'])),
+    minPrice: Whole(0, AmountMax),
+    maxPrice: Whole(0, AmountMax),
   }),
-  response: pageOf(ProductCard),
-  errors: ['catalog-not-found'],
+  response: v.object({
+    ...pageOf(ProductCard).entries,
+    /** true: nothing is written as the search is, and these are spelled alike */
+    isClose: v.boolean(),
+  }),
+});
+
+const Counted = { products: v.number() } as const;
+
+/** What the shop can be narrowed to, with how many products each choice leaves. */
+export const ShopFacets = v.object({
+  categories: v.array(v.object({ id: Id, name: v.string(), ...Counted })),
+  brands: v.array(v.object({ name: v.string(), ...Counted })),
+});
+export type ShopFacets = v.InferOutput<typeof ShopFacets>;
+
+export const getShopFacets = endpoint({
+  method: 'GET',
+  path: '/employee/products/facets',
+  summary: 'Categories and brands of the shop with their numbers, each counted without its own choice',
+  policy: { ...employee, ids: { 'query.subscriptionId': 'subscription', 'query.categoryId': 'category' } },
+  query: v.strictObject(narrowing),
+  response: dataOf(ShopFacets),
 });
 
 export const ProductDetail = v.object({
@@ -101,6 +155,7 @@ export const ProductDetail = v.object({
   }),
   /** why it cannot be ordered by this employee now */
   refusal: v.nullable(v.picklist(errorKeys)),
+  takenBy: v.nullable(TakenBy),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;
 

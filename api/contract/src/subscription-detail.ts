@@ -12,6 +12,8 @@ const Count = v.pipe(v.number(), v.integer());
 export const Subscription = v.object({
   ...SubscriptionRow.entries,
   currency: v.string(),
+  /** the term that the shop opens with; null: the longest one */
+  defaultMonths: v.nullable(v.number()),
   deliveryMethod: DeliveryMethod,
   addressId: v.nullable(Id),
   addressName: v.nullable(v.string()),

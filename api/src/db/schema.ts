@@ -905,6 +905,7 @@ export interface Subscriptions {
   company_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  default_months: number | null;
   deleted_at: Timestamp | null;
   delivery_method: 'USER_ADDRESS' | 'COMPANY_ADDRESS';
   effect_date: string;

@@ -35,7 +35,6 @@ export const givenCatalog = (change: Partial<ShopCatalog> = {}): ShopCatalog => 
   description: '',
   ...round,
   subsidy,
-  categories: [{ id: id(3), name: 'Mobile', products: 2 }],
   ...change,
 });
 
@@ -116,6 +115,7 @@ export const givenProduct = (change: Partial<ProductDetail> = {}): ProductDetail
   offer: givenOffer(),
   round,
   refusal: null,
+  takenBy: null,
   rules: { text: { 'en-us': 'You have use of the phone only.', 'da-dk': 'Du har kun brugsret.' }, version: 1 },
   salaryCalculation: { 'en-us': '', 'da-dk': '' },
   delivery: { method: 'USER_ADDRESS', name: 'Anna Holm', addressLine1: 'Havnegade 1', zipCode: '8000', city: 'Aarhus' },
@@ -137,7 +137,7 @@ export function givenCard(change: Partial<ProductCard> = {}): ProductCard {
     mandatory: false,
     featured: false,
     orderable: true,
-    isTaken: false,
+    takenBy: null,
     months: 24,
     price: offer.price,
     monthlyBeforeSubsidy: quote.monthlyBeforeSubsidy,

@@ -78,19 +78,21 @@ export function Pager({ meta, shown, onChange, label, onExact, pagesMax = Infini
         {total === null && onExact && <Page type="button" onClick={onExact}>{t`Count all`}</Page>}
         {hasMore && !hasNext && <Trans>Search or filter to find what comes after this page.</Trans>}
       </span>
-      <label>
-        <Trans>Rows per page</Trans>
-        <NativeSelect
-          value={pageSize}
-          onChange={(event) => onChange({ pageSize: Number(event.target.value), page: 1 })}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </NativeSelect>
-      </label>
+      {pageSizes.includes(pageSize) && (
+        <label>
+          <Trans>Rows per page</Trans>
+          <NativeSelect
+            value={pageSize}
+            onChange={(event) => onChange({ pageSize: Number(event.target.value), page: 1 })}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </NativeSelect>
+        </label>
+      )}
       <ul>
         <li>
           <Page

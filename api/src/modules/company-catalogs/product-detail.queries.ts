@@ -24,12 +24,13 @@ export async function getCompanyProduct(
     await findProduct(db, [catalogId], productId),
   ];
   if (!product || !priced) throw new DomainError('product-not-found');
-  const [accessories, taxes] = [await listAccessories(db, catalogId, [productId]), await taxTable(db, scope, today)];
+  const [accessories, taxes] = [await listAccessories(db, [catalogId], [productId]), await taxTable(db, scope, today)];
   const choices = {
     allRisk: true,
     employeeIns: true,
     draws: 'both',
     periods: [12],
+    defaultMonths: 12,
     subsidyYearly: 0,
     subsidyPerMonth: 0,
     subsidyLeft: 0,

@@ -15,7 +15,7 @@ import { changeOrderStatus } from '../orders/index.ts';
 import { toEmployeeOrderDetail } from './employee-orders.mapping.ts';
 import { drawsOf, eventsOf, findOwnOrder, linesOf, type OwnOrder } from './employee-orders.queries.ts';
 import { isWindowActive } from './employee-orders.rules.ts';
-import { hasRunningOrder } from './shop.queries.ts';
+import { findRunningOrder } from './shop.queries.ts';
 
 type When = { now: Date; today: Day };
 
@@ -100,7 +100,7 @@ export async function acceptProposal(
     .where('orders.employee_id', '=', scope.employeeId)
     .select(['orders.category_id', 'orders.supplier_id', 'categories.allow_multiple_products'])
     .executeTakeFirstOrThrow();
-  if (!allow_multiple_products && (await hasRunningOrder(db, scope, category_id, order.effect_date, orderId)))
+  if (!allow_multiple_products && (await findRunningOrder(db, scope, category_id, order.effect_date, orderId)))
     throw new DomainError('one-product-per-category');
   const terms = {
     locale: consent.language,

@@ -2,7 +2,7 @@ import type { Money } from '@portal/contract/money';
 import type { Offer, OfferTerms } from '@portal/contract/offer';
 import * as v from 'valibot';
 import type { OrderingWindow } from './ordering-windows.queries.ts';
-import type { ShopAccessory, ShopProduct } from './shop.queries.ts';
+import type { PricedProduct, ShopAccessory } from './shop.queries.ts';
 
 const Texts = v.object({ 'en-us': v.optional(v.string(), ''), 'da-dk': v.optional(v.string(), '') });
 
@@ -29,6 +29,7 @@ type OfferWindow = Pick<
   | 'allRisk'
   | 'employeeIns'
   | 'periods'
+  | 'defaultMonths'
   | 'accessoriesEnabled'
   | 'draws'
   | 'subsidyYearly'
@@ -38,7 +39,7 @@ type OfferWindow = Pick<
 
 /** One product as one subscription offers it: what the quote is made of, here and in the browser (RULES 2.1). */
 export function offerOf(
-  product: ShopProduct,
+  product: PricedProduct,
   window: OfferWindow,
   accessories: readonly ShopAccessory[],
   taxes: ReadonlyMap<string, number>,
@@ -56,6 +57,7 @@ export function offerOf(
     allRisk: orNull(allRisk),
     employeeIns: orNull(employeeIns),
     periods: window.periods,
+    defaultMonths: window.defaultMonths,
     accessories: (window.accessoriesEnabled ? accessories : []).map((accessory) => ({
       id: accessory.id,
       productName: accessory.product_name,
@@ -75,7 +77,7 @@ export function offerOf(
   };
 }
 
-function termsOf(product: ShopProduct, window: OfferWindow, taxes: ReadonlyMap<string, number>): OfferTerms {
+function termsOf(product: PricedProduct, window: OfferWindow, taxes: ReadonlyMap<string, number>): OfferTerms {
   return {
     currency: window.currency,
     draws: window.draws,
@@ -102,7 +104,11 @@ function termsOf(product: ShopProduct, window: OfferWindow, taxes: ReadonlyMap<s
 }
 
 /** `requireMultimediaTax` is the yearly phone amount, whatever the category's mode says (RULES 2.1). */
-function taxableOf(product: ShopProduct, currency: string, taxes: ReadonlyMap<string, number>): OfferTerms['taxable'] {
+function taxableOf(
+  product: PricedProduct,
+  currency: string,
+  taxes: ReadonlyMap<string, number>,
+): OfferTerms['taxable'] {
   if (isTaxedYearly(product)) {
     const yearly = taxes.get(`phoneYearly ${currency}`) ?? 0;
     return yearly > 0 ? { mode: 'FIXED_YEARLY', yearly } : { mode: 'NONE' };
@@ -112,7 +118,7 @@ function taxableOf(product: ShopProduct, currency: string, taxes: ReadonlyMap<st
   return product.taxable_mode === 'MARKET_RENT' ? { mode: 'MARKET_RENT' } : { mode: 'NONE' };
 }
 
-const isTaxedYearly = (product: ShopProduct) =>
+const isTaxedYearly = (product: PricedProduct) =>
   product.require_multimedia_tax || product.taxable_mode === 'FIXED_YEARLY';
 
 // An amount in the country's own currency says nothing about goods in another one, and half an estimate misleads.

@@ -14,6 +14,8 @@ export type OrderingWindow = {
   effectDate: Day;
   firstPeriod: Period;
   periods: number[];
+  /** the term that the company suggests; the longest one unless it chose another */
+  defaultMonths: number;
   allRisk: boolean;
   employeeIns: boolean;
   draws: 'gross' | 'net' | 'both';
@@ -171,6 +173,7 @@ function invited(db: Db, scope: EmployeeScope, today: Day) {
       'subscriptions.end_date',
       'subscriptions.effect_date',
       'subscriptions.periods',
+      'subscriptions.default_months',
       'subscriptions.all_risk',
       'subscriptions.employee_ins',
       'subscriptions.gross_draw',
@@ -192,6 +195,7 @@ function toInvitation(row: Row): Omit<Invitation, 'state'> {
     effectDate: row.effect_date,
     firstPeriod: firstDrawPeriod(row.effect_date, row.salary_day),
     periods: row.periods,
+    defaultMonths: row.periods.find((months) => months === row.default_months) ?? Math.max(...row.periods),
     allRisk: row.all_risk,
     employeeIns: row.employee_ins,
     draws: row.gross_draw ? (row.net_draw ? 'both' : 'gross') : 'net',

@@ -136,9 +136,10 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     expect(asked(await t.call('GET', `/employee/products/${phone}`, { token: anna.token })).data).toMatchObject({
       refusal: 'one-product-per-category',
     });
-    expect(
-      asked(await t.call('GET', `/employee/catalogs/${where.catalogId}/products`, { token: anna.token })).data,
-    ).toMatchObject([{ isTaken: true }]);
+    expect(asked(await t.call('GET', '/employee/products', { token: anna.token })).data).toMatchObject([
+      { takenBy: { orderNumber: expect.any(Number), expireDate: null } },
+    ]);
+    expect(asked(await t.call('GET', '/employee/products?orderable=yes', { token: anna.token })).data).toEqual([]);
     expect((await order({ accessoryIds: [], employeeIns: false, allRisk: false }, bo.token)).status).toBe(201);
   });
 

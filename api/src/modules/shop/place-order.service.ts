@@ -11,7 +11,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import { recordOrderEvent } from '../order-events/index.ts';
 import { deliveryFor } from './delivery.queries.ts';
 import { freezeOrder } from './freeze-order.service.ts';
-import { assertChoice, isCategoryTaken, openOffer, shownTerms } from './shop.service.ts';
+import { assertChoice, orderInTheWay, openOffer, shownTerms } from './shop.service.ts';
 
 export type Wanted = Choice & {
   subscriptionId: string;
@@ -55,7 +55,7 @@ export async function placeOrder(
     throw new DomainError('you-do-not-have-permission-to-do-this-action');
   const open = await openOffer(db, scope, today, wanted);
   const delivery = await deliveryFor(db, scope, open.window);
-  if (await isCategoryTaken(db, scope, open)) throw new DomainError('one-product-per-category');
+  if (await orderInTheWay(db, scope, open)) throw new DomainError('one-product-per-category');
   assertSeen(wanted.seen, orderFacts(shownTerms(open, delivery), wanted, wanted.language));
   assertChoice(open.offer, wanted, wanted.acceptedRules ? [] : [{ path: 'acceptedRules', key: 'required' }]);
   const made = quoteOf(open.offer, wanted);

@@ -15,7 +15,7 @@ import { type Actor, recordOrderEvent } from '../order-events/index.ts';
 import { deliveryFor } from './delivery.queries.ts';
 import { freezeOrder } from './freeze-order.service.ts';
 import { proposalMail } from './proposal.mails.ts';
-import { assertChoice, isCategoryTaken, openOffer } from './shop.service.ts';
+import { assertChoice, orderInTheWay, openOffer } from './shop.service.ts';
 
 type Wanted = { employeeId: string; subscriptionId: string; productId: string };
 type When = { now: Date; today: Day };
@@ -43,12 +43,12 @@ export async function employeeOffer(db: Db, scope: CompanyScope, wanted: Wanted,
   await ownEmployee(db, scope, wanted.employeeId, today);
   const forEmployee = employeeScopeOf(scope, wanted.employeeId);
   const open = await openOffer(db, forEmployee, today, wanted);
-  const isTaken = await isCategoryTaken(db, forEmployee, open);
+  const takenBy = await orderInTheWay(db, forEmployee, open);
   return {
     productId: wanted.productId,
     productName: open.product.product_name,
     offer: open.offer,
-    refusal: open.product.price === 0 ? 'product-is-not-orderable' : isTaken ? 'one-product-per-category' : null,
+    refusal: open.product.price === 0 ? 'product-is-not-orderable' : takenBy ? 'one-product-per-category' : null,
   };
 }
 
@@ -68,7 +68,7 @@ export async function proposeOrder(
   const employee = await ownEmployee(db, scope, wanted.employeeId, today, true);
   const forEmployee = employeeScopeOf(scope, wanted.employeeId);
   const open = await openOffer(db, forEmployee, today, wanted);
-  if (await isCategoryTaken(db, forEmployee, open)) throw new DomainError('one-product-per-category');
+  if (await orderInTheWay(db, forEmployee, open)) throw new DomainError('one-product-per-category');
   assertSeen(wanted.seen, proposalFacts(open.offer, wanted));
   assertChoice(open.offer, wanted);
   const made = quoteOf(open.offer, wanted);

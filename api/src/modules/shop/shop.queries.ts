@@ -1,30 +1,19 @@
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { CompanyScope, EmployeeScope } from '../../access/scope.ts';
-import { containing } from '../../db/like.ts';
-import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 
-const productColumns = [
+/** What a price is worked out from. */
+export const pricedColumns = [
   'products.id',
   'products.catalog_id',
-  'products.supplier_id',
   'products.product_name',
-  'products.sku',
-  'products.supplier_sku',
   'products.price',
   'products.retail_price',
-  'products.product_link',
-  'products.image',
-  'products.description',
-  'products.mandatory',
-  'products.featured',
-  'products.attributes',
   'products.billing_period',
   'products.all_risk',
   'products.employee_ins',
   'categories.id as category_id',
-  'categories.name as category_name',
   'categories.allow_multiple_products',
   'categories.allow_multiple_accessories',
   'categories.accessory_limit',
@@ -36,19 +25,35 @@ const productColumns = [
   'categories.middle_tax',
   'categories.top_tax',
   'categories.scrap_percent',
-  'categories.salary_calculation',
-  'categories.rules',
-  'categories.rules_version',
   'categories.is_subscription',
   'categories.gross_limit',
   'categories.deductible_vat_percent',
   'categories.taxable_mode',
   'categories.taxable_percent',
-  'categories.requires_serial',
   'categories.insurance_required',
 ] as const;
 
-function shown(db: Db, catalogIds: readonly string[]) {
+/** What a page shows and an order freezes beside it. */
+export const productColumns = [
+  ...pricedColumns,
+  'products.supplier_id',
+  'products.sku',
+  'products.supplier_sku',
+  'products.product_link',
+  'products.image',
+  'products.description',
+  'products.attributes',
+  'products.mandatory',
+  'products.featured',
+  'categories.name as category_name',
+  'categories.salary_calculation',
+  'categories.rules',
+  'categories.rules_version',
+  'categories.requires_serial',
+] as const;
+
+/** What the shop shows of catalogs: hidden and deleted products never, price 0.00 with the rest (DECISIONS 15). */
+export function shown(db: Db, catalogIds: readonly string[]) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -65,41 +70,13 @@ function withColumns(db: Db, catalogIds: readonly string[]) {
 /** A product with the category that rules it. */
 export type ShopProduct = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
-export type ProductFilter = PageInput & {
-  q?: string | undefined;
-  categoryId?: string | undefined;
-  sort: 'recommended' | '-recommended' | 'price' | '-price' | 'productName' | '-productName';
-};
-
-/** One page of what a catalog shows: hidden and deleted products never, price 0.00 with the rest (DECISIONS 15). */
-export async function listProducts(db: Db, catalogId: string, filter: ProductFilter): Promise<Page<ShopProduct>> {
-  let filtered = shown(db, [catalogId]);
-  if (filter.categoryId) filtered = filtered.where('products.category_id', '=', filter.categoryId);
-  const words = (filter.q ?? '').split(/\s+/).filter(Boolean);
-  for (const word of words)
-    filtered = filtered.where(
-      sql<string>`products.product_name || ' ' || products.sku || ' ' || coalesce(products.attributes->>'brand', '')`,
-      'ilike',
-      containing(word),
-    );
-  const direction = filter.sort.startsWith('-') ? 'desc' : 'asc';
-  const column = filter.sort.replace('-', '');
-  return readPage(
-    db,
-    filtered,
-    (query) => {
-      const ordered = query.select(productColumns);
-      if (column === 'price') return ordered.orderBy('products.price', direction).orderBy('products.id');
-      if (column === 'productName') return ordered.orderBy('products.product_name', direction).orderBy('products.id');
-      return ordered
-        .orderBy('products.mandatory', 'desc')
-        .orderBy('products.featured', 'desc')
-        .orderBy('products.product_name')
-        .orderBy('products.id');
-    },
-    filter,
-  );
-}
+/** As much of a product as its price needs. */
+export type PricedProduct = Pick<ShopProduct, ColumnName<(typeof pricedColumns)[number]>>;
+type ColumnName<Path> = Path extends `${string} as ${infer Alias}`
+  ? Alias
+  : Path extends `${string}.${infer Name}`
+    ? Name
+    : never;
 
 /** A product in one of the named catalogs, or nothing: foreign, hidden and missing look alike. */
 export function findProduct(
@@ -110,20 +87,10 @@ export function findProduct(
   return withColumns(db, catalogIds).where('products.id', '=', productId).executeTakeFirst();
 }
 
-/** Categories of the named catalogs with how many products they show. */
-export async function countByCategory(db: Db, catalogIds: readonly string[]) {
-  return shown(db, catalogIds)
-    .select(['products.catalog_id', 'categories.id', 'categories.name'])
-    .select(({ fn }) => fn.countAll<number>().as('products'))
-    .groupBy(['products.catalog_id', 'categories.id', 'categories.name'])
-    .orderBy('categories.name')
-    .execute();
-}
-
 /** An accessory and the product it is offered with: its own ones and those of the whole catalog, with a price. */
 export async function listAccessories(
   db: Db,
-  catalogId: string,
+  catalogIds: readonly string[],
   productIds: readonly string[],
   only: { mandatory?: boolean } = {},
 ) {
@@ -131,9 +98,11 @@ export async function listAccessories(
   let query = db
     .selectFrom('accessories')
     .innerJoin('products', (join) =>
-      join.onRef('products.catalog_id', '=', 'accessories.catalog_id').on('products.id', 'in', productIds),
+      join
+        .onRef('products.catalog_id', '=', 'accessories.catalog_id')
+        .on(sql<boolean>`products.id = any(${productIds}::uuid[])`),
     )
-    .where('accessories.catalog_id', '=', catalogId)
+    .where('accessories.catalog_id', 'in', catalogIds)
     .where('accessories.deleted_at', 'is', null)
     .where('accessories.hidden', '=', false)
     .where('accessories.price', '>', 0)
@@ -200,33 +169,44 @@ export async function taxTable(
 }
 
 /**
- * True while the employee has a running order in a category (RULES 2.1). An order whose term is over when the new
- * draws begin is not running then: the next phone is ordered before the last draw of the old one.
+ * The employee's running order in a category (RULES 2.1). One whose term is over when the new draws begin is not
+ * running then: the next phone is ordered before the last draw of the old one.
  */
-export async function hasRunningOrder(
+export function findRunningOrder(
   db: Db,
   scope: EmployeeScope,
   categoryId: string,
   effectDate: Day,
   exceptOrderId?: string,
-): Promise<boolean> {
-  let query = running(db, scope, effectDate).where('category_id', '=', categoryId);
+): Promise<RunningOrder | undefined> {
+  let query = running(db, scope)
+    .where('category_id', '=', categoryId)
+    .where((eb) => eb.or([eb('expire_date', 'is', null), eb('expire_date', '>=', effectDate)]));
   if (exceptOrderId) query = query.where('id', '<>', exceptOrderId);
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
+  return query
+    .orderBy(sql`expire_date desc nulls first`)
+    .limit(1)
+    .executeTakeFirst();
 }
 
-/** Categories in which the employee has a running order, for the cards of the shop. */
-export async function runningCategories(db: Db, scope: EmployeeScope, effectDate: Day): Promise<ReadonlySet<string>> {
-  const rows = await running(db, scope, effectDate).execute();
-  return new Set(rows.map(({ category_id }) => category_id));
+/** Running orders by category, for the cards of the shop; of two in one category the one that lasts longer. */
+export async function runningOrders(db: Db, scope: EmployeeScope): Promise<RunningOrder[]> {
+  return running(db, scope)
+    .orderBy(sql`expire_date desc nulls first`)
+    .execute();
 }
 
-function running(db: Db, scope: EmployeeScope, effectDate: Day) {
+export type RunningOrder = Awaited<ReturnType<ReturnType<typeof running>['execute']>>[number];
+
+/** An order without a last day yet lasts. */
+export const lastsUntil = (order: Pick<RunningOrder, 'expire_date'>, day: Day) =>
+  order.expire_date === null || order.expire_date >= day;
+
+function running(db: Db, scope: EmployeeScope) {
   return db
     .selectFrom('orders')
-    .select('category_id')
+    .select(['id', 'order_number', 'category_id', 'expire_date'])
     .where('employee_id', '=', scope.employeeId)
     .where('status', '<>', 'DELETED')
-    .where('paid_in_full_at', 'is', null)
-    .where((eb) => eb.or([eb('expire_date', 'is', null), eb('expire_date', '>=', effectDate)]));
+    .where('paid_in_full_at', 'is', null);
 }

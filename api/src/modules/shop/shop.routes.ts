@@ -1,11 +1,12 @@
 import { quoteOf } from '@portal/contract/quote';
 import { listEmployeeSubscriptions, listShopCatalogs, openSubscriptions } from '@portal/contract/shop-catalogs';
 import { placeOrder as placeOrderEndpoint, quoteChoice } from '@portal/contract/shop-orders';
-import { listShopProducts, getShopProduct } from '@portal/contract/shop-products';
+import { getShopFacets, getShopProduct, listShopProducts } from '@portal/contract/shop-products';
 import type { Router } from '../../http/route.ts';
 import { listInvitations, markOpened } from './ordering-windows.queries.ts';
 import { placeOrder } from './place-order.service.ts';
-import { assertChoice, openOffer, shopCatalogs, shopProduct, shopProducts } from './shop.service.ts';
+import { shopCatalogs, shopFacets, shopProducts } from './shop-list.service.ts';
+import { assertChoice, openOffer, shopProduct } from './shop.service.ts';
 
 /** The employee's shop: what can be ordered today, what it costs a month, and the order itself. */
 export function shopRoutes(router: Router): void {
@@ -22,9 +23,10 @@ export function shopRoutes(router: Router): void {
     tenant(async (db) => ({ opened: await markOpened(db, scope, now, today) })),
   );
   router.route(listShopCatalogs, ({ scope, tenant, today }) => tenant((db) => shopCatalogs(db, scope, today)));
-  router.route(listShopProducts, ({ params, query, scope, tenant, today }) =>
-    tenant((db) => shopProducts(db, scope, today, params.catalogId, query)),
+  router.route(listShopProducts, ({ query, scope, tenant, today }) =>
+    tenant((db) => shopProducts(db, scope, today, query)),
   );
+  router.route(getShopFacets, ({ query, scope, tenant, today }) => tenant((db) => shopFacets(db, scope, today, query)));
   router.route(getShopProduct, ({ params, query, scope, tenant, today }) =>
     tenant((db) => shopProduct(db, scope, today, params.productId, query.subscriptionId)),
   );

@@ -18,6 +18,7 @@ function toColumns(fields: { [Field in keyof Columns]?: Columns[Field] | undefin
     gross_draw: fields.grossDraw,
     net_draw: fields.netDraw,
     periods: fields.periods,
+    default_months: fields.defaultMonths,
     all_risk: fields.allRisk,
     employee_ins: fields.employeeIns,
     salary_file_method: fields.salaryFileMethod,
@@ -52,6 +53,7 @@ export async function insertSubscription(
       gross_draw: fields.grossDraw,
       net_draw: fields.netDraw,
       periods: fields.periods,
+      default_months: fields.defaultMonths,
       all_risk: fields.allRisk,
       employee_ins: fields.employeeIns,
     })

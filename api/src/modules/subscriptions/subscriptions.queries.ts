@@ -90,6 +90,7 @@ export function countSubscriptions(db: Db, scope: OfCompany, today: Day): Promis
 }
 
 const oneColumns = [
+  's.default_months as defaultMonths',
   's.delivery_method as deliveryMethod',
   's.address_id as addressId',
   's.gross_draw as grossDraw',

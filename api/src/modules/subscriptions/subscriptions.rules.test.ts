@@ -87,6 +87,7 @@ describe('what is wrong with an offer by itself', () => {
     grossDraw: true,
     netDraw: false,
     periods: [24],
+    defaultMonths: null,
     allRisk: true,
     employeeIns: true,
     catalogs: [{}],

@@ -65,6 +65,7 @@ test('an unknown company says so', async () => {
 const subscription: Subscription = {
   ...row,
   currency: 'DKK',
+  defaultMonths: null,
   deliveryMethod: 'USER_ADDRESS',
   addressId: null,
   addressName: null,

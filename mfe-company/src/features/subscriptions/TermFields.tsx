@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { messageOf, Note, Surface } from '@portal/shared-ui';
+import { Field, messageOf, NativeSelect, Note, Surface } from '@portal/shared-ui';
 import { Checkbox, CheckboxField, useWatch } from '@portal/shared-ui/kit';
 import { FieldFault } from './FieldFault.tsx';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
@@ -53,12 +53,14 @@ export function TermFields({ form, isLocked = false }: SubscriptionFieldsProps) 
 function PeriodField({ form, isLocked }: { form: SubscriptionForm; isLocked: boolean }) {
   const { t } = useLingui();
   const chosen = useWatch({ control: form.control, name: 'periods' });
+  const suggested = useWatch({ control: form.control, name: 'defaultMonths' });
   const months = [...new Set([...offeredMonths, ...chosen])].toSorted((left, right) => left - right);
   const toggle = (value: number, isOn: boolean) => {
     const next = isOn
       ? [...chosen, value].toSorted((left, right) => left - right)
       : chosen.filter((one) => one !== value);
     form.setValue('periods', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    if (!isOn && value === form.getValues('defaultMonths')) form.setValue('defaultMonths', null, { shouldDirty: true });
   };
   return (
     <Surface>
@@ -74,6 +76,27 @@ function PeriodField({ form, isLocked }: { form: SubscriptionForm; isLocked: boo
           />
         ))}
       </MonthChoices>
+      {chosen.length > 1 && (
+        <Field label={t`The shop opens with`} hint={t`Employees can choose another one of them.`}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={suggested ?? ''}
+              disabled={isLocked}
+              onChange={(event) =>
+                form.setValue('defaultMonths', Number(event.target.value) || null, { shouldDirty: true })
+              }
+            >
+              <option value="">{t`the longest one`}</option>
+              {chosen.map((value) => (
+                <option key={value} value={value}>
+                  {plural(value, { one: '# month', other: '# months' })}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
     </Surface>
   );
 }

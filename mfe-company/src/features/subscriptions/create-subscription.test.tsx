@@ -103,6 +103,7 @@ describe('the wizard', () => {
       grossDraw: true,
       netDraw: false,
       periods: [24],
+      defaultMonths: null,
       allRisk: true,
       employeeIns: true,
       employees: { everyone: true, departments: [], employeeIds: [] },

@@ -1,7 +1,14 @@
 import { exampleOf } from './example.ts';
 import { phoneOffer } from './given-subscriptions.ts';
 
-const offered = { periods: [12, 24], allRisk: true, employeeIns: true, grossDraw: true, netDraw: false };
+const offered = {
+  periods: [12, 24],
+  defaultMonths: null,
+  allRisk: true,
+  employeeIns: true,
+  grossDraw: true,
+  netDraw: false,
+};
 
 test('the example is E1 to the øre, with the longest term and all insurances', () => {
   expect(exampleOf(phoneOffer, offered, 120_000)).toEqual({

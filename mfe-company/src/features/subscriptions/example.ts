@@ -18,14 +18,16 @@ export type Example = {
   company: { month: number; term: number };
 };
 
-type Priced = Pick<WizardDraft, 'periods' | 'allRisk' | 'employeeIns' | 'grossDraw' | 'netDraw'>;
+type Priced = Pick<WizardDraft, 'periods' | 'defaultMonths' | 'allRisk' | 'employeeIns' | 'grossDraw' | 'netDraw'>;
 
 /**
  * Prices a product as employees would see it (RULES 2.2), with the same functions that the server decides with. The
  * longest term is shown, with every insurance that the subscription offers.
  */
 export function exampleOf(product: Offer, draft: Priced, subsidyYearly: number): Example {
-  const months = Math.max(...draft.periods.filter((value) => Number.isInteger(value) && value > 0), 0) || 24;
+  const months =
+    (draft.defaultMonths ?? Math.max(...draft.periods.filter((value) => Number.isInteger(value) && value > 0), 0)) ||
+    24;
   const { currency } = product.terms;
   const money = (amount: number): Money => ({ amount, currency });
   const yearly = Number.isSafeInteger(subsidyYearly) && subsidyYearly > 0 ? subsidyYearly : 0;

@@ -41,6 +41,7 @@ export function givenSubscription(change: Partial<Subscription> = {}): Subscript
   return {
     ...givenRow(),
     currency: 'DKK',
+    defaultMonths: null,
     deliveryMethod: 'USER_ADDRESS',
     addressId: null,
     addressName: null,

@@ -16,6 +16,8 @@ export type WizardDraft = {
   grossDraw: boolean;
   netDraw: boolean;
   periods: number[];
+  /** null: the longest one */
+  defaultMonths: number | null;
   allRisk: boolean;
   employeeIns: boolean;
   employees: { everyone: boolean; departments: string[]; employeeIds: string[] };
@@ -42,6 +44,7 @@ export function emptyDraft(state: unknown): WizardDraft {
     grossDraw: true,
     netDraw: false,
     periods: [24],
+    defaultMonths: null,
     allRisk: false,
     employeeIns: false,
     employees: { everyone: false, departments: [], employeeIds: followUp.success ? followUp.output.employeeIds : [] },
@@ -61,6 +64,7 @@ export function draftOf(subscription: Subscription): WizardDraft {
     grossDraw,
     netDraw,
     periods,
+    defaultMonths,
     allRisk,
     employeeIns,
     deliveryMethod,
@@ -75,6 +79,7 @@ export function draftOf(subscription: Subscription): WizardDraft {
     grossDraw,
     netDraw,
     periods,
+    defaultMonths,
     allRisk,
     employeeIns,
     deliveryMethod,
@@ -97,6 +102,7 @@ const {
   grossDraw,
   netDraw,
   periods,
+  defaultMonths,
   allRisk,
   employeeIns,
   employees,
@@ -107,7 +113,7 @@ const {
 const checkedIn = {
   basics: { subscriptionName, startDate, endDate, effectDate, salaryFileMethod },
   catalogs: { catalogs, grossDraw, netDraw },
-  terms: { periods, allRisk, employeeIns },
+  terms: { periods, defaultMonths, allRisk, employeeIns },
   employees: { employees },
   delivery: { deliveryMethod, addressId },
   review: {},

@@ -66,7 +66,7 @@ type Props = { product: ProductDetail; months: number; isTaxed: boolean };
 export function ProductView({ product, months, isTaxed }: Props) {
   const { t } = useLingui();
   const { companyName } = useSignedIn();
-  const { offer, catalogId, subscriptionId, category } = product;
+  const { offer, category } = product;
   const [chosen, setChoice] = useState<Choice>(() => ({
     ...firstChoice(offer, offer.periods.includes(months) ? months : undefined),
     alreadyTaxed: isTaxed,
@@ -86,11 +86,7 @@ export function ProductView({ product, months, isTaxed }: Props) {
             <ChevronRight aria-hidden="true" />
           </li>
           <li>
-            <Link
-              to={`/employee/catalogs?${new URLSearchParams({ catalogId, subscriptionId, categoryId: category.id })}`}
-            >
-              {category.name}
-            </Link>
+            <Link to={`/employee/catalogs?${new URLSearchParams({ categoryId: category.id })}`}>{category.name}</Link>
             <ChevronRight aria-hidden="true" />
           </li>
           <li aria-current="page">{offer.productName}</li>

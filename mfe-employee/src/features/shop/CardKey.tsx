@@ -6,21 +6,14 @@ import { Key } from './card-style.ts';
 /** The bar of the large card in words; a part of nothing is left out. */
 export function CardKey({ split }: { split: MonthlySplit }) {
   const { amount } = useFormat();
-  const { tax, subsidy } = salaryParts(split);
+  const { subsidy } = salaryParts(split);
   return (
     <Key>
       <li>
         <i data-part="you" />
-        <Trans>You notice</Trans>
+        <Trans>You pay</Trans>
         <b>{amount(split.net)}</b>
       </li>
-      {tax > 0 && (
-        <li>
-          <i data-part="tax" />
-          <Trans>Tax you do not pay</Trans>
-          <b>{amount(tax)}</b>
-        </li>
-      )}
       {subsidy > 0 && (
         <li>
           <i data-part="subsidy" />

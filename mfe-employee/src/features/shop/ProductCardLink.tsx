@@ -5,7 +5,7 @@ import { WandSparkles } from '@portal/shared-ui/kit';
 import { SmallBar } from '../../shared/SmallBar.tsx';
 import { useUnit } from '../../shared/use-unit.ts';
 import { factsOf } from './card-facts.ts';
-import { Body, Face, Picture, Price } from './card-style.ts';
+import { Body, Face, Picture, Price, Reason } from './card-style.ts';
 import { CardKey } from './CardKey.tsx';
 
 type Props = { card: ProductCard; show: 'net' | 'gross'; isTaxed: boolean; isLarge?: boolean };
@@ -35,17 +35,17 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false }: Props)
       <Face to={addressOf(card, isTaxed)} $large={isLarge}>
         <Picture image={card.image} categoryName={card.category.name} $large={isLarge} />
         <Body $large={isLarge}>
-          {card.mandatory && !card.isTaken && (
+          {card.mandatory && !card.takenBy && (
             <Badge tone="outline" icon={Lock}>
               <Trans>Chosen by your workplace</Trans>
             </Badge>
           )}
-          {card.isTaken && (
-            <Badge>
-              <Trans>You have one in this category</Trans>
+          {card.takenBy && (
+            <Badge icon={Lock}>
+              <Trans>You have one</Trans>
             </Badge>
           )}
-          {card.featured && !card.mandatory && !card.isTaken && (
+          {card.featured && !card.mandatory && !card.takenBy && (
             <Badge tone="teal" icon={WandSparkles}>
               <Trans>Recommended</Trans>
             </Badge>
@@ -76,6 +76,7 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false }: Props)
                 {isNet && taxIn > 0 && <Trans>, incl. {amount(taxIn)} tax on the benefit</Trans>}
               </small>
               {!isLarge && <SmallBar split={split} />}
+              {card.takenBy && <Taken takenBy={card.takenBy} />}
             </>
           ) : (
             <Price $large={isLarge}>
@@ -87,5 +88,22 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false }: Props)
         </Body>
       </Face>
     </li>
+  );
+}
+
+/** Why it cannot be chosen now, and when that changes. */
+function Taken({ takenBy: { orderNumber, expireDate } }: { takenBy: NonNullable<ProductCard['takenBy']> }) {
+  const { day } = useFormat();
+  return (
+    <Reason>
+      <b>
+        <Trans>You have one in this category, order {orderNumber}</Trans>
+      </b>
+      {expireDate ? (
+        <Trans>It is paid until {day(expireDate)}. You can choose again for the time after that.</Trans>
+      ) : (
+        <Trans>Only one at a time can be chosen.</Trans>
+      )}
+    </Reason>
   );
 }

@@ -24,10 +24,12 @@ const Facts = styled.dl`
   background: var(--surface);
   border-radius: var(--r-lg);
   box-shadow: 0 0 0 1px var(--line);
-  > div { flex: 1 0 auto; padding: 12px 20px; }
+  max-width: 640px;
+  > div { flex: 1 0 auto; max-width: 240px; padding: 12px 20px; }
   > div + div { border-left: 1px solid var(--line); }
   dt { font-size: var(--fs-12); line-height: 16px; color: var(--text-3); }
   dd { margin-top: 2px; font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  dd + dd { font-weight: 400; font-size: var(--fs-12); line-height: 16px; color: var(--text-3); white-space: normal; }
   @media (max-width: 759px) {
     width: 100%;
     > div { flex: 1 1 0; padding: 10px 12px; }
@@ -36,10 +38,14 @@ const Facts = styled.dl`
   }
 `;
 
-/** Greets, says how paying works, and the three facts that matter now: last day, subsidy left, first deduction. */
-export function ShopHero({ catalog }: { catalog: ShopCatalog }) {
-  const { day, money, periodTitle } = useFormat();
+/** Greets, says how paying works, and the facts that matter now, of all open rounds: subsidy, last day, first draw. */
+export function ShopHero({ catalogs }: { catalogs: readonly ShopCatalog[] }) {
+  const { day, money, amount, periodTitle } = useFormat();
   const [firstName] = useSignedIn().name.split(' ');
+  const subsidised = catalogs.filter(({ subsidy }) => subsidy.perMonth.amount > 0);
+  const left = subsidised.reduce((sum, { subsidy }) => sum + subsidy.left.amount, 0);
+  const [next, ...later] = catalogs.toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1));
+  const others = later.filter(({ endDate }) => endDate !== next?.endDate);
   return (
     <Hero>
       <div>
@@ -54,26 +60,42 @@ export function ShopHero({ catalog }: { catalog: ShopCatalog }) {
         </p>
       </div>
       <Facts>
-        <div>
-          <dt>
-            <Trans>Order by</Trans>
-          </dt>
-          <dd>{day(catalog.endDate)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Subsidy left</Trans>
-          </dt>
-          <dd>
-            <Trans>{money(catalog.subsidy.left)}/mo.</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>First deduction</Trans>
-          </dt>
-          <dd>{periodTitle(catalog.firstPeriod)}</dd>
-        </div>
+        {subsidised[0] && (
+          <div>
+            <dt>
+              <Trans>Subsidy left</Trans>
+            </dt>
+            <dd>
+              <Trans>{money({ ...subsidised[0].subsidy.left, amount: left })}/mo.</Trans>
+            </dd>
+            {catalogs.length > 1 && (
+              <dd>
+                {subsidised
+                  .map(({ displayName, subsidy }) => `${displayName} ${amount(subsidy.left.amount)}`)
+                  .join(', ')}
+              </dd>
+            )}
+          </div>
+        )}
+        {next && (
+          <div>
+            <dt>
+              <Trans>Order by</Trans>
+            </dt>
+            <dd>{day(next.endDate)}</dd>
+            {others[0] && (
+              <dd>{others.map(({ displayName, endDate }) => `${displayName} ${day(endDate)}`).join(', ')}</dd>
+            )}
+          </div>
+        )}
+        {next && (
+          <div>
+            <dt>
+              <Trans>First deduction</Trans>
+            </dt>
+            <dd>{periodTitle(next.firstPeriod)}</dd>
+          </div>
+        )}
       </Facts>
     </Hero>
   );

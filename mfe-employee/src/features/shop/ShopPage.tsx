@@ -1,46 +1,38 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LiveRegion, Note, useFormat, useQuery, type QueryClient } from '@portal/shared-ui';
-import { FailedQuery, Pager, useListState } from '@portal/shared-ui/kit';
-import { styled } from 'styled-components';
+import { Button, LiveRegion, NativeSelect, Note, useFormat, useQuery, type QueryClient } from '@portal/shared-ui';
+import { FailedQuery, ListFilter, Pager, SearchField, Segmented, useListState } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { EmptyShop } from './EmptyShop.tsx';
+import { FilterRail } from './FilterRail.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { ProductCardLink } from './ProductCardLink.tsx';
 import { cardsPerPage, ShopFilter } from './shop-filter.ts';
-import { shopCatalogs, shopProducts, useSeenNote } from './shop.api.ts';
-import { ShopFilters } from './ShopFilters.tsx';
+import { Aside, Columns, Grid, Line, Tools } from './shop-style.ts';
+import { shopCatalogs, shopFacets, shopProducts, useSeenNote } from './shop.api.ts';
+import { ShopCategories } from './ShopCategories.tsx';
 import { ShopHero } from './ShopHero.tsx';
 
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
-  gap: 20px;
-  margin-bottom: var(--s-5);
-  @media (min-width: 1000px) { > [data-large] { grid-column: span 2; } }
-  @media (max-width: 759px) { gap: 14px; }
-`;
-
-/** Asks for the catalogs while the page is still on its way. */
+/** Asks for the rounds and the first cards while the page is still on its way. */
 export function prefetch(client: QueryClient): void {
   void client.prefetchQuery(shopCatalogs());
 }
 
-/** The shop (UX 1.9): what each thing costs a month in the net pay, after subsidy, in the chosen period. */
+/** The shop (UX 1.9): what each thing of every open round costs a month in the net pay, after subsidy. */
 export default function ShopPage() {
   const { t } = useLingui();
   const { percent, number } = useFormat();
   const [filter, change] = useListState(ShopFilter);
+  const [isRailOpen, setIsRailOpen] = useState(false);
   const catalogs = useQuery(shopCatalogs());
   useSeenNote();
   const open = catalogs.data?.data ?? [];
-  const chosen =
-    open.find(({ id, subscriptionId }) => id === filter.catalogId && subscriptionId === filter.subscriptionId) ??
-    open[0];
-  const { catalogId: _catalog, show, taxed, ...query } = filter;
-  const list = useQuery({
-    ...shopProducts(chosen?.id ?? '', { ...query, pageSize: cardsPerPage, subscriptionId: chosen?.subscriptionId }),
-    enabled: chosen !== undefined,
+  const { q, subscriptionId, categoryId, brand, orderable } = filter;
+  const list = useQuery({ ...shopProducts({ ...filter, pageSize: cardsPerPage }), enabled: open.length > 0 });
+  const facets = useQuery({
+    ...shopFacets({ q, subscriptionId, categoryId, brand, orderable }),
+    enabled: open.length > 0,
   });
 
   if (!catalogs.isSuccess) {
@@ -58,61 +50,124 @@ export default function ShopPage() {
       </div>
     );
   }
-  if (!chosen) return <EmptyShop />;
+  if (open.length === 0) return <EmptyShop />;
 
   const cards = list.data?.data ?? [];
   const total = list.data?.meta.total;
   const rate = cards.find(({ net }) => net !== null)?.net?.rate;
-  const asksTaxed = cards.some(({ net }) => net?.alreadyTaxedNetPerMonth);
-  const isFiltered = Boolean(filter.q || filter.categoryId);
-  const isOpening = !filter.q && filter.page === 1 && filter.sort === 'recommended';
+  const asksTaxed = filter.taxed === 'yes' || cards.some(({ net }) => net?.alreadyTaxedNetPerMonth);
+  const inRail = [filter.minPrice, filter.maxPrice, orderable, filter.taxed, filter.months, subscriptionId, ...brand];
+  const chosenInRail = inRail.filter((one) => one !== undefined).length;
+  const isFiltered = Boolean(q || categoryId) || chosenInRail > 0;
+  const isOpening = !isFiltered && filter.page === 1 && filter.sort === 'recommended';
+  const clear = () =>
+    change({
+      ...Object.fromEntries(Object.keys(ShopFilter.entries).map((name) => [name, undefined])),
+      show: filter.show,
+      sort: filter.sort,
+    });
   return (
     <div data-density="shop">
-      <ShopHero catalog={chosen} />
-      <ShopFilters
-        catalogs={open}
-        chosen={chosen}
-        filter={filter}
-        change={change}
-        asksTaxed={asksTaxed || taxed === 'yes'}
-      />
-      <LiveRegion>
-        {list.isSuccess
-          ? total === null
-            ? t`More than ${number(1000)} products`
-            : plural(total ?? 0, { one: '# product', other: '# products' })
-          : ''}
-      </LiveRegion>
-      {list.isError && <FailedQuery label={t`The products`} error={list.error} onRetry={list.refetch} />}
-      {list.isPending && <CardSkeletons />}
-      {list.isSuccess && cards.length === 0 && (
-        <NoMatch isFiltered={isFiltered} onClear={() => change({ q: undefined, categoryId: undefined })} />
-      )}
-      {cards.length > 0 && (
-        <>
-          <Grid aria-busy={list.isFetching || undefined}>
-            {cards.map((card, index) => (
-              <ProductCardLink
-                key={card.id}
-                card={card}
-                show={show}
-                isTaxed={taxed === 'yes'}
-                isLarge={index === 0 && isOpening && (card.featured || card.mandatory)}
-              />
-            ))}
-          </Grid>
-          {(total === null || (total ?? 0) > cardsPerPage) && (
-            <Pager meta={list.data?.meta} shown={cards.length} onChange={({ page }) => change({ page: page ?? 1 })} />
-          )}
-          {rate !== undefined && (
+      <ShopHero catalogs={open} />
+      <Line>
+        <SearchField
+          label={t`Search in all products`}
+          value={q}
+          onSearch={(words) => change({ q: words }, { replace: true })}
+        />
+      </Line>
+      <ShopCategories categories={facets.data?.data.categories ?? []} filter={filter} change={change} />
+      <Columns>
+        <Aside aria-label={t`Filters`} data-open={isRailOpen || undefined}>
+          <FilterRail
+            catalogs={open}
+            brands={facets.data?.data.brands ?? []}
+            filter={filter}
+            change={change}
+            asksTaxed={asksTaxed}
+          />
+        </Aside>
+        <div>
+          <Tools>
+            <LiveRegion visible>
+              {list.isSuccess &&
+                (total === null
+                  ? t`More than ${number(1000)} products`
+                  : plural(total ?? 0, { one: '# product', other: '# products' }))}
+            </LiveRegion>
+            {isFiltered && (
+              <Button look="quiet" size="small" onClick={clear}>
+                <Trans>Clear filters</Trans>
+              </Button>
+            )}
+            <Button
+              icon={<ListFilter aria-hidden="true" />}
+              aria-expanded={isRailOpen}
+              data-rail
+              onClick={() => setIsRailOpen((current) => !current)}
+            >
+              {chosenInRail > 0 ? t`Filters (${number(chosenInRail)})` : t`Filters`}
+            </Button>
+            <Segmented
+              legend={t`Prices shown`}
+              value={filter.show}
+              choices={[
+                { value: 'net', label: <Trans>Net</Trans> },
+                { value: 'gross', label: <Trans>Gross</Trans> },
+              ]}
+              onChange={(show) => change({ show })}
+            />
+            <NativeSelect
+              aria-label={t`Sort by`}
+              value={filter.sort}
+              onChange={(event) => change({ sort: event.target.value as ShopFilter['sort'] })}
+            >
+              <option value="recommended">{t`Recommended first`}</option>
+              <option value="price">{t`Lowest price`}</option>
+              <option value="-price">{t`Highest price`}</option>
+              <option value="productName">{t`Name`}</option>
+            </NativeSelect>
+          </Tools>
+          {list.data?.isClose && cards.length > 0 && (
             <Note>
-              <Trans>
-                All net amounts are estimates at {percent(rate)} tax. They are no tax advice: the tax authority decides.
-              </Trans>
+              <Trans>Nothing is written exactly as “{q}”. These are spelled alike.</Trans>
             </Note>
           )}
-        </>
-      )}
+          {list.isError && <FailedQuery label={t`The products`} error={list.error} onRetry={list.refetch} />}
+          {list.isPending && <CardSkeletons />}
+          {list.isSuccess && cards.length === 0 && <NoMatch isFiltered={isFiltered} onClear={clear} />}
+          {cards.length > 0 && (
+            <>
+              <Grid aria-busy={list.isFetching || undefined}>
+                {cards.map((card, index) => (
+                  <ProductCardLink
+                    key={card.id}
+                    card={card}
+                    show={filter.show}
+                    isTaxed={filter.taxed === 'yes'}
+                    isLarge={index === 0 && isOpening && (card.featured || card.mandatory)}
+                  />
+                ))}
+              </Grid>
+              {(total === null || (total ?? 0) > cardsPerPage) && (
+                <Pager
+                  meta={list.data?.meta}
+                  shown={cards.length}
+                  onChange={({ page }) => change({ page: page ?? 1 })}
+                />
+              )}
+              {rate !== undefined && (
+                <Note>
+                  <Trans>
+                    All net amounts are estimates at {percent(rate)} tax. They are no tax advice: the tax authority
+                    decides.
+                  </Trans>
+                </Note>
+              )}
+            </>
+          )}
+        </div>
+      </Columns>
     </div>
   );
 }

@@ -70,6 +70,17 @@ export const Price = styled.div<{ $large: boolean }>`
   span { font-size: var(--fs-13); color: var(--text-2); }
 `;
 
+export const Reason = styled.span`
+  margin-top: 12px;
+  padding: 8px 12px;
+  border-radius: var(--r-md);
+  background: var(--n-100);
+  font-size: var(--fs-12);
+  line-height: 17px;
+  color: var(--text-2);
+  b { display: block; color: var(--text); }
+`;
+
 export const Key = styled.ul`
   display: flex;
   flex-direction: column;
@@ -81,6 +92,5 @@ export const Key = styled.ul`
   b { margin-left: auto; font-variant-numeric: tabular-nums; color: var(--text); }
   i { width: 10px; height: 10px; border-radius: 2px; }
   [data-part='you'] { background: var(--accent); }
-  [data-part='tax'] { background: repeating-linear-gradient(135deg, var(--n-400) 0 1.5px, var(--n-100) 1.5px 4px); }
   [data-part='subsidy'] { background: var(--n-400); }
 `;

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@portal/contract/endpoint';
 import { listEmployeeSubscriptions, listShopCatalogs, openSubscriptions } from '@portal/contract/shop-catalogs';
-import { listShopProducts } from '@portal/contract/shop-products';
+import { getShopFacets, listShopProducts } from '@portal/contract/shop-products';
 import { call, keepPreviousData, queryOptions, useMutation } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { everything } from '../../shared/query-keys.ts';
@@ -15,11 +15,19 @@ export const shopCatalogs = () =>
 
 type ProductQuery = Partial<QueryOf<typeof listShopProducts>>;
 
-/** One page of cards of a catalog. */
-export const shopProducts = (catalogId: string, query: ProductQuery) =>
+/** One page of cards. */
+export const shopProducts = (query: ProductQuery) =>
   queryOptions({
-    queryKey: [...everything, 'catalogs', catalogId, 'products', query],
-    queryFn: () => call(listShopProducts, { params: { catalogId }, query }),
+    queryKey: [...everything, 'products', 'list', query],
+    queryFn: () => call(listShopProducts, { query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Categories and brands with their numbers. */
+export const shopFacets = (query: QueryOf<typeof getShopFacets>) =>
+  queryOptions({
+    queryKey: [...everything, 'products', 'facets', query],
+    queryFn: () => call(getShopFacets, { query }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,5 @@
 import { listEmployeeSubscriptions, listShopCatalogs, openSubscriptions } from '@portal/contract/shop-catalogs';
-import { listShopProducts } from '@portal/contract/shop-products';
+import { getShopFacets, listShopProducts } from '@portal/contract/shop-products';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { givenAnna, givenCard, givenCatalog, givenRound, id, kroner } from '../../testing/given-shop.ts';
@@ -8,6 +8,16 @@ import ShopPage from './ShopPage.tsx';
 const page = (...data: ReturnType<typeof givenCard>[]) => ({
   data,
   meta: { total: data.length, page: 1, pageSize: 24 },
+  isClose: false,
+});
+const facets = on(getShopFacets, {
+  data: {
+    categories: [{ id: id(3), name: 'Mobile', products: 2 }],
+    brands: [
+      { name: 'Holm', products: 1 },
+      { name: 'Skær', products: 1 },
+    ],
+  },
 });
 const opened = on(openSubscriptions, { data: { opened: 1 } });
 
@@ -17,6 +27,7 @@ describe('the shop', () => {
   test('shows the monthly prices and the rest of the subsidy, and reports once that it was seen', async () => {
     const api = fakeApi(
       opened,
+      facets,
       on(listShopCatalogs, { data: [givenCatalog()] }),
       on(listShopProducts, page(givenCard(), givenCard({ id: id(8), productName: 'No price', orderable: false }))),
     );
@@ -40,6 +51,7 @@ describe('the shop', () => {
   test('counts phone tax in or out, shows gross, and asks for a category in the address', async () => {
     const api = fakeApi(
       opened,
+      facets,
       on(listShopCatalogs, { data: [givenCatalog()] }),
       on(listShopProducts, page(givenCard())),
     );
@@ -49,12 +61,72 @@ describe('the shop', () => {
     await user.click(screen.getByRole('radio', { name: 'Gross' }));
     expect(screen.getByRole('link', { name: /Phone X/ })).toHaveTextContent('166.63DKK gross/mo.');
     await user.click(screen.getByRole('button', { name: /Mobile 2/ }));
-    await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ categoryId: id(3), subscriptionId: id(2) }));
+    await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ categoryId: id(3) }));
+    expect(new URLSearchParams(globalThis.location.search).get('categoryId')).toBe(id(3));
+  });
+
+  test('narrows by brand and by price a month, all of it in the address', async () => {
+    const api = fakeApi(
+      opened,
+      facets,
+      on(listShopCatalogs, { data: [givenCatalog()] }),
+      on(listShopProducts, page(givenCard())),
+    );
+    const { user } = renderPage(<ShopPage />, { at: '/employee/catalogs', path: '/employee/catalogs' });
+    await user.click(await screen.findByRole('checkbox', { name: /Holm 1/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Skær 1/ }));
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '600');
+    await waitFor(() =>
+      expect(api.calls.findLast(({ call }) => call === 'GET /employee/products')?.query).toMatchObject({
+        brand: 'Skær',
+        maxPrice: '60000',
+      }),
+    );
+    const address = new URLSearchParams(globalThis.location.search);
+    expect([address.getAll('brand'), address.get('maxPrice')]).toEqual([['Holm', 'Skær'], '60000']);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(globalThis.location.search).toBe(''));
+  });
+
+  test('one shop: every round is in it, with what is left of each subsidy and each last day', async () => {
+    const none = { yearly: kroner(0), perMonth: kroner(0), left: kroner(0) };
+    const bikes = { id: id(20), subscriptionId: id(21), displayName: 'Bikes', subscriptionName: 'Bikes 2027' };
+    fakeApi(
+      opened,
+      facets,
+      on(listShopCatalogs, {
+        data: [givenCatalog(), givenCatalog({ ...bikes, endDate: '2026-12-20', periods: [12], subsidy: none })],
+      }),
+      on(listShopProducts, { ...page(givenCard()), isClose: true }),
+    );
+    renderPage(<ShopPage />, { at: '/employee/catalogs?q=fone', path: '/employee/catalogs' });
+    expect(await screen.findByText('DKK 100.00/mo.')).toBeVisible();
+    expect(screen.getByText('Bikes 20 December 2026')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Bikes 2027' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: '12 months' })).toBeInTheDocument();
+    expect(await screen.findByText('Nothing is written exactly as “fone”. These are spelled alike.')).toBeVisible();
+  });
+
+  test('where there is no subsidy none is named, and a used category says until when', async () => {
+    const none = { yearly: kroner(0), perMonth: kroner(0), left: kroner(0) };
+    const takenBy = { orderId: id(7), orderNumber: 100_038, expireDate: '2027-03-31' };
+    fakeApi(
+      opened,
+      facets,
+      on(listShopCatalogs, { data: [givenCatalog({ subsidy: none })] }),
+      on(listShopProducts, page(givenCard({ takenBy }))),
+    );
+    renderPage(<ShopPage />, { at: '/employee/catalogs', path: '/employee/catalogs' });
+    const card = await screen.findByRole('link', { name: /Phone X/ });
+    expect(card).toHaveTextContent('You have one in this category, order 100038');
+    expect(card).toHaveTextContent('It is paid until 31 March 2027.');
+    expect(screen.queryByText('Subsidy left')).toBeNull();
   });
 
   test('offers to clear filters that nothing passes', async () => {
     fakeApi(
       opened,
+      facets,
       on(listShopCatalogs, { data: [givenCatalog()] }),
       on(listShopProducts, ({ query }) => (query.q ? page() : page(givenCard()))),
     );
@@ -83,6 +155,7 @@ describe('the shop', () => {
   test('a failed list names itself and can be asked for again', async () => {
     const api = fakeApi(
       opened,
+      facets,
       on(listShopCatalogs, {
         data: [givenCatalog({ subsidy: { yearly: kroner(0), perMonth: kroner(0), left: kroner(0) } })],
       }),

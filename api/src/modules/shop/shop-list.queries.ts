@@ -1,0 +1,138 @@
+import { sql, type RawBuilder } from 'kysely';
+import { containing } from '../../db/like.ts';
+import { readPage, type Page, type PageInput } from '../../db/page.ts';
+import type { Db } from '../../db/tenant.ts';
+import { pricedColumns, productColumns, shown, type PricedProduct, type ShopProduct } from './shop.queries.ts';
+
+/** The words of a search; `isClose`: no product has them all as they are written, so alike spellings count. */
+export type Search = { words: readonly string[]; isClose: boolean };
+
+export type Narrowing = {
+  search: Search;
+  categoryId?: string | undefined;
+  brand: readonly string[];
+  /** leaves out what has no price, and the named categories of each catalog */
+  orderable?: { taken: readonly { catalogId: string; categoryIds: readonly string[] }[] } | undefined;
+};
+export type Sorting = 'recommended' | '-recommended' | 'price' | '-price' | 'productName' | '-productName';
+
+type Shown = ReturnType<typeof shown>;
+
+// Letters that people leave out or write in another way; both sides of a comparison are folded.
+const folded = (text: RawBuilder<string>) => sql<string>`translate(lower(${text}), 'æøåäöéèüñ', 'aoaaoeeun')`;
+const brandOf = sql<string>`coalesce(products.attributes->>'brand', '')`;
+const searched = folded(
+  sql<string>`concat_ws(' ', products.product_name, products.sku, categories.name, products.attributes->>'brand',
+    products.attributes->>'model', products.attributes->>'colour', products.attributes->>'capacity')`,
+);
+/** Shares of three-letter pieces: "skear" and "Skær", "fone" and "phone", and little that is not meant. */
+const alikeFrom = 0.28;
+
+function hasWord(word: string, isClose: boolean): RawBuilder<boolean> {
+  const written = sql<boolean>`${searched} like ${folded(sql`${containing(word)}::text`)}`;
+  if (!isClose) return written;
+  return sql<boolean>`(${written} or word_similarity(${folded(sql`${word}::text`)}, ${searched}) >= ${alikeFrom})`;
+}
+
+const withWords = (query: Shown, { words, isClose }: Search) =>
+  words.reduce((narrowed, word) => narrowed.where(hasWord(word, isClose)), query);
+
+/** Words in any order, each anywhere in a product; spelled alike where nothing is written so. */
+export async function searchOf(db: Db, catalogIds: readonly string[], q = ''): Promise<Search> {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
+  if (words.length === 0) return { words, isClose: false };
+  const found = await withWords(shown(db, catalogIds), { words, isClose: false })
+    .select('products.id')
+    .limit(1)
+    .executeTakeFirst();
+  return { words, isClose: found === undefined };
+}
+
+function narrowed(
+  db: Db,
+  catalogIds: readonly string[],
+  { search, categoryId, brand, orderable }: Narrowing,
+  besides?: 'categoryId' | 'brand',
+): Shown {
+  let query = withWords(shown(db, catalogIds), search);
+  if (categoryId && besides !== 'categoryId') query = query.where('products.category_id', '=', categoryId);
+  if (brand.length > 0 && besides !== 'brand') query = query.where(sql<boolean>`${brandOf} = any(${brand}::text[])`);
+  if (!orderable) return query;
+  query = query.where('products.price', '>', 0);
+  for (const { catalogId, categoryIds } of orderable.taken)
+    query = query.where(
+      sql<boolean>`not (products.catalog_id = ${catalogId} and not categories.allow_multiple_products
+        and products.category_id = any(${categoryIds}::uuid[]))`,
+    );
+  return query;
+}
+
+/** Best first: what is spelled most alike, or begins as the search does; then the employer's choices. */
+function orderOf(sort: Sorting, { words, isClose }: Search): RawBuilder<unknown> {
+  if (sort.endsWith('productName'))
+    return sql`products.product_name ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')}, products.id`;
+  const q = words.join(' ');
+  const alike = sql`word_similarity(${folded(sql`${q}::text`)}, ${searched}) desc,`;
+  const begun = folded(sql`${containing(q).slice(1)}::text`);
+  const begins = sql`(${folded(sql`products.product_name`)} like ${begun}) desc,`;
+  const best = isClose ? alike : q ? begins : sql``;
+  return sql`${best} products.mandatory desc, products.featured desc, products.product_name, products.id`;
+}
+
+/** One page of the shop. */
+export function listProducts(
+  db: Db,
+  catalogIds: readonly string[],
+  narrowing: Narrowing,
+  input: PageInput & { sort: Sorting },
+): Promise<Page<ShopProduct>> {
+  return readPage(
+    db,
+    narrowed(db, catalogIds, narrowing),
+    (query) => query.select(productColumns).orderBy(orderOf(input.sort, narrowing.search)),
+    input,
+  );
+}
+
+/** Everything that passes, in order, with no more than prices need: for what only a person's own price decides. */
+export function listPriced(
+  db: Db,
+  catalogIds: readonly string[],
+  narrowing: Narrowing,
+  sort: Sorting,
+): Promise<PricedProduct[]> {
+  return narrowed(db, catalogIds, narrowing).select(pricedColumns).orderBy(orderOf(sort, narrowing.search)).execute();
+}
+
+/** The named products, in the order of their names. */
+export async function listNamed(db: Db, catalogIds: readonly string[], ids: readonly string[]): Promise<ShopProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await shown(db, catalogIds).select(productColumns).where('products.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Categories of the named catalogs, each with how many products it shows. */
+export function countByCategory(db: Db, catalogIds: readonly string[], narrowing: Narrowing) {
+  return narrowed(db, catalogIds, narrowing, 'categoryId')
+    .select(['categories.id', 'categories.name'])
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .groupBy(['categories.id', 'categories.name'])
+    .orderBy('categories.name')
+    .execute();
+}
+
+const brandsMax = 60;
+
+/** Brands, those with most products first. */
+export function countByBrand(db: Db, catalogIds: readonly string[], narrowing: Narrowing) {
+  return narrowed(db, catalogIds, narrowing, 'brand')
+    .where(brandOf, '<>', '')
+    .select(brandOf.as('name'))
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .groupBy(brandOf)
+    .orderBy('products', 'desc')
+    .orderBy('name')
+    .limit(brandsMax)
+    .execute();
+}
