@@ -74,6 +74,7 @@ export { useSaving } from './query/use-saving.ts';
 export { AddendumPart } from './seen/AddendumPart.tsx';
 export { ChangedSinceSeen } from './seen/ChangedSinceSeen.tsx';
 export { changesOf } from './seen/changes-of.ts';
+export { Dependants, type DependantLink, type Uses } from './seen/Dependants.tsx';
 export { Refusal } from './seen/Refusal.tsx';
 export { useBinding } from './seen/use-binding.ts';
 

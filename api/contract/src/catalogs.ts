@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AccountStatus } from './auth.ts';
 import { adminPortal, supplierPortal, type CatalogPortal, type CatalogRights } from './catalog-portal.ts';
+import { Dependant } from './dependants.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, text, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import type { ErrorDetail, ErrorKey } from './errors.ts';
@@ -245,6 +246,16 @@ function catalogEndpoints<
       ...one,
       query: CatalogCompanyFilter,
       response: pageOf(CatalogCompany),
+      errors: ['catalog-not-found'],
+    }),
+    uses: endpoint({
+      method: 'GET',
+      path: `${path}/uses`,
+      summary: 'What keeps the catalog from being deleted, or from being taken from one company',
+      ...one,
+      policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'query.companyId': 'company' } },
+      query: v.strictObject({ companyId: v.optional(Id) }),
+      response: dataOf(v.object({ named: v.array(Dependant), more: Count })),
       errors: ['catalog-not-found'],
     }),
     /**

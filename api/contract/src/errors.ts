@@ -1,3 +1,4 @@
+import type { Dependant } from './dependants.ts';
 import type { Money } from './money.ts';
 
 /**
@@ -176,7 +177,8 @@ export type SeenValue = Money | number | string;
 
 /**
  * What is wrong, and where. Of a fact that changed since it was looked at (DECISIONS 48), `path` is the fact's name,
- * `of` what it is about, and both values are told; null where one side does not have it.
+ * `of` what it is about, and both values are told; null where one side does not have it. Of a refusal because something
+ * is in use, `dependant` names what uses it, and `more` counts those that are not named.
  */
 export type ErrorDetail = {
   path: string;
@@ -184,6 +186,8 @@ export type ErrorDetail = {
   of?: string;
   seen?: SeenValue | null;
   current?: SeenValue | null;
+  dependant?: Dependant;
+  more?: number;
 };
 
 /** What every failed call answers (DECISIONS 1). */

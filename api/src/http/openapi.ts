@@ -1,3 +1,4 @@
+import { Dependant } from '@portal/contract/dependants';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
@@ -12,7 +13,15 @@ const isJson = (node: unknown): node is Json => typeof node === 'object' && node
 const Value = v.optional(
   v.nullable(v.union([v.object({ amount: v.number(), currency: v.string() }), v.number(), v.string()])),
 );
-const Detail = v.object({ path: v.string(), key: v.string(), of: v.optional(v.string()), seen: Value, current: Value });
+const Detail = v.object({
+  path: v.string(),
+  key: v.string(),
+  of: v.optional(v.string()),
+  seen: Value,
+  current: Value,
+  dependant: v.optional(Dependant),
+  more: v.optional(v.number()),
+});
 export const errorAnswer = v.object({
   message: v.string(),
   requestId: v.string(),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { showToast } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
+import { dependantLink } from './dependant-link.ts';
 
 type RemoveDialogProps = {
   /** what is deleted, by its name */
@@ -25,6 +26,7 @@ export function RemoveDialog({ name, isOpen, onClose, onRemove, children }: Remo
       title={t`Delete ${name}?`}
       confirmText={t`Delete`}
       isDanger
+      linkOf={dependantLink}
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={confirm}

@@ -1,4 +1,6 @@
+import { Dependant } from '@portal/contract/dependants';
 import { isErrorKey, type ErrorDetail, type ErrorKey } from '@portal/contract/errors';
+import * as v from 'valibot';
 
 type Fields = {
   key: ErrorKey;
@@ -59,13 +61,15 @@ function secondsOf(header: string | null): number | undefined {
 
 function isDetail(value: unknown): value is ErrorDetail {
   if (typeof value !== 'object' || value === null) return false;
-  const { path, key, of, seen, current } = value as Record<string, unknown>;
+  const { path, key, of, seen, current, dependant, more } = value as Record<string, unknown>;
   return (
     typeof path === 'string' &&
     isErrorKey(key) &&
     (of === undefined || typeof of === 'string') &&
     isValue(seen) &&
-    isValue(current)
+    isValue(current) &&
+    (dependant === undefined || v.is(Dependant, dependant)) &&
+    (more === undefined || typeof more === 'number')
   );
 }
 

@@ -5,7 +5,9 @@ import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
 import { ChangedSinceSeen } from '../seen/ChangedSinceSeen.tsx';
 import { changesOf, type Change } from '../seen/changes-of.ts';
+import { Dependants, usesOfError, type DependantLink, type Uses } from '../seen/Dependants.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Note } from '../ui/Note.tsx';
 import { useUnsaved } from '../unsaved/use-unsaved.ts';
 import { placeServerError, problemsOf } from './problems.ts';
 import type { SchemaForm } from './use-schema-form.ts';
@@ -15,6 +17,8 @@ const Frame = styled.form`
   > fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-5); }
 `;
 
+const noUses: Uses = { named: [], more: 0 };
+
 type FormProps<Input extends FieldValues, Output> = {
   form: SchemaForm<Input, Output>;
   /** gets the checked values; its promise keeps the form busy. What it throws is placed at fields or above the form. */
@@ -23,6 +27,8 @@ type FormProps<Input extends FieldValues, Output> = {
   fieldFor?: Partial<Record<ErrorKey, FieldPath<Input>>>;
   /** something changed since it was seen: the page takes its consent back; old and new stand above the fields */
   onChanged?: () => void;
+  /** where what stands in the way of a change has its page */
+  linkOf?: DependantLink;
   /** fields, then a row with the buttons */
   children: ReactNode;
 };
@@ -36,20 +42,24 @@ export function Form<Input extends FieldValues, Output>({
   onSubmit,
   fieldFor = {},
   onChanged,
+  linkOf,
   children,
 }: FormProps<Input, Output>) {
   const [attempt, setAttempt] = useState(0);
   const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [uses, setUses] = useState<Uses>(noUses);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const [saved, setSaved] = useState<string>();
   useUnsaved(() => isDirty && !isSubmitting && JSON.stringify(form.getValues()) !== saved);
   const send = form.handleSubmit(async (values) => {
     setChanges([]);
+    setUses(noUses);
     try {
       await onSubmit(values);
       setSaved(JSON.stringify(form.getValues()));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      setUses(usesOfError(error));
       const changed = changesOf(error);
       setChanges(changed);
       if (changed.length > 0) {
@@ -65,6 +75,11 @@ export function Form<Input extends FieldValues, Output>({
     <Frame noValidate onSubmit={(event) => void send(event)} aria-busy={isSubmitting || undefined}>
       <fieldset disabled={isSubmitting}>
         <ErrorSummary problems={problems} attempt={submitCount + attempt} />
+        {uses.named.length > 0 && (
+          <Note tone="warn">
+            <Dependants uses={uses} linkOf={linkOf} />
+          </Note>
+        )}
         <ChangedSinceSeen changes={changes} />
         {children}
       </fieldset>

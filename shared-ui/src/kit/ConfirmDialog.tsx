@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { messageOf } from '../errors/message-of.ts';
 import { changesOf } from '../seen/changes-of.ts';
+import type { DependantLink } from '../seen/Dependants.tsx';
 import { Refusal } from '../seen/Refusal.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -36,6 +37,8 @@ type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'children'> & {
   typedWord?: string;
   /** false while there is nothing to confirm: still being read, or refused. Only Close is offered then. */
   isAskable?: boolean;
+  /** where what stands in the way has its page, for a refusal that names it */
+  linkOf?: DependantLink | undefined;
   /** what happens, to whom, how much */
   children?: ReactNode;
 };
@@ -49,6 +52,7 @@ export function ConfirmDialog({
   isDanger = false,
   typedWord,
   isAskable = true,
+  linkOf,
   children,
   ...dialog
 }: ConfirmDialogProps) {
@@ -100,7 +104,7 @@ export function ConfirmDialog({
       }
     >
       <Stack>
-        <Refusal error={fault} />
+        <Refusal error={fault} linkOf={linkOf} />
         {children}
         {typedWord && isAskable && (
           <Field

@@ -4,15 +4,29 @@ import { messageOfFailure } from '../errors/message-of.ts';
 import { Note } from '../ui/Note.tsx';
 import { ChangedSinceSeen } from './ChangedSinceSeen.tsx';
 import { changesOf } from './changes-of.ts';
+import { Dependants, usesOfError, type DependantLink } from './Dependants.tsx';
 
-/** Why a binding act was refused: what changed, old and new, or else the reason in a sentence and what follows. */
-export function Refusal({ error, children }: { error: unknown; children?: ReactNode }) {
+/**
+ * Why a binding act was refused: what changed, old and new, or else the reason in a sentence and what stands in the
+ * way.
+ */
+export function Refusal({
+  error,
+  linkOf,
+  children,
+}: {
+  error: unknown;
+  /** where what stands in the way has its page */
+  linkOf?: DependantLink | undefined;
+  children?: ReactNode;
+}) {
   if (!error) return null;
   const changes = changesOf(error);
   if (changes.length > 0) return <ChangedSinceSeen changes={changes} />;
   return (
     <Note tone="danger">
       {messageOfFailure(ApiError.from(error))} {children}
+      <Dependants uses={usesOfError(error)} linkOf={linkOf} />
     </Note>
   );
 }

@@ -7,6 +7,7 @@ import type {
 import type { Day } from '@portal/contract/days';
 import { sql, type SqlBool } from 'kysely';
 import type { CatalogOwner } from '../../access/catalog-owner.ts';
+import type { Uses } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -17,25 +18,12 @@ export function dealtCompanies(db: Db, owner: CatalogOwner) {
   return owner.role === 'supplier' ? all.where('o.supplier_id', '=', owner.supplierId) : all;
 }
 
-/** True when one of the companies has another currency than the catalog (DECISIONS 30); those assigned before stay. */
-export async function hasOtherCurrency(
-  db: Db,
-  owner: CatalogOwner,
-  catalogId: string,
-  companyIds: readonly string[],
-): Promise<boolean> {
-  const other = await dealtCompanies(db, owner)
-    .innerJoin('catalogs as c', (join) => join.on('c.id', '=', catalogId))
-    .leftJoin('catalog_assignments as a', (join) =>
-      join.onRef('a.company_id', '=', 'o.id').on('a.catalog_id', '=', catalogId),
-    )
-    .select('o.id')
-    .where('o.id', 'in', [...companyIds])
-    .whereRef('c.currency', '<>', 'o.currency')
-    .where('a.company_id', 'is', null)
-    .executeTakeFirst();
-  return other !== undefined;
-}
+/** Those of the companies that have another currency than the catalog (DECISIONS 30); assigned before, they stay. */
+export const companiesOfOtherCurrency = (catalogId: string, companyIds: readonly string[]): Uses => ({
+  company: sql`select o.id, o.company_name as name from companies o join catalogs c on c.id = ${catalogId}::uuid
+    where o.id = any(${[...companyIds]}::uuid[]) and o.currency <> c.currency
+      and not exists (select from catalog_assignments a where a.company_id = o.id and a.catalog_id = c.id)`,
+});
 
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -158,19 +146,24 @@ export async function listCatalogsOfCompany(
   };
 }
 
-/** How many open subscriptions of the company offer this catalog. */
-export async function usesOf(
-  db: Db,
-  owner: CatalogOwner,
-  catalogId: string,
-  companyId: string,
-  today: Day,
-): Promise<number> {
-  const { rows } = await sql<{
-    subscriptions: number;
-  }>`select subscriptions from catalog_uses(${owner.supplierId}, ${today}) where catalog_id = ${catalogId}
-    and company_id = ${companyId}`.execute(db);
-  return rows[0]?.subscriptions ?? 0;
+/**
+ * Which open subscriptions offer this catalog, of one company or of all. A supplier reads no subscription (RULES 3.6):
+ * it is told the companies instead.
+ */
+export function usesOf(owner: CatalogOwner, catalogId: string, today: Day, companyId?: string): Uses {
+  const ofOne = companyId ? sql`and c.id = ${companyId}::uuid` : sql``;
+  if (owner.role === 'supplier')
+    return {
+      company: sql`select c.id, c.company_name as name from catalog_uses(${owner.supplierId}, ${today}) u
+        join companies c on c.id = u.company_id where u.catalog_id = ${catalogId}::uuid ${ofOne}`,
+    };
+  return {
+    subscription: sql`select s.id, s.subscription_name as name, c.id as of_id, c.company_name as of_name
+      from subscription_catalogs sc join subscriptions s on s.id = sc.subscription_id
+      join companies c on c.id = s.company_id
+      where sc.catalog_id = ${catalogId}::uuid and s.status = 'OPEN' and s.end_date >= ${today}::date
+        and s.deleted_at is null ${ofOne}`,
+  };
 }
 
 /** How many of these companies the owner deals with. */

@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import { requireOwnedCatalog, type CatalogOwner } from '../../access/catalog-owner.ts';
+import { assertUnused } from '../../db/dependants.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import {
   closedCompanies,
+  companiesOfOtherCurrency,
   countDealt,
   dealtCompanies,
   deleteAssignment,
   deleteUnusedAssignments,
-  hasOtherCurrency,
   insertAssignments,
   usesOf,
 } from './assignments.queries.ts';
@@ -34,8 +36,8 @@ export async function requireCompany(db: Db, owner: CatalogOwner, companyId: str
  * All companies or none. Pressed twice it is done once.
  *
  * @throws DomainError `catalog-not-found`; `company-or-catalog-does-not-exist` when one company is not the reseller's;
- *   `currency-differs` when one has another currency than the catalog (DECISIONS 30);
- *   `company-is-not-open-for-benefits` when one has a catalog already and does not take more
+ *   `currency-differs` with those that have another currency than the catalog (DECISIONS 30);
+ *   `company-is-not-open-for-benefits` with those that have a catalog already and do not take more
  */
 export async function assignCatalog(
   db: Db,
@@ -49,9 +51,11 @@ export async function assignCatalog(
   const wanted = [...new Set(companyIds)];
   if ((await countDealt(db, owner, wanted)) !== wanted.length)
     throw new DomainError('company-or-catalog-does-not-exist');
-  if (await hasOtherCurrency(db, owner, catalogId, wanted)) throw new DomainError('currency-differs');
-  if ((await closedCompanies(db, owner, catalogId, wanted)).size > 0)
-    throw new DomainError('company-is-not-open-for-benefits');
+  await assertUnused(db, 'currency-differs', companiesOfOtherCurrency(catalogId, wanted));
+  const closed = await closedCompanies(db, owner, catalogId, wanted);
+  await assertUnused(db, 'company-is-not-open-for-benefits', {
+    company: sql`select id, company_name as name from companies where id = any(${[...closed]}::uuid[])`,
+  });
   const assigned = await insertAssignments(db, owner, catalogId, wanted, now);
   for (const companyId of wanted) {
     await recordAudit(db, {
@@ -81,7 +85,7 @@ export async function unlinkCatalog(
   assertMayAssign(owner);
   await requireOwnedCatalog(db, owner, catalogId);
   if ((await countDealt(db, owner, [companyId])) === 0) throw new DomainError('company-or-catalog-does-not-exist');
-  if ((await usesOf(db, owner, catalogId, companyId, today)) > 0) throw new DomainError('catalog-is-in-use');
+  await assertUnused(db, 'catalog-is-in-use', usesOf(owner, catalogId, today, companyId));
   if (!(await deleteAssignment(db, owner, catalogId, companyId)))
     throw new DomainError('company-or-catalog-does-not-exist');
   await recordAudit(db, {

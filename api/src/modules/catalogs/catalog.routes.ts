@@ -1,7 +1,8 @@
 import { adminCatalogs, supplierCatalogs } from '@portal/contract/catalogs';
 import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
+import { readDependants } from '../../db/dependants.ts';
 import type { Router } from '../../http/route.ts';
-import { listCatalogCompanies, listCatalogsOfCompany } from './assignments.queries.ts';
+import { listCatalogCompanies, listCatalogsOfCompany, usesOf } from './assignments.queries.ts';
 import { assignCatalog, requireCompany, resetCompany, unlinkCatalog } from './assignments.service.ts';
 import { assertSupplier, getCatalog, listCatalogs } from './catalogs.queries.ts';
 import { changeCatalog, createCatalog, removeCatalog } from './catalogs.service.ts';
@@ -38,6 +39,14 @@ function register(router: Router, endpoints: Endpoints): void {
       const owner = ownerOf(scope, params);
       await requireOwnedCatalog(db, owner, params.catalogId);
       return listCatalogCompanies(db, owner, params.catalogId, query, today);
+    }),
+  );
+
+  router.route(endpoints.uses, ({ params, query, scope, tenant, today }) =>
+    tenant(async (db) => {
+      const owner = ownerOf(scope, params);
+      const { id } = await requireOwnedCatalog(db, owner, params.catalogId);
+      return readDependants(db, usesOf(owner, id, today, query.companyId));
     }),
   );
 

@@ -2,8 +2,10 @@ import { missingNames, type Catalog, type CatalogChange, type CatalogForm } from
 import type { Day } from '@portal/contract/days';
 import { recordAudit } from '../../access/audit.ts';
 import type { CatalogOwner } from '../../access/catalog-owner.ts';
+import { assertUnused } from '../../db/dependants.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { usesOf } from './assignments.queries.ts';
 import { assertSupplier, getCatalog, insertCatalog, markCatalogRemoved, updateCatalog } from './catalogs.queries.ts';
 
 /** The moment of a request: `today` is the business day on which `now` falls. */
@@ -73,7 +75,7 @@ export async function changeCatalog(
   return getCatalog(db, owner, id, today);
 }
 
-/** @throws DomainError `catalog-not-found`, `catalog-is-in-use` while an open subscription offers it */
+/** @throws DomainError `catalog-not-found`, `catalog-is-in-use` with the open subscriptions that offer it */
 export async function removeCatalog(
   db: Db,
   owner: CatalogOwner,
@@ -81,7 +83,10 @@ export async function removeCatalog(
   { now, today, requestId }: Moment,
 ): Promise<{ id: string }> {
   const { subscriptionCount, displayName } = await getCatalog(db, owner, id, today);
-  if (subscriptionCount > 0) throw new DomainError('catalog-is-in-use');
+  if (subscriptionCount > 0) {
+    await assertUnused(db, 'catalog-is-in-use', usesOf(owner, id, today));
+    throw new DomainError('catalog-is-in-use');
+  }
   await markCatalogRemoved(db, owner, id, now);
   await recordAudit(db, {
     now,

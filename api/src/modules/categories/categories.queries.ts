@@ -1,6 +1,7 @@
 import type { Category, CategoryChange, CategoryFilter, CategoryForm, CategoryRow } from '@portal/contract/categories';
 import { sql } from 'kysely';
 import type { AdminScope, Scope } from '../../access/scope.ts';
+import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -102,8 +103,15 @@ export async function changeCategory(
   return getCategory(db, scope, id);
 }
 
-/** @throws DomainError `category-not-found`, `category-is-in-use` */
-export function removeCategory(db: Db, _scope: AdminScope, id: string): Promise<void> {
+/** Names the catalogs and orders that use it. @throws DomainError `category-not-found`, `category-is-in-use` */
+export async function removeCategory(db: Db, _scope: AdminScope, id: string): Promise<void> {
+  await assertUnused(db, 'category-is-in-use', {
+    catalog: sql`select distinct k.id, k.display_name as name, s.id as of_id, s.name as of_name from products p
+      join catalogs k on k.id = p.catalog_id join suppliers s on s.id = k.supplier_id
+      where p.category_id = ${id} and p.deleted_at is null and k.deleted_at is null`,
+    order: sql`select id, order_number::text as name, company_id as of_id, company_name as of_name
+      from orders where category_id = ${id}`,
+  });
   return removeUnlessUsed(
     db.deleteFrom('categories').where('id', '=', id).executeTakeFirst(),
     'category-is-in-use',

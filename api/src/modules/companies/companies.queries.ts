@@ -2,6 +2,7 @@ import type { Company, CompanyFilter, CompanyRow, SupplierCompanyFilter } from '
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
+import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -151,14 +152,21 @@ export async function assertLivingSupplier(
 
 /**
  * Prices, draws and orders carry the currency they were made in, so it is fixed once there is a subscription or a
- * catalog.
+ * catalog. @throws DomainError `in-use` with their names, at `currency`
  */
-export async function hasPrices(db: Db, _scope: ManagerScope, companyId: string): Promise<boolean> {
-  const { rows } = await sql<{
-    used: boolean;
-  }>`select exists (select from subscriptions where company_id = ${companyId})
-    or exists (select from catalog_assignments where company_id = ${companyId}) as used`.execute(db);
-  return rows[0]?.used === true;
+export async function assertNoPrices(db: Db, _scope: ManagerScope, companyId: string): Promise<void> {
+  await assertUnused(
+    db,
+    'in-use',
+    {
+      subscription: sql`select s.id, s.subscription_name as name, c.id as of_id, c.company_name as of_name
+        from subscriptions s join companies c on c.id = s.company_id where s.company_id = ${companyId}`,
+      catalog: sql`select k.id, k.display_name as name, s.id as of_id, s.name as of_name
+        from catalog_assignments a join catalogs k on k.id = a.catalog_id join suppliers s on s.id = k.supplier_id
+        where a.company_id = ${companyId}`,
+    },
+    'currency',
+  );
 }
 
 /**

@@ -5,16 +5,15 @@ import { recordAudit } from '../../access/audit.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
-import { DomainError } from '../../http/domain-error.ts';
 import { type Acting, createAdministrator } from '../admins/index.ts';
 import { companyOverview, touchedBy } from '../overviews/index.ts';
 import { moveEffectDates } from '../salary-files/index.ts';
 import {
   assertLivingSupplier,
+  assertNoPrices,
   assertTaxTable,
   findCompany,
   getCompany,
-  hasPrices,
   type ManagerScope,
 } from './companies.queries.ts';
 import { storedVatNumber } from './companies.rules.ts';
@@ -91,8 +90,7 @@ export async function changeCompany(
   await assertLivingSupplier(db, scope, change.supplierId);
   if (change.country !== undefined && change.country !== before.country)
     await assertTaxTable(db, scope, change.country, today);
-  if (change.currency && change.currency !== before.currency && (await hasPrices(db, scope, id)))
-    throw new DomainError('in-use');
+  if (change.currency && change.currency !== before.currency) await assertNoPrices(db, scope, id);
   const update = db
     .updateTable('companies')
     .set({ ...company, version: version + 1 })

@@ -1,7 +1,8 @@
 import type { changeCompanyAddress, CompanyAddress, CompanyAddressForm } from '@portal/contract/company-settings';
 import type { BodyOf } from '@portal/contract/endpoint';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
+import { assertUnused } from '../../db/dependants.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
@@ -90,19 +91,12 @@ export async function changeAddress(
   return Number(numUpdatedRows) > 0;
 }
 
-/** True while an open subscription sends goods there. */
-export async function isInUse(db: Db, scope: CompanyScope, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('company_id', '=', scope.companyId)
-    .where('address_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where(sql<SqlBool>`status = 'OPEN'`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** An open subscription delivers to it. @throws DomainError `in-use` with the names of those that do */
+export const assertNoDeliveries = (db: Db, { companyId }: CompanyScope, id: string): Promise<void> =>
+  assertUnused(db, 'in-use', {
+    subscription: sql`select id, subscription_name as name from subscriptions where company_id = ${companyId}
+      and address_id = ${id} and deleted_at is null and status = 'OPEN'`,
+  });
 
 /** Out of every choice; orders carry their own copy. */
 export async function removeAddress(db: Db, scope: CompanyScope, id: string, now: Date): Promise<void> {

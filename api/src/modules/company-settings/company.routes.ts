@@ -7,7 +7,7 @@ import {
   changeAddress,
   getAddress,
   insertAddress,
-  isInUse,
+  assertNoDeliveries,
   listAddresses,
   removeAddress,
 } from './addresses.queries.ts';
@@ -82,7 +82,7 @@ export function companySettingsRoutes(router: Router): void {
   router.route(contract.removeCompanyAddress, ({ params: { addressId }, scope, tenant, now }) =>
     tenant(async (db) => {
       await getAddress(db, scope, addressId);
-      if (await isInUse(db, scope, addressId)) throw new DomainError('in-use');
+      await assertNoDeliveries(db, scope, addressId);
       await removeAddress(db, scope, addressId, now);
       return { id: addressId };
     }),

@@ -1,5 +1,7 @@
 import type { Currency, CurrencyChange, CurrencyForm } from '@portal/contract/currencies';
+import { sql } from 'kysely';
 import type { AdminScope, Scope } from '../../access/scope.ts';
+import { assertUnused } from '../../db/dependants.ts';
 import type { Db } from '../../db/tenant.ts';
 import { removeUnlessUsed } from '../../db/unless-used.ts';
 import { changedOnce } from '../../db/version.ts';
@@ -56,8 +58,14 @@ export async function changeCurrency(
   return getCurrency(db, scope, id);
 }
 
-/** @throws DomainError `currency-not-found`, `in-use` */
-export function removeCurrency(db: Db, _scope: AdminScope, id: string): Promise<void> {
+/** Names the companies and catalogs that use it. @throws DomainError `currency-not-found`, `in-use` */
+export async function removeCurrency(db: Db, scope: AdminScope, id: string): Promise<void> {
+  const { isoCode } = await getCurrency(db, scope, id);
+  await assertUnused(db, 'in-use', {
+    company: sql`select id, company_name as name from companies where currency = ${isoCode}`,
+    catalog: sql`select k.id, k.display_name as name, s.id as of_id, s.name as of_name
+      from catalogs k join suppliers s on s.id = k.supplier_id where k.currency = ${isoCode} and k.deleted_at is null`,
+  });
   return removeUnlessUsed(
     db.deleteFrom('currencies').where('id', '=', id).executeTakeFirst(),
     'in-use',

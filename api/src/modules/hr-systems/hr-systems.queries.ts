@@ -2,6 +2,7 @@ import type { HrSystem, HrSystemChange, HrSystemFilter, HrSystemForm, HrSystemRo
 import { sql, type Selectable } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
+import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { HrSystems } from '../../db/schema.ts';
@@ -111,8 +112,11 @@ export async function changeHrSystem(
   return getHrSystem(db, scope, id);
 }
 
-/** @throws DomainError `hr-system-not-found`, `in-use` when a company points at it */
-export function removeHrSystem(db: Db, _scope: AdminScope, id: string): Promise<void> {
+/** @throws DomainError `hr-system-not-found`, `in-use` with the companies that point at it */
+export async function removeHrSystem(db: Db, _scope: AdminScope, id: string): Promise<void> {
+  await assertUnused(db, 'in-use', {
+    company: sql`select id, company_name as name from companies where hr_system_id = ${id}`,
+  });
   return removeUnlessUsed(
     db.deleteFrom('hr_systems').where('id', '=', id).executeTakeFirst(),
     'in-use',

@@ -84,7 +84,7 @@ test.each(sortings)('exports every order of a long list once, in its order: %s',
   expect(expected).toHaveLength(2050);
 });
 
-test('back office narrows to a company, a supplier and a category; a filter that names nothing is refused', async () => {
+test('back office narrows to a company, a supplier and a category; a filter without one is refused', async () => {
   const elsewhere = await givenMarket(t);
   const other = await givenOrder(t, elsewhere);
   const found = async (query: string) =>

@@ -7,6 +7,7 @@ import type {
 } from '@portal/contract/salary-systems';
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
+import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -92,8 +93,13 @@ export async function changeSalarySystem(
   return getSalarySystem(db, scope, id);
 }
 
-/** @throws DomainError `salary-system-not-found`, `in-use` when a company or a file points at it */
-export function removeSalarySystem(db: Db, _scope: AdminScope, id: string): Promise<void> {
+/** @throws DomainError `salary-system-not-found`, `in-use` with the companies and files that point at it */
+export async function removeSalarySystem(db: Db, _scope: AdminScope, id: string): Promise<void> {
+  await assertUnused(db, 'in-use', {
+    company: sql`select id, company_name as name from companies where salary_system_id = ${id}`,
+    'salary-file': sql`select f.id, f.file_name as name, c.id as of_id, c.company_name as of_name
+      from salary_files f join companies c on c.id = f.company_id where f.salary_system_id = ${id}`,
+  });
   return removeUnlessUsed(
     db.deleteFrom('salary_systems').where('id', '=', id).executeTakeFirst(),
     'in-use',

@@ -87,14 +87,6 @@ export async function getSupplier(db: Db, scope: AdminScope | SupplierScope, id:
 }
 
 /** Orders that wait for this supplier: without it they would not be shipped. */
-export async function hasUnfinishedOrders(db: Db, _scope: AdminScope, id: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('orders')
-      .select('id')
-      .where('supplier_id', '=', id)
-      .where('status', 'in', ['ORDERED', 'PROCESSING'])
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-  );
-}
+export const unfinishedOrders = (supplierId: string) => sql`
+  select id, order_number::text as name, company_id as of_id, company_name as of_name from orders
+  where supplier_id = ${supplierId} and status in ('ORDERED', 'PROCESSING')`;

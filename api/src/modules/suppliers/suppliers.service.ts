@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
+import { assertUnused } from '../../db/dependants.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
-import { DomainError, invalidFields } from '../../http/domain-error.ts';
+import { invalidFields } from '../../http/domain-error.ts';
 import { type Acting, createAdministrator } from '../admins/index.ts';
 import { supplierOverview, touchedBy } from '../overviews/index.ts';
-import { findSupplier, getSupplier, hasUnfinishedOrders } from './suppliers.queries.ts';
+import { findSupplier, getSupplier, unfinishedOrders } from './suppliers.queries.ts';
 
 type ByAdmin = Acting & { scope: AdminScope };
 type When = { now: Date; requestId: string };
@@ -128,7 +129,7 @@ export async function removeSupplier(
   { now, requestId }: When,
 ): Promise<{ id: string }> {
   const { name } = await getSupplier(db, scope, id);
-  if (await hasUnfinishedOrders(db, scope, id)) throw new DomainError('in-use');
+  await assertUnused(db, 'in-use', { order: unfinishedOrders(id) });
   await db
     .updateTable('suppliers')
     .set({ deleted_at: now, version: sql<number>`version + 1` })

@@ -3,6 +3,7 @@ import type { CatalogAddresses, CatalogContext } from '@portal/catalogs';
 import { getSupplier } from '@portal/contract/suppliers';
 import { call, queryOptions, useParams, useQuery } from '@portal/shared-ui';
 import { useMemo } from 'react';
+import { dependantLink } from '../../shared/dependant-link.ts';
 
 const supplierName = (supplierId: string) =>
   queryOptions({
@@ -33,6 +34,7 @@ export function useSupplierCatalogContext(): {
         crumbs,
         list,
         products: ({ id, catalogName }) => `${list}/${id}/${encodeURIComponent(catalogName)}/products`,
+        dependant: dependantLink,
         companies: ({ id }) => `${list}/${id}/companies`,
       },
     };

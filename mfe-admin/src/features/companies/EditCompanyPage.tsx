@@ -13,6 +13,7 @@ import {
   useSchemaForm,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { dependantLink } from '../../shared/dependant-link.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { companyDetail, useChangeCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -61,6 +62,7 @@ function EditCompany({ company }: { company: Company }) {
       <Form
         form={form}
         onSubmit={save}
+        linkOf={dependantLink}
         fieldFor={{
           'in-use': 'currency',
           'currency-not-found': 'currency',

@@ -87,7 +87,7 @@ const page = {
   path: '/admin/companies/:companyId/subscriptions/:subscriptionId',
 };
 
-test('one subscription is closed and opened again; the question says how many orders and people it touches', async () => {
+test('one subscription is closed and opened again; the question counts the orders and people it touches', async () => {
   let stored = subscription;
   const sent: unknown[] = [];
   fakeApi(

@@ -63,6 +63,7 @@ export function Addresses() {
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
         onConfirm={() => remove.mutateAsync(removing?.id ?? '')}
+        linkOf={({ id }) => `/company/subscription/edit/${id}`}
       >
         <Trans>
           Orders keep the address they were made with. An address that an open subscription uses cannot be deleted.

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { catalogApi, ResetDialog, UnlinkDialog, useCatalogSaving, type CatalogContext } from '@portal/catalogs';
 import { AssignableFilter, type AssignableCatalog } from '@portal/contract/catalogs';
-import { ApiError, BookOpen, Button, EmptyState, messageOf, Note, useQuery, type Crumb } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { BookOpen, Button, EmptyState, useQuery, type Crumb } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, Refusal, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { assignableColumns } from './assignable-columns.tsx';
+import { ownAddresses } from './own-catalog-context.ts';
 
 type CompanyCatalogsProps = {
   context: CatalogContext;
@@ -45,7 +46,7 @@ export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsPro
         lead={t`Assigned catalogs can be used in the company’s subscriptions.`}
         crumbs={crumbs}
         actions={context.mayAssign && <Button onClick={() => setIsResetting(true)}>{t`Reset catalogs`}</Button>}
-        notice={assign.error && <Note tone="danger">{messageOf(ApiError.from(assign.error).key)}</Note>}
+        notice={<Refusal error={assign.error} />}
         filters={
           <Toolbar>
             <SearchField
@@ -79,8 +80,9 @@ export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsPro
       {unlinking && (
         <UnlinkDialog
           context={context}
+          addresses={ownAddresses}
           catalog={unlinking}
-          company={company}
+          company={{ ...company, uses: unlinking.openSubscriptions }}
           isOpen
           onClose={() => setUnlinking(undefined)}
         />

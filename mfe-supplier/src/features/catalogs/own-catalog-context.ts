@@ -12,6 +12,7 @@ export const ownAddresses: CatalogAddresses = {
   products: (catalog) => page('products', catalog),
   companies: (catalog) => page('assigned-companies', catalog),
   edit: (catalog) => page('edit', catalog),
+  dependant: ({ kind, id }) => (kind === 'company' ? `/supplier/companies/${id}/edit` : undefined),
   importFrom: (catalog, kind) =>
     page(kind === 'accessories' ? 'products/import?kind=accessories' : 'products/import', catalog),
 };

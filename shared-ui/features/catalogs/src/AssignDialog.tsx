@@ -1,23 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, Button, messageOf, Note, showToast, useQuery } from '@portal/shared-ui';
-import { Checkbox, Dialog, FailedQuery, SearchField } from '@portal/shared-ui/kit';
+import type { CatalogCompany } from '@portal/contract/catalogs';
+import { Button, showToast, useQuery } from '@portal/shared-ui';
+import { Checkbox, Dialog, FailedQuery, Refusal, SearchField } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import type { CatalogContext } from './catalog-context.ts';
+import type { CatalogPages } from './catalog-context.ts';
 import { catalogApi } from './catalogs.api.ts';
 import { Stack } from './cells.tsx';
 import { useCatalogSaving } from './use-saving.ts';
 
 const shown = 100;
 
-type AssignDialogProps = {
-  context: CatalogContext;
-  catalog: { id: string; displayName: string };
+type AssignDialogProps = CatalogPages & {
+  catalog: { id: string; displayName: string; currency: string };
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Ticks companies that do not have the catalog yet; all of them get it, or none. */
-export function AssignDialog({ context, catalog, isOpen, onClose }: AssignDialogProps) {
+export function AssignDialog({ context, addresses, catalog, isOpen, onClose }: AssignDialogProps) {
   const { t } = useLingui();
   const api = catalogApi(context);
   const [q, setQ] = useState('');
@@ -43,6 +43,12 @@ export function AssignDialog({ context, catalog, isOpen, onClose }: AssignDialog
       },
     });
   const rows = query.data?.data ?? [];
+  const whyNot = ({ currency, isClosed }: CatalogCompany) => {
+    if (currency !== catalog.currency) return t`Pays in ${currency}, the catalog is in ${catalog.currency}.`;
+    return isClosed
+      ? t`Has a catalog and is not open for more. Its administrator opens it in the settings.`
+      : undefined;
+  };
   return (
     <Dialog
       title={t`Assign ${catalog.displayName}`}
@@ -61,19 +67,15 @@ export function AssignDialog({ context, catalog, isOpen, onClose }: AssignDialog
       }
     >
       <Stack>
-        {assign.error && <Note tone="danger">{messageOf(ApiError.from(assign.error).key)}</Note>}
+        <Refusal error={assign.error} linkOf={addresses.dependant} />
         <SearchField label={t`Search companies`} value={q} onSearch={setQ} />
         {query.error && <FailedQuery label={t`Companies`} error={query.error} onRetry={query.refetch} />}
         {rows.map((company) => (
           <Checkbox
             key={company.id}
             label={company.company_name}
-            hint={
-              company.isClosed
-                ? t`Has a catalog and is not open for more. Its administrator opens it in the settings.`
-                : [company.vat_no, company.city].filter((part) => part !== '').join(' · ')
-            }
-            disabled={company.isClosed}
+            hint={whyNot(company) ?? [company.vat_no, company.city].filter((part) => part !== '').join(' · ')}
+            disabled={whyNot(company) !== undefined}
             checked={picked.has(company.id)}
             onChange={(event) => toggle(company.id, event.target.checked)}
           />

@@ -12,14 +12,16 @@ import {
   Unlink,
   useListState,
 } from '@portal/shared-ui/kit';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AssignDialog } from './AssignDialog.tsx';
 import { catalogCompanyColumns } from './catalog-company-columns.tsx';
 import type { CatalogPages } from './catalog-context.ts';
 import { catalogApi } from './catalogs.api.ts';
 import { ResetDialog, UnlinkDialog } from './LinkDialogs.tsx';
 
-type Opened = { dialog: 'assign' } | { dialog: 'unlink' | 'reset'; company: { id: string; name: string } };
+type Opened =
+  | { dialog: 'assign' }
+  | { dialog: 'unlink' | 'reset'; company: { id: string; name: string; uses: number } };
 
 /** Which companies have a catalog: assign, unlink, reset; for resellers and back office (DECISIONS 11). */
 export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogPages & { catalogId: string }) {
@@ -30,6 +32,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
   const catalog = useQuery({ ...api.one(catalogId), enabled: context.mayAssign }).data?.data;
   const query = useQuery({ ...api.companies(catalogId, { ...filter, assigned: 'true' }), enabled: context.mayAssign });
   const close = () => setOpen(undefined);
+  const columns = useMemo(() => catalogCompanyColumns(addresses.dependant), [addresses]);
   const crumbs = [
     ...addresses.crumbs,
     { label: t`Catalogs`, to: addresses.list },
@@ -50,7 +53,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
       onClick={() => setOpen({ dialog: 'assign' })}
     >{t`Assign to companies`}</Button>
   );
-  const rowMenu = ({ id, company_name: name }: CatalogCompany) => (
+  const rowMenu = ({ id, company_name: name, openSubscriptions: uses }: CatalogCompany) => (
     <Menu
       label={t`Actions for ${name}`}
       entries={[
@@ -58,7 +61,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
           key: 'unlink',
           label: t`Unlink`,
           icon: Unlink,
-          onAction: () => setOpen({ dialog: 'unlink', company: { id, name } }),
+          onAction: () => setOpen({ dialog: 'unlink', company: { id, name, uses } }),
         },
         {
           key: 'reset',
@@ -66,7 +69,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
           icon: RotateCcw,
           isDanger: true,
           startsGroup: true,
-          onAction: () => setOpen({ dialog: 'reset', company: { id, name } }),
+          onAction: () => setOpen({ dialog: 'reset', company: { id, name, uses } }),
         },
       ]}
     />
@@ -99,7 +102,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
         <DataTable
           label={t`Assigned companies`}
           query={query}
-          columns={catalogCompanyColumns}
+          columns={columns}
           rowKey={(row) => row.id}
           empty={
             <EmptyState
@@ -117,10 +120,23 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
         />
       </ListPage>
       {catalog && (
-        <AssignDialog context={context} catalog={catalog} isOpen={open?.dialog === 'assign'} onClose={close} />
+        <AssignDialog
+          context={context}
+          addresses={addresses}
+          catalog={catalog}
+          isOpen={open?.dialog === 'assign'}
+          onClose={close}
+        />
       )}
       {catalog && open?.dialog === 'unlink' && (
-        <UnlinkDialog context={context} catalog={catalog} company={open.company} isOpen onClose={close} />
+        <UnlinkDialog
+          context={context}
+          addresses={addresses}
+          catalog={catalog}
+          company={open.company}
+          isOpen
+          onClose={close}
+        />
       )}
       {open?.dialog === 'reset' && <ResetDialog context={context} company={open.company} isOpen onClose={close} />}
     </>

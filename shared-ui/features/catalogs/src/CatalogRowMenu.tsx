@@ -1,19 +1,17 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
-import { Building2, Package, showToast, useNavigate } from '@portal/shared-ui';
-import { ConfirmDialog, Dialog, Menu, Pencil, Trash2 } from '@portal/shared-ui/kit';
+import { Building2, Package, useNavigate } from '@portal/shared-ui';
+import { Dialog, Menu, Pencil, Trash2 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import type { CatalogPages } from './catalog-context.ts';
-import { catalogApi } from './catalogs.api.ts';
 import { EditCatalog } from './EditCatalog.tsx';
-import { useCatalogSaving } from './use-saving.ts';
+import { RemoveCatalog } from './RemoveCatalog.tsx';
 
 /** The actions on one catalog. Where there is no page for editing, a dialog edits. */
 export function CatalogRowMenu({ context, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const remove = useCatalogSaving(catalogApi(context).remove);
   const close = () => setOpen(undefined);
   const edit = addresses.edit;
   return (
@@ -51,27 +49,13 @@ export function CatalogRowMenu({ context, addresses, catalog }: CatalogPages & {
       <Dialog title={t`Edit ${catalog.displayName}`} width={560} isOpen={open === 'edit'} onClose={close}>
         <EditCatalog context={context} catalog={catalog} onDone={close} />
       </Dialog>
-      <ConfirmDialog
-        title={t`Delete ${catalog.displayName}?`}
-        confirmText={t`Delete catalog`}
-        isDanger
+      <RemoveCatalog
+        context={context}
+        addresses={addresses}
+        catalog={catalog}
         isOpen={open === 'remove'}
         onClose={close}
-        onConfirm={async () => {
-          await remove.mutateAsync(catalog.id);
-          showToast(t`${catalog.displayName} is deleted`);
-        }}
-      >
-        <p>
-          <Plural
-            value={catalog.companyCount}
-            _0="No company has it."
-            one="# company loses it."
-            other="# companies lose it."
-          />{' '}
-          <Trans>Orders that were made from it stay as they are.</Trans>
-        </p>
-      </ConfirmDialog>
+      />
     </>
   );
 }

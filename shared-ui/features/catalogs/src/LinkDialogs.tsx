@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { showToast } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
-import type { CatalogContext } from './catalog-context.ts';
+import type { CatalogAddresses, CatalogContext } from './catalog-context.ts';
 import { catalogApi } from './catalogs.api.ts';
+import { CatalogUses } from './CatalogUses.tsx';
 import { useCatalogSaving } from './use-saving.ts';
 
 type Opened = { context: CatalogContext; isOpen: boolean; onClose: () => void };
 
 type UnlinkDialogProps = Opened & {
+  addresses: CatalogAddresses;
   catalog: { id: string; displayName: string };
-  company: { id: string; name: string };
+  /** `uses` counts its open subscriptions that offer the catalog */
+  company: { id: string; name: string; uses: number };
 };
 
-/** Takes one catalog from one company; refused, and said here, while an open subscription offers it. */
-export function UnlinkDialog({ context, catalog, company, isOpen, onClose }: UnlinkDialogProps) {
+/** Takes one catalog from one company; while an open subscription of it offers it, says which instead of asking. */
+export function UnlinkDialog({ context, addresses, catalog, company, isOpen, onClose }: UnlinkDialogProps) {
   const { t } = useLingui();
   const unlink = useCatalogSaving(catalogApi(context).unlink);
   const confirm = async () => {
@@ -22,18 +25,34 @@ export function UnlinkDialog({ context, catalog, company, isOpen, onClose }: Unl
   };
   return (
     <ConfirmDialog
-      title={t`Unlink ${catalog.displayName} from ${company.name}?`}
+      title={
+        company.uses > 0
+          ? t`${company.name} needs ${catalog.displayName}`
+          : t`Unlink ${catalog.displayName} from ${company.name}?`
+      }
       confirmText={t`Unlink catalog`}
       isDanger
+      isAskable={company.uses === 0}
+      linkOf={addresses.dependant}
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={confirm}
     >
-      <p>
-        <Trans>
-          The company no longer sees the catalog and cannot use it in new subscriptions. Orders stay as they are.
-        </Trans>
-      </p>
+      {company.uses > 0 ? (
+        <CatalogUses
+          context={context}
+          addresses={addresses}
+          catalogId={catalog.id}
+          companyId={company.id}
+          count={company.uses}
+        />
+      ) : (
+        <p>
+          <Trans>
+            The company no longer sees the catalog and cannot use it in new subscriptions. Orders stay as they are.
+          </Trans>
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

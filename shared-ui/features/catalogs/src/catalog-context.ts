@@ -1,4 +1,5 @@
 import type { Crumb } from '@portal/shared-ui';
+import type { DependantLink } from '@portal/shared-ui/kit';
 
 /** Whose catalogs a page shows: the supplier's own, or those of a supplier that back office has opened. */
 export type CatalogContext =
@@ -15,6 +16,8 @@ export type CatalogAddresses = {
   products: (catalog: Named) => string;
   companies: (catalog: Named) => string;
   edit?: (catalog: Named) => string;
+  /** where what uses a catalog has its page */
+  dependant?: DependantLink;
   importFrom?: (catalog: Named, kind: 'products' | 'accessories') => string;
 };
 

@@ -50,6 +50,13 @@ export function catalogApi(context: CatalogContext) {
         queryFn: ({ signal }) => call(endpoints.companies, { params: at({ catalogId }), query }, { signal }),
         placeholderData: keepPreviousData,
       }),
+    /** what keeps it from being deleted, or from being taken from one company */
+    uses: (catalogId: string, companyId?: string) =>
+      queryOptions({
+        queryKey: [...key, 'uses', catalogId, companyId],
+        queryFn: ({ signal }) =>
+          call(endpoints.uses, { params: at({ catalogId }), query: companyId ? { companyId } : {} }, { signal }),
+      }),
     ofCompany: (companyId: string, query: AssignableFilter) =>
       queryOptions({
         queryKey: [...key, 'of-company', companyId, query],
