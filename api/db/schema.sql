@@ -433,6 +433,7 @@ begin
     where o.employee_id = p.employee_id and o.subscription_id = p.subscription_id);
   update salary_file_problems p set detail = '' where p.employee_id = employee;
   delete from memberships m where m.employee_id = employee;
+  delete from employee_tax_rates r where r.employee_id = employee;
   update employees e set name = former_employee(e.id), email = right(replace(e.id::text, '-', ''),
     12) || '@forgotten.invalid', employ_no = case when has_orders then e.employ_no end, department = '',
     phone = '', birthday = null, gender = '', address_line1 = '', address_line2 = '', zip_code = '', city = '',
@@ -1642,10 +1643,20 @@ create table categories (
   insurance_required boolean not null default false,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  own_tax integer,
+  own_middle_tax integer,
+  own_top_tax integer,
+  own_top_top_tax integer,
+  free_yearly text not null default 'NONE'::text,
   constraint categories_accessory_limit_check CHECK ((accessory_limit >= 0)),
   constraint categories_deductible_vat_percent_check CHECK (((deductible_vat_percent >= 0) AND (deductible_vat_percent <= 10000))),
+  constraint categories_free_yearly_check CHECK ((free_yearly = ANY (ARRAY['NONE'::text, 'BICYCLE'::text]))),
   constraint categories_gross_limit_check CHECK ((gross_limit >= 0)),
   constraint categories_middle_tax_check CHECK (((middle_tax >= 0) AND (middle_tax <= 10000))),
+  constraint categories_own_middle_tax_check CHECK (((own_middle_tax >= 0) AND (own_middle_tax <= 10000))),
+  constraint categories_own_tax_check CHECK (((own_tax >= 0) AND (own_tax <= 10000))),
+  constraint categories_own_top_tax_check CHECK (((own_top_tax >= 0) AND (own_top_tax <= 10000))),
+  constraint categories_own_top_top_tax_check CHECK (((own_top_top_tax >= 0) AND (own_top_top_tax <= 10000))),
   constraint categories_percentage_check CHECK (((percentage >= 0) AND (percentage <= 10000))),
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_scrap_percent_check CHECK (((scrap_percent >= 0) AND (scrap_percent <= 10000))),
@@ -1666,7 +1677,7 @@ create policy categories_update on categories for update
   using ((( SELECT sees_all() AS sees_all) OR false))
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on categories to portal_tenant;
-grant update (id, name, allow_multiple_products, allow_multiple_accessories, accessory_limit, percentage, is_present, show_salary_calculation, require_multimedia_tax, tax, middle_tax, top_tax, scrap_percent, salary_calculation, rules, rules_version, is_subscription, gross_limit, enabled, deductible_vat_percent, taxable_mode, taxable_percent, requires_serial, insurance_required, created_at, version) on categories to portal_tenant;
+grant update (id, name, allow_multiple_products, allow_multiple_accessories, accessory_limit, percentage, is_present, show_salary_calculation, require_multimedia_tax, tax, middle_tax, top_tax, scrap_percent, salary_calculation, rules, rules_version, is_subscription, gross_limit, enabled, deductible_vat_percent, taxable_mode, taxable_percent, requires_serial, insurance_required, created_at, version, own_tax, own_middle_tax, own_top_tax, own_top_top_tax, free_yearly) on categories to portal_tenant;
 
 create table companies (
   id uuid not null default new_id(),
@@ -1834,6 +1845,31 @@ create policy demo_world_update on demo_world for update
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on demo_world to portal_tenant;
 grant update (only_one, made_at) on demo_world to portal_tenant;
+
+create table employee_tax_rates (
+  employee_id uuid not null,
+  company_id uuid not null,
+  level text not null,
+  own_rate integer,
+  chosen_at timestamp with time zone not null default now(),
+  constraint employee_tax_rates_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
+  constraint employee_tax_rates_level_check CHECK ((level = ANY (ARRAY['tax'::text, 'middleTax'::text, 'topTax'::text, 'topTopTax'::text, 'own'::text]))),
+  constraint employee_tax_rates_own CHECK (((level <> 'own'::text) OR (own_rate IS NOT NULL))),
+  constraint employee_tax_rates_own_rate_check CHECK (((own_rate >= 1) AND (own_rate <= 9999))),
+  constraint employee_tax_rates_pkey PRIMARY KEY (employee_id)
+);
+alter table employee_tax_rates enable row level security;
+create policy employee_tax_rates_delete on employee_tax_rates for delete
+  using (((( SELECT app_role() AS app_role) = 'system'::text) OR (employee_id = ( SELECT app_employee() AS app_employee))));
+create policy employee_tax_rates_insert on employee_tax_rates for insert
+  with check (((( SELECT app_role() AS app_role) = 'system'::text) OR (employee_id = ( SELECT app_employee() AS app_employee))));
+create policy employee_tax_rates_read on employee_tax_rates for select
+  using (((( SELECT app_role() AS app_role) = 'system'::text) OR (employee_id = ( SELECT app_employee() AS app_employee))));
+create policy employee_tax_rates_update on employee_tax_rates for update
+  using (((( SELECT app_role() AS app_role) = 'system'::text) OR (employee_id = ( SELECT app_employee() AS app_employee))))
+  with check (((( SELECT app_role() AS app_role) = 'system'::text) OR (employee_id = ( SELECT app_employee() AS app_employee))));
+grant delete, insert, select on employee_tax_rates to portal_tenant;
+grant update (level, own_rate, chosen_at) on employee_tax_rates to portal_tenant;
 
 create table employees (
   id uuid not null default new_id(),

@@ -178,8 +178,6 @@ export async function givenCategory(t: TestApp, values: Record<string, unknown> 
         require_multimedia_tax: true,
         taxable_mode: 'FIXED_YEARLY',
         scrap_percent: 500,
-        tax: 4_205,
-        top_tax: 5_585,
         requires_serial: true,
         rules: JSON.stringify({
           'en-us': 'You have use of the phone only.',

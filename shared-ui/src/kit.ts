@@ -44,7 +44,8 @@ export { Select, type SelectOption } from './kit/Select.tsx';
 export { DescriptionList } from './kit/DescriptionList.tsx';
 export { ProgressBar } from './kit/ProgressBar.tsx';
 export { SalaryBar } from './kit/SalaryBar.tsx';
-export { SalaryBlock, type SalaryLine } from './kit/SalaryBlock.tsx';
+export { SalaryBlock } from './kit/SalaryBlock.tsx';
+export { type SalaryLine } from './kit/SalaryRow.tsx';
 export { type ComparisonRow } from './kit/SalaryComparison.tsx';
 export {
   AccountStatusBadge,

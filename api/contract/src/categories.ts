@@ -9,6 +9,9 @@ const languageText = v.strictObject({ 'en-us': text(20_000), 'da-dk': text(20_00
 const isWhole = (texts: { 'en-us': string; 'da-dk': string }) =>
   (texts['en-us'].trim() === '') === (texts['da-dk'].trim() === '');
 
+/** Free amounts that a rent can have. */
+export const freeAmounts = ['NONE', 'BICYCLE'] as const;
+
 /** A text in both languages, or in none: an employee must be able to read what is accepted (RULES 2.1). */
 export const BothLanguages = v.pipe(
   languageText,
@@ -41,9 +44,11 @@ const fields = {
   is_present: v.boolean(),
   showSalaryCalculation: v.boolean(),
   requireMultimediaTax: v.boolean(),
-  tax: BasisPoints,
+  /** own rates of the category; null is the tax table's of the company's country and the day */
+  tax: v.nullable(BasisPoints),
   middleTax: v.nullable(BasisPoints),
-  topTax: BasisPoints,
+  topTax: v.nullable(BasisPoints),
+  topTopTax: v.optional(v.nullable(BasisPoints), null),
   scrapPercent: BasisPoints,
   salaryCalculation: BothLanguages,
   rules: BothLanguages,
@@ -53,6 +58,8 @@ const fields = {
   deductibleVatPercent: BasisPoints,
   taxableMode: v.picklist(taxableModes, 'invalid-data-provided'),
   taxablePercent: BasisPoints,
+  /** which free amount of the tax table lowers a rent that is taxed (RULES 1.2) */
+  freeYearly: v.optional(v.picklist(freeAmounts, 'invalid-data-provided'), 'NONE'),
   requiresSerial: v.boolean(),
   insuranceRequired: v.boolean(),
 } as const;
@@ -82,8 +89,8 @@ export const CategoryRow = v.object({
   allow_multiple_products: v.boolean(),
   accessory_limit: v.nullable(v.number()),
   percentage: v.number(),
-  tax: v.number(),
-  topTax: v.number(),
+  tax: v.nullable(v.number()),
+  topTax: v.nullable(v.number()),
   is_present: v.boolean(),
   is_subscription: v.boolean(),
   products: v.number(),
@@ -98,7 +105,7 @@ export const CategoryFilter = v.strictObject({
 });
 export type CategoryFilter = v.InferOutput<typeof CategoryFilter>;
 
-/** The defaults of a new category: Danish defaults of RULES 2.1. */
+/** The defaults of a new category; its rates are the tax table's (RULES 2.1). */
 export const newCategory: CategoryForm = {
   name: '',
   allow_multiple_products: false,
@@ -108,9 +115,10 @@ export const newCategory: CategoryForm = {
   is_present: false,
   showSalaryCalculation: true,
   requireMultimediaTax: false,
-  tax: 4_205,
+  tax: null,
   middleTax: null,
-  topTax: 5_585,
+  topTax: null,
+  topTopTax: null,
   scrapPercent: 0,
   salaryCalculation: { 'en-us': '', 'da-dk': '' },
   rules: { 'en-us': '', 'da-dk': '' },
@@ -120,6 +128,7 @@ export const newCategory: CategoryForm = {
   deductibleVatPercent: 10_000,
   taxableMode: 'NONE',
   taxablePercent: 0,
+  freeYearly: 'NONE',
   requiresSerial: false,
   insuranceRequired: false,
 };

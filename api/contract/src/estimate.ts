@@ -7,9 +7,17 @@ export type Taxable =
   | { mode: 'NONE' }
   | { mode: 'FIXED_YEARLY'; yearly: number }
   | { mode: 'PERCENT_OF_RETAIL'; percent: number }
-  | { mode: 'MARKET_RENT' };
+  /** `freeYearly`: what of the rent is free of tax a year, as a bicycle in Sweden (RULES 1.2) */
+  | { mode: 'MARKET_RENT'; freeYearly?: number | undefined };
 
-export type TaxLevel = 'tax' | 'middleTax' | 'topTax';
+/** Rates of the tax table, lowest first. */
+export const tableLevels = ['tax', 'middleTax', 'topTax', 'topTopTax'] as const;
+/** The columns of an estimate: the table's rates and the employee's own. */
+export const taxLevels = [...tableLevels, 'own'] as const;
+export type TaxLevel = (typeof taxLevels)[number];
+
+/** Marginal rates incl. AM; a country has those of its tax table. */
+export type EstimateRates = { tax: number } & { [Level in Exclude<TaxLevel, 'tax'>]?: number | null | undefined };
 
 /** Rates in basis points, amounts in minor units. */
 export type EstimateInput = {
@@ -20,8 +28,7 @@ export type EstimateInput = {
    * The same, with the company's own price incl. VAT for each one that has no retail price: what the goods cost new.
    */
   newPriceInclVat: number;
-  /** Marginal rates incl. AM; the middle one is optional. */
-  rates: { tax: number; middleTax?: number | null; topTax: number };
+  rates: EstimateRates;
   /** AM-bidrag: 800 in Denmark, 0 where there is none. */
   amRate: number;
   vatRate: number;
@@ -65,6 +72,8 @@ export type Estimate = {
   buyOut: BuyOut;
   /** The company's contribution inside the saving, over the term; shown as its own line. */
   subsidyInSaving: number;
+  /** null where nothing is taxed */
+  benefit: TaxedBenefit | null;
 };
 
 /** Income tax of a rate that includes AM: `(t - am) / (1 - am)`; 4205 gives 3701 (DECISIONS 5). */
@@ -84,36 +93,52 @@ export function buyOutOf(goodsExVat: number, scrapPercent: number, vatRate: numb
   return { scrap, vat, total: scrap + vat };
 }
 
-/**
- * The tax on the benefit per month at one rate (RULES 2.2 `taxableCost`; E1, E4, E5). Only what is drawn gross is a
- * benefit: a net draw is the employee's own purchase.
- */
-export function taxableCost(input: EstimateInput, rate: number): number {
-  const { taxable } = input;
-  const grossEx = grossGoodsEx(input.price);
-  if (taxable.mode === 'NONE' || grossEx === 0) return 0;
-  if (taxable.mode === 'FIXED_YEARLY') return share(divideHalfUp(taxable.yearly, 12), rate);
-  const incomeTax = incomeTaxNoAM(rate, input.amRate);
-  if (taxable.mode === 'PERCENT_OF_RETAIL') {
-    return share(
-      divideHalfUp(share(proportion(input.newPriceInclVat, grossEx, input.price.goodsExVat), taxable.percent), 12),
-      incomeTax,
-    );
+/** How the taxed value of a month comes about (RULES 2.2 `taxableCost`; E1, E4, E5, E6). */
+export type TaxedBenefit = {
+  mode: Exclude<Taxable['mode'], 'NONE'>;
+  /** the amount a year, the price of the goods when new, or the rent a month */
+  from: number;
+  /** of the price when new; 0 where none counts */
+  percent: number;
+  /** free of tax a month */
+  free: number;
+  month: number;
+};
+
+/** Only what is drawn gross is a benefit: a net draw is the employee's own purchase. */
+export function taxedBenefit(input: EstimateInput): TaxedBenefit | null {
+  const { taxable, price } = input;
+  const grossEx = grossGoodsEx(price);
+  if (taxable.mode === 'NONE' || grossEx === 0) return null;
+  const { mode } = taxable;
+  if (mode === 'FIXED_YEARLY')
+    return { mode, from: taxable.yearly, percent: 0, free: 0, month: divideHalfUp(taxable.yearly, 12) };
+  if (mode === 'PERCENT_OF_RETAIL') {
+    const from = proportion(input.newPriceInclVat, grossEx, price.goodsExVat);
+    const { percent } = taxable;
+    return { mode, from, percent, free: 0, month: divideHalfUp(share(from, percent), 12) };
   }
-  return share(rentInclVat(input), incomeTax);
+  const [from, free] = [rentInclVat(input), divideHalfUp(taxable.freeYearly ?? 0, 12)];
+  return { mode, from, percent: 0, free, month: Math.max(0, from - free) };
+}
+
+/** The tax on the benefit per month at one rate; only the yearly amount bears the contribution (RULES 2.2). */
+export function taxableCost(input: EstimateInput, rate: number): number {
+  const benefit = taxedBenefit(input);
+  if (!benefit) return 0;
+  return share(benefit.month, benefit.mode === 'FIXED_YEARLY' ? rate : incomeTaxNoAM(rate, input.amRate));
 }
 
 /** The estimate box: one column for each rate (RULES 2.2). The screen labels all of it "estimate". */
 export function estimate(input: EstimateInput): Estimate {
   const { price, rates } = input;
   const buyOut = buyOutOf(price.goodsExVat, input.isSubscription ? 0 : input.scrapPercent, input.vatRate);
-  const columns = [column(input, buyOut, 'tax', rates.tax)];
-  if (rates.middleTax !== undefined && rates.middleTax !== null) {
-    columns.push(column(input, buyOut, 'middleTax', rates.middleTax));
-  }
-  columns.push(column(input, buyOut, 'topTax', rates.topTax));
+  const columns = taxLevels.flatMap((level) => {
+    const rate = rates[level] ?? null;
+    return rate === null ? [] : [column(input, buyOut, level, rate)];
+  });
   const subsidyInSaving = (price.subsidy.onGoods + subsidyOnNetGoods(price)) * price.months;
-  return { columns, buyOut, subsidyInSaving };
+  return { columns, buyOut, subsidyInSaving, benefit: taxedBenefit(input) };
 }
 
 function column(input: EstimateInput, buyOut: BuyOut, level: TaxLevel, rate: number): EstimateColumn {

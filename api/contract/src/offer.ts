@@ -16,7 +16,7 @@ const TaxableSchema = v.variant('mode', [
   v.object({ mode: v.literal('NONE') }),
   v.object({ mode: v.literal('FIXED_YEARLY'), yearly: v.pipe(v.number(), v.integer()) }),
   v.object({ mode: v.literal('PERCENT_OF_RETAIL'), percent: BasisPoints }),
-  v.object({ mode: v.literal('MARKET_RENT') }),
+  v.object({ mode: v.literal('MARKET_RENT'), freeYearly: v.optional(v.pipe(v.number(), v.integer())) }),
 ]);
 
 /** Everything beside the prices that decides draw and estimate: rates in basis points, amounts in minor units. */
@@ -31,7 +31,13 @@ export const OfferTerms = v.object({
   billingPeriodMonths: Months,
   scrapPercent: BasisPoints,
   showSalaryCalculation: v.boolean(),
-  rates: v.object({ tax: BasisPoints, middleTax: v.nullable(BasisPoints), topTax: BasisPoints }),
+  /** the category's own rates or else the tax table's; orders of before know no highest one */
+  rates: v.object({
+    tax: BasisPoints,
+    middleTax: v.nullable(BasisPoints),
+    topTax: v.nullable(BasisPoints),
+    topTopTax: v.optional(v.nullable(BasisPoints)),
+  }),
   amRate: BasisPoints,
   taxable: TaxableSchema,
   accessories: v.object({

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { withMandatory } from './accessory-rules.ts';
 import { Id } from './endpoint.ts';
-import { estimate, retailOverTerm, type Estimate, type EstimateOutcome } from './estimate.ts';
+import { estimate, retailOverTerm, taxLevels, type Estimate, type EstimateOutcome } from './estimate.ts';
 import { share, sum, type Money, MoneySchema } from './money.ts';
 import type { Choice, Offer } from './offer.ts';
 import { isGoods } from './pricing-lines.ts';
 import { priceOrder, type PricedOrder } from './pricing.ts';
+import { ordinaryRate, ownRateOf, type TaxChoice } from './tax-choice.ts';
 
 const OutcomeSchema = v.object({
   /** tax on the benefit and everything together, per month */
@@ -17,7 +18,7 @@ const OutcomeSchema = v.object({
 });
 
 const ColumnSchema = v.object({
-  level: v.picklist(['tax', 'middleTax', 'topTax']),
+  level: v.picklist(taxLevels),
   rate: v.number(),
   netGoods: MoneySchema,
   netIns: MoneySchema,
@@ -33,11 +34,42 @@ const ColumnSchema = v.object({
 /** The estimate box of RULES 2.2. Everything in it is an estimate and is labelled so. */
 const EstimateSchema = v.object({
   columns: v.array(ColumnSchema),
+  /** the column that the reader chose; an order is frozen without it, because it is private */
+  mine: v.optional(v.picklist(taxLevels)),
   buyOut: v.object({ scrap: MoneySchema, vat: MoneySchema, total: MoneySchema }),
   subsidyInSaving: MoneySchema,
   retail: v.nullable(MoneySchema),
+  /** how the month's taxed value of the benefit comes about; null where nothing is taxed */
+  benefit: v.optional(
+    v.nullable(
+      v.object({
+        mode: v.picklist(['FIXED_YEARLY', 'PERCENT_OF_RETAIL', 'MARKET_RENT']),
+        /** the amount a year, the price of the goods when new, or the rent a month */
+        from: MoneySchema,
+        /** of the price when new, in basis points; 0 where none counts */
+        percent: v.number(),
+        /** free of tax a month */
+        free: MoneySchema,
+        month: MoneySchema,
+      }),
+    ),
+  ),
+  /** labour market contribution and buy-out share, in basis points, and the goods ex VAT that the share is of */
+  amRate: v.optional(v.number()),
+  scrapPercent: v.optional(v.number()),
+  goodsExVat: v.optional(MoneySchema),
   /** whether "I am already taxed of free phone" makes a difference here */
   asksAlreadyTaxed: v.boolean(),
+});
+
+/** The parts drawn before and after tax, ex VAT, each with the VAT that it carries, over so many months (RULES 2.2). */
+const BasisSchema = v.object({
+  gross: MoneySchema,
+  /** what the employer cannot deduct */
+  grossVat: MoneySchema,
+  net: MoneySchema,
+  netVat: MoneySchema,
+  months: v.number(),
 });
 
 const LineSchema = v.object({
@@ -47,6 +79,8 @@ const LineSchema = v.object({
   mandatory: v.boolean(),
   /** of the goods, or the premium per month, ex VAT */
   priceExVat: MoneySchema,
+  /** what the month is worked out from; orders of before do not have it */
+  basis: v.optional(BasisSchema),
   grossMonth: MoneySchema,
   netMonth: MoneySchema,
 });
@@ -75,9 +109,10 @@ type Made = { quote: Quote; priced: PricedOrder; accessoryIds: string[]; hasAllR
 
 /**
  * Prices a choice: the browser previews with it, the server decides with it. It prices what it is given; whether it
- * may be ordered is `choiceErrors`. Mandatory accessories are always among the lines.
+ * may be ordered is `choiceErrors`. Mandatory accessories are always among the lines. `taxChoice` is the reader's and
+ * changes the estimate alone.
  */
-export function quoteOf(offer: Offer, choice: Choice): Made {
+export function quoteOf(offer: Offer, choice: Choice, taxChoice: TaxChoice = ordinaryRate): Made {
   const { terms } = offer;
   const chosen = new Set(
     withMandatory(
@@ -111,6 +146,13 @@ export function quoteOf(offer: Offer, choice: Choice): Made {
       mandatory: accessory?.mandatory ?? false,
       productName: line.kind === 'product' ? offer.productName : (accessory?.productName ?? ''),
       priceExVat: money(line.exVat),
+      basis: {
+        gross: money(line.grossEx),
+        grossVat: money(line.grossBase - line.grossEx),
+        net: money(line.netEx),
+        netVat: money(line.netBase - line.netEx),
+        months: line.divisor,
+      },
       grossMonth: money(line.grossMonth),
       netMonth: money(line.netMonth),
     };
@@ -132,7 +174,10 @@ export function quoteOf(offer: Offer, choice: Choice): Made {
     monthlyPrice: money(priced.drawPerMonth),
     total: money(priced.total),
     explain: priced.explain.map((line) => ({ ...line, amount: money(line.amount) })),
-    estimate: terms.showSalaryCalculation && !terms.is_present ? estimateBox(offer, choice, priced, [...chosen]) : null,
+    estimate:
+      terms.showSalaryCalculation && !terms.is_present
+        ? estimateBox(offer, choice, priced, [...chosen], taxChoice)
+        : null,
   };
   return { quote, priced, accessoryIds: accessories.map(({ id }) => id), hasAllRisk };
 }
@@ -142,6 +187,7 @@ function estimateBox(
   choice: Choice,
   price: PricedOrder,
   chosenIds: readonly string[],
+  taxChoice: TaxChoice,
 ): Quote['estimate'] {
   const { terms } = offer;
   const money = (amount: number): Money => ({ amount, currency: terms.currency });
@@ -153,7 +199,7 @@ function estimateBox(
     price,
     retailInclVat: retail,
     newPriceInclVat: sum(goods.map(({ exVat }, position) => retails[position] ?? exVat + share(exVat, terms.vatRate))),
-    rates: terms.rates,
+    rates: { ...terms.rates, own: ownRateOf(taxChoice) },
     amRate: terms.amRate,
     vatRate: terms.vatRate,
     taxable: terms.taxable,
@@ -178,8 +224,18 @@ function estimateBox(
       alreadyTaxed: outcome(column.alreadyTaxed),
       chosen: outcome(choice.alreadyTaxed ? column.alreadyTaxed : column.notAlreadyTaxed),
     })),
+    mine: taxChoice.level,
     buyOut: { scrap: money(box.buyOut.scrap), vat: money(box.buyOut.vat), total: money(box.buyOut.total) },
     subsidyInSaving: money(box.subsidyInSaving),
+    benefit: box.benefit && {
+      ...box.benefit,
+      from: money(box.benefit.from),
+      free: money(box.benefit.free),
+      month: money(box.benefit.month),
+    },
+    amRate: terms.amRate,
+    scrapPercent: terms.is_subscription ? 0 : terms.scrapPercent,
+    goodsExVat: money(price.goodsExVat),
     retail: retail === null ? null : money(retail),
     asksAlreadyTaxed: terms.taxable.mode === 'FIXED_YEARLY',
   };

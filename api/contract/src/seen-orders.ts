@@ -1,6 +1,7 @@
 import { addendumVersion } from './addendum.ts';
 import type { Locale } from './constants.ts';
 import type { EmployeeOrderDetail } from './employee-orders.ts';
+import type { TaxLevel } from './estimate.ts';
 import type { Choice, Offer } from './offer.ts';
 import { quoteOf, type Quote } from './quote.ts';
 import { fact, type Seen, type SeenFact } from './seen.ts';
@@ -49,9 +50,13 @@ export function acceptanceFacts(
   ];
 }
 
+// The employee's own rate binds to nothing, and pages of the release before know no highest one.
+const toldLevels: readonly TaxLevel[] = ['tax', 'middleTax', 'topTax'];
+
 function quoteFacts(quote: Quote, alreadyTaxed: boolean): SeenFact[] {
   const { estimate } = quote;
-  const columns = (estimate?.columns ?? []).flatMap(({ level, rate, notAlreadyTaxed, alreadyTaxed: taxed }) => {
+  const told = (estimate?.columns ?? []).filter(({ level }) => toldLevels.includes(level));
+  const columns = told.flatMap(({ level, rate, notAlreadyTaxed, alreadyTaxed: taxed }) => {
     const { netPerMonth, saving } = alreadyTaxed ? taxed : notAlreadyTaxed;
     return [
       fact('taxRate', rate, level),

@@ -38,7 +38,7 @@ export const ProductCard = v.object({
   monthlyBeforeSubsidy: MoneySchema,
   subsidyPerMonth: MoneySchema,
   monthlyPrice: MoneySchema,
-  /** at the ordinary tax rate; null where the category shows no calculation */
+  /** at the employee's own choice of tax rate; null where the category shows no calculation */
   net: v.nullable(
     v.object({
       rate: v.number(),

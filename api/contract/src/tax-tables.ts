@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DaySchema } from './days.ts';
+import { DaySchema, type Day } from './days.ts';
 import { dataOf, endpoint, Id, requiredLine, Version } from './endpoint.ts';
 import { BasisPoints, CurrencyCode, Minor } from './money.ts';
 
@@ -62,6 +62,16 @@ export const TaxRate = v.object({
   version: Version,
 });
 export type TaxRate = v.InferOutput<typeof TaxRate>;
+
+/** The value of a rate on a day: the newest one, or the earliest before its first day. */
+export function rateOn<Rate extends Pick<TaxRate, 'country' | 'code' | 'validFrom'>>(
+  rates: readonly Rate[],
+  { country, code, day }: { country: string; code: TaxCode; day: Day },
+): Rate | undefined {
+  const own = rates.filter((rate) => rate.country === country && rate.code === code);
+  const byDay = own.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  return byDay.findLast(({ validFrom }) => validFrom <= day) ?? byDay[0];
+}
 
 const Year = v.pipe(
   v.number('invalid-number'),

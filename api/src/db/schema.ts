@@ -147,6 +147,7 @@ export interface Categories {
   created_at: Generated<Timestamp>;
   deductible_vat_percent: Generated<number>;
   enabled: Generated<boolean>;
+  free_yearly: Generated<'NONE' | 'BICYCLE'>;
   gross_limit: Int8 | null;
   id: Generated<string>;
   insurance_required: Generated<boolean>;
@@ -154,6 +155,10 @@ export interface Categories {
   is_subscription: Generated<boolean>;
   middle_tax: number | null;
   name: string;
+  own_middle_tax: number | null;
+  own_tax: number | null;
+  own_top_tax: number | null;
+  own_top_top_tax: number | null;
   percentage: Generated<number>;
   require_multimedia_tax: Generated<boolean>;
   requires_serial: Generated<boolean>;
@@ -277,6 +282,14 @@ export interface Employees {
   user_id: string | null;
   version: Generated<number>;
   zip_code: Generated<string>;
+}
+
+export interface EmployeeTaxRates {
+  chosen_at: Generated<Timestamp>;
+  company_id: string;
+  employee_id: string;
+  level: 'tax' | 'middleTax' | 'topTax' | 'topTopTax' | 'own';
+  own_rate: number | null;
 }
 
 export interface HrSystems {
@@ -1012,6 +1025,7 @@ export interface DB {
   company_settings: CompanySettings;
   currencies: Currencies;
   demo_world: DemoWorld;
+  employee_tax_rates: EmployeeTaxRates;
   employees: Employees;
   hr_systems: HrSystems;
   idempotency_keys: IdempotencyKeys;

@@ -11,15 +11,7 @@ const note = both(
   'An estimate; the employment allowance is left out. It is not tax advice.',
   'Et skøn; beskæftigelsesfradraget er ikke regnet med. Det er ikke skatterådgivning.',
 );
-const shared = {
-  rules: use,
-  salary_calculation: note,
-  tax: 4_205,
-  middle_tax: 4_895,
-  top_tax: 5_585,
-  accessory_limit: 2,
-  percentage: 3_000,
-};
+const shared = { rules: use, salary_calculation: note, accessory_limit: 2, percentage: 3_000 };
 
 /** Categories as RULES 1.1 and 2.1 describe the Danish schemes. Rates are basis points. */
 export const demoCategories: Record<DemoCategory, Record<string, unknown>> = {
@@ -42,6 +34,7 @@ export const demoCategories: Record<DemoCategory, Record<string, unknown>> = {
     ...shared,
     deductible_vat_percent: 0,
     taxable_mode: 'MARKET_RENT',
+    free_yearly: 'BICYCLE',
     scrap_percent: 1_000,
     requires_serial: true,
     accessory_limit: 3,

@@ -11,6 +11,8 @@ type Texts = {
   product: string;
   perMonth: string;
   priceExVat: string;
+  nonDeductibleVat: string;
+  vat: string;
   allRisk: string;
   employeeIns: string;
   before: string;
@@ -40,6 +42,8 @@ export const addendumTexts = (i18n: I18n): Texts => ({
   product: i18n.t('What is ordered'),
   perMonth: i18n.t('A month'),
   priceExVat: i18n.t('Price ex VAT'),
+  nonDeductibleVat: i18n.t('VAT that the employer cannot deduct'),
+  vat: i18n.t('VAT'),
   allRisk: i18n.t('All-risk insurance'),
   employeeIns: i18n.t('Termination insurance'),
   before: i18n.t('Before subsidy'),

@@ -101,9 +101,19 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
     h(View, { key, style: styles.row, wrap: false }, text(name, style), text(value, style));
   const heading = (content: string) => h(View, { minPresenceAhead: 40 }, text(content, styles.heading));
   const names = { product: '', accessory: '', allRisk: t.allRisk, employeeIns: t.employeeIns };
+  // With VAT in it the month cannot be recomputed from the price, so every step is written down (RULES 2.2).
+  const priceOf = ({ priceExVat, basis, grossMonth, netMonth }: Quote['lines'][number]) => {
+    if (!basis || basis.grossVat.amount + basis.netVat.amount === 0) return `${t.priceExVat} ${money(priceExVat)}`;
+    const sum = (part: Quote['total'], vat: Quote['total'], month: Quote['total'], vatName: string) => {
+      const whole = money({ ...part, amount: part.amount + vat.amount });
+      return `${money(part)} + ${vatName} ${money(vat)} = ${whole}; ${whole} / ${basis.months} = ${money(month)}`;
+    };
+    const gross = basis.gross.amount > 0 ? [sum(basis.gross, basis.grossVat, grossMonth, t.nonDeductibleVat)] : [];
+    const net = basis.net.amount > 0 ? [sum(basis.net, basis.netVat, netMonth, t.vat)] : [];
+    return [`${t.priceExVat} ${money(priceExVat)}`, ...gross, ...net].join('; ');
+  };
   const lines = quote.lines.map((line, index) => {
-    const price =
-      line.kind === 'product' || line.kind === 'accessory' ? ` (${t.priceExVat} ${money(line.priceExVat)})` : '';
+    const price = line.kind === 'product' || line.kind === 'accessory' ? ` (${priceOf(line)})` : '';
     const monthly = { ...line.grossMonth, amount: line.grossMonth.amount + line.netMonth.amount };
     return row(String(index), `${line.productName || names[line.kind]}${price}`, money(monthly));
   });

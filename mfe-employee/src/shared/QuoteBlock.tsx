@@ -1,11 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@portal/contract/offer';
 import type { Quote } from '@portal/contract/quote';
+import { mineOf } from '@portal/contract/tax-choice';
 import { useFormat } from '@portal/shared-ui';
 import { SalaryBlock, type SalaryLine } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { MyTaxRate } from './MyTaxRate.tsx';
+import { NoAdvice } from './NoAdvice.tsx';
 import { comparisonOf } from './quote-comparison.tsx';
+import { priceLinesOf } from './quote-price-lines.tsx';
+import { taxLinesOf } from './quote-tax-lines.tsx';
 import { salaryParts } from './salary-parts.ts';
 import { useUnit } from './use-unit.ts';
 
@@ -20,110 +24,25 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** One quote as the salary calculation (VISUAL 4.2): net figure, bar, every line of the sum, the two tax levels. */
+/**
+ * One quote as the salary calculation (VISUAL 4.2): net figure, bar, every line of the sum with what it is worked out
+ * from, and the tax levels.
+ */
 export function QuoteBlock({ quote, companyName, offered, isShort = false, footer }: Props) {
   const { t } = useLingui();
   const { amount, percent } = useFormat();
   const unit = useUnit(quote.total.currency);
-  const column = quote.estimate?.columns[0];
+  const column = quote.estimate ? mineOf(quote.estimate) : undefined;
   const draw = quote.monthlyPrice.amount;
   const net = column?.chosen.netPerMonth.amount ?? draw;
-  const before = quote.monthlyBeforeSubsidy.amount;
-  const subsidy = quote.subsidyPerMonth.amount;
-  const parts = salaryParts({ before, subsidy, net });
-  const saved = Math.max(0, draw - (column?.netCost.amount ?? draw));
-  const asksTaxed = quote.estimate?.asksAlreadyTaxed ?? false;
-  const benefitTax = column?.chosen.taxableCost.amount ?? 0;
+  const parts = salaryParts({ before: quote.monthlyBeforeSubsidy.amount, subsidy: quote.subsidyPerMonth.amount, net });
+  const formats = { amount, percent, unit };
   const names = { product: '', accessory: '', allRisk: t`All-risk insurance`, employeeIns: t`Termination insurance` };
-
-  const lines: SalaryLine[] = [
-    { key: 'price', step: 1, label: <Trans>Price a month</Trans> },
-    ...quote.lines.map(({ kind, productName, mandatory, priceExVat, grossMonth, netMonth }, index): SalaryLine => ({
-      key: `line${index}`,
-      kind: 'part',
-      label: mandatory ? <Trans>{productName}, required</Trans> : productName || names[kind],
-      ...(kind === 'product' || kind === 'accessory'
-        ? {
-            note: (
-              <Trans>
-                {amount(priceExVat.amount)} ex VAT over <Plural value={quote.months} one="# month" other="# months" />
-              </Trans>
-            ),
-          }
-        : {}),
-      amount: amount(grossMonth.amount + netMonth.amount),
-    })),
-    { key: 'before', kind: 'sum', label: <Trans>Before subsidy</Trans>, amount: amount(before) },
-    {
-      key: 'subsidy',
-      step: 2,
-      less: <Trans>less</Trans>,
-      label: <Trans>Subsidy from {companyName}</Trans>,
-      note: noteOf(offered, amount),
-      amount: amount(subsidy),
-    },
-    {
-      key: 'draw',
-      kind: 'sum',
-      label:
-        quote.netDraw.amount > 0 ? <Trans>Deducted from your salary</Trans> : <Trans>Deducted from gross salary</Trans>,
-      amount: amount(draw),
-    },
-    ...(column
-      ? [
-          {
-            key: 'tax',
-            step: 3 as const,
-            less: <Trans>less</Trans>,
-            label: <Trans>Tax you do not pay</Trans>,
-            note: (
-              <Trans>
-                {percent(column.rate)} of {amount(quote.grossDraw.amount)}
-              </Trans>
-            ),
-            amount: amount(saved),
-          },
-          ...(benefitTax > 0
-            ? [
-                {
-                  key: 'cost',
-                  kind: 'sum' as const,
-                  label: <Trans>Less in your net pay</Trans>,
-                  amount: amount(column.netCost.amount),
-                },
-                {
-                  key: 'benefit',
-                  kind: 'part' as const,
-                  label: asksTaxed ? (
-                    <Trans>Plus phone tax, if you do not pay it already</Trans>
-                  ) : (
-                    <Trans>Plus tax on the benefit</Trans>
-                  ),
-                  amount: amount(benefitTax),
-                },
-                {
-                  key: 'net',
-                  kind: 'result' as const,
-                  label: asksTaxed ? (
-                    <Trans>Net a month with phone tax</Trans>
-                  ) : (
-                    <Trans>Net a month with tax on the benefit</Trans>
-                  ),
-                  amount: amount(net),
-                },
-              ]
-            : [
-                {
-                  key: 'net',
-                  kind: 'result' as const,
-                  label: <Trans>Less in your net pay</Trans>,
-                  amount: amount(net),
-                },
-              ]),
-        ]
-      : []),
+  const about = { tax: t`Tax you do not pay`, benefit: t`Tax on the benefit` };
+  const lines = [
+    ...priceLinesOf(quote, { companyName, offered, names, formats }),
+    ...(quote.estimate && column ? taxLinesOf(quote, quote.estimate, column, formats, about) : []),
   ];
-
   return (
     <SalaryBlock
       label={
@@ -141,8 +60,9 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
         { kind: 'tax', label: <Trans>Tax you do not pay {amount(parts.tax)}</Trans>, amount: parts.tax },
         { kind: 'subsidy', label: <Trans>Subsidy {amount(parts.subsidy)}</Trans>, amount: parts.subsidy },
       ]}
+      choice={quote.estimate && <MyTaxRate rates={quote.estimate.columns} />}
       lines={isShort ? sumsOf(lines) : lines}
-      {...(quote.estimate && !isShort ? { comparison: comparisonOf(quote, { amount, percent, unit }) } : {})}
+      {...(quote.estimate && !isShort ? { comparison: comparisonOf(quote, formats) } : {})}
       footer={
         column ? (
           <>
@@ -157,21 +77,6 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
   );
 }
 
-const Advice = styled.p`font-size: var(--fs-12); line-height: 17px; color: var(--text-3);`;
-
-/** Stands beside every estimate, whatever the category's own text says (RULES 1.1). */
-function NoAdvice({ rate }: { rate: number }) {
-  const { percent } = useFormat();
-  return (
-    <Advice>
-      <Trans>
-        An estimate at {percent(rate)} tax, without the employment allowance. It is no tax advice: the tax authority
-        decides.
-      </Trans>
-    </Advice>
-  );
-}
-
 /** The sums without what they are made of; the first one closes nothing any more. */
 function sumsOf(lines: readonly SalaryLine[]): SalaryLine[] {
   return lines
@@ -180,17 +85,4 @@ function sumsOf(lines: readonly SalaryLine[]): SalaryLine[] {
       const { kind: _kind, ...plain } = line;
       return index === 0 ? plain : line;
     });
-}
-
-/** Where the month's subsidy comes from, or who used it already. */
-function noteOf(offered: Offer['subsidy'] | undefined, amount: (minor: number) => string): ReactNode {
-  if (!offered || offered.yearly.amount === 0) return undefined;
-  if (offered.left.amount < offered.perMonth.amount)
-    return (
-      <Trans>
-        {amount(offered.left.amount)} of {amount(offered.perMonth.amount)} a month is left, your other orders use the
-        rest
-      </Trans>
-    );
-  return <Trans>{amount(offered.yearly.amount)} a year over 12 months</Trans>;
 }

@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '@portal/contract/quote';
+import { mineOf } from '@portal/contract/tax-choice';
 import type { ComparisonRow } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 
-type Column = NonNullable<Quote['estimate']>['columns'][number];
+type Estimate = NonNullable<Quote['estimate']>;
+type Column = Estimate['columns'][number];
 type Outcome = Column['chosen'];
-type Formats = { amount: (minor: number) => string; percent: (basisPoints: number) => string; unit: string };
+export type Formats = { amount: (minor: number) => string; percent: (basisPoints: number) => string; unit: string };
 
 /**
  * The table by tax level: net cost, tax on the benefit, buy-out, and the saving with the subsidy on a line of its own.
@@ -13,13 +15,9 @@ type Formats = { amount: (minor: number) => string; percent: (basisPoints: numbe
 export function comparisonOf(
   quote: Quote,
   { amount, percent, unit }: Formats,
-): { head: [ReactNode, ReactNode, ReactNode]; rows: ComparisonRow[] } {
-  const columns = quote.estimate?.columns ?? [];
-  const pair = [columns[0], columns.find(({ level }) => level === 'topTax')].filter((column) => column !== undefined);
-  const both = (value: (column: Column) => ReactNode): [ReactNode, ReactNode] => [
-    pair[0] && value(pair[0]),
-    pair[1] && value(pair[1]),
-  ];
+): { head: ReactNode[]; rows: ComparisonRow[] } {
+  const pair = quote.estimate ? pairOf(quote.estimate) : [];
+  const both = (value: (column: Column) => ReactNode): ReactNode[] => pair.map(value);
   const money = (value: (column: Column) => { amount: number }) => both((column) => amount(value(column).amount));
   const savingOf = ({ saving, savingPerMille }: Outcome) =>
     saving === null ? (
@@ -75,11 +73,7 @@ export function comparisonOf(
       buyOut.total.amount > 0 && {
         key: 'buyOut',
         label: <Trans>Expected buy-out, if you keep it</Trans>,
-        note: (
-          <Trans>
-            {amount(buyOut.scrap.amount)} + VAT {amount(buyOut.vat.amount)}
-          </Trans>
-        ),
+        note: <BuyOutNote estimate={quote.estimate} amount={amount} percent={percent} />,
         values: both(() => amount(buyOut.total.amount)),
       },
     Boolean(retail) &&
@@ -87,6 +81,7 @@ export function comparisonOf(
         key: 'savingTaxed',
         isSum: true,
         label: <Trans>Saving, phone tax already paid</Trans>,
+        note: retail && <SavingNote quote={quote} retail={amount(retail.amount)} />,
         values: both(({ alreadyTaxed }) => savingOf(alreadyTaxed)),
       },
     Boolean(retail) &&
@@ -94,6 +89,7 @@ export function comparisonOf(
         key: 'saving',
         isSum: true,
         label: <Trans>Saving against buying it yourself</Trans>,
+        note: retail && <SavingNote quote={quote} retail={amount(retail.amount)} />,
         values: both(({ chosen }) => savingOf(chosen)),
       },
     Boolean(retail) &&
@@ -110,13 +106,56 @@ export function comparisonOf(
         values: both(({ notAlreadyTaxed }) => savingOf(notAlreadyTaxed)),
       },
   ];
-  const last = pair[1];
   return {
     head: [
       <Trans key="month">Per month, {unit}</Trans>,
-      <Trans key="tax">Tax {percent(first?.rate ?? 0)}</Trans>,
-      <Trans key="top">Top tax {percent(last?.rate ?? 0)}</Trans>,
+      ...pair.map(({ level, rate }) => headOf(level, percent(rate))),
     ],
     rows: rows.filter((row) => row !== false),
   };
+}
+
+/** The reader's rate and the top rate beside it; who pays top tax sees the ordinary one. */
+function pairOf(estimate: Estimate): Column[] {
+  const mine = mineOf(estimate);
+  const first = mine?.level === 'topTax' ? estimate.columns[0] : mine;
+  const top = estimate.columns.find(({ level }) => level === 'topTax');
+  return [...new Set([first, top])].filter((column) => column !== undefined);
+}
+
+function headOf(level: Column['level'], rate: string): ReactNode {
+  if (level === 'own') return <Trans key={level}>Own rate {rate}</Trans>;
+  if (level === 'topTopTax') return <Trans key={level}>Highest tax {rate}</Trans>;
+  if (level === 'topTax') return <Trans key={level}>Top tax {rate}</Trans>;
+  if (level === 'middleTax') return <Trans key={level}>Middle tax {rate}</Trans>;
+  return <Trans key={level}>Tax {rate}</Trans>;
+}
+
+type NoteProps = Pick<Formats, 'amount' | 'percent'> & { estimate: Quote['estimate'] };
+
+/** Share of the goods ex VAT, and VAT on it. */
+function BuyOutNote({ estimate, amount, percent }: NoteProps) {
+  if (!estimate) return null;
+  const { buyOut, scrapPercent, goodsExVat } = estimate;
+  const [scrap, vat] = [amount(buyOut.scrap.amount), amount(buyOut.vat.amount)];
+  if (scrapPercent === undefined || !goodsExVat)
+    return (
+      <Trans>
+        {scrap} + VAT {vat}
+      </Trans>
+    );
+  return (
+    <Trans>
+      {percent(scrapPercent)} of {amount(goodsExVat.amount)} = {scrap}, + VAT {vat}
+    </Trans>
+  );
+}
+
+function SavingNote({ quote, retail }: { quote: Quote; retail: string }) {
+  return (
+    <Trans>
+      Retail {retail} less <Plural value={quote.months} one="# month" other="# months" /> of goods, tax on them and the
+      buy-out; insurance is no part of it
+    </Trans>
+  );
 }

@@ -3,7 +3,8 @@ import { firstChoice, type Choice, type Offer } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import type { EmployeeSubscription, ShopCatalog } from '@portal/contract/shop-catalogs';
 import type { ProductCard, ProductDetail } from '@portal/contract/shop-products';
-import { givenSession } from '@portal/shared-ui/testing';
+import { chooseTaxRate, getTaxChoice, type TaxChoice } from '@portal/contract/tax-choice';
+import { givenSession, on } from '@portal/shared-ui/testing';
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const kroner = (amount: number) => ({ amount, currency: 'DKK' });
@@ -17,6 +18,25 @@ export const givenAnna = () =>
     roles: ['EMPLOYEE'],
     employeeId: id(9),
   });
+
+/** The tax rate as the server keeps it: Denmark's of 2026, the ordinary one until another is chosen. */
+export function taxRateRoutes() {
+  let choice: TaxChoice = { level: 'tax', ownRate: null };
+  const answer = () => ({
+    data: {
+      ...choice,
+      rates: [
+        { level: 'tax' as const, rate: 4_205 },
+        { level: 'topTax' as const, rate: 5_585 },
+      ],
+    },
+  });
+  const keep = (next: TaxChoice) => {
+    choice = next;
+    return answer();
+  };
+  return [on(getTaxChoice, answer), on(chooseTaxRate, ({ body }) => keep(body))];
+}
 
 const round = {
   subscriptionName: 'Mobile 2027',

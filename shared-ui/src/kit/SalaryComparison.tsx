@@ -6,31 +6,27 @@ export type ComparisonRow = {
   label: ReactNode;
   note?: ReactNode;
   /** formatted, one for each tax level; none for a heading between the rows */
-  values?: readonly [ReactNode, ReactNode];
+  values?: readonly ReactNode[];
   isSum?: boolean;
 };
 
 /** Net cost, benefit tax, buy-out and saving by tax level. */
-export function SalaryComparison({
-  head,
-  rows,
-}: {
-  head: readonly [ReactNode, ReactNode, ReactNode];
-  rows: readonly ComparisonRow[];
-}) {
+export function SalaryComparison({ head, rows }: { head: readonly ReactNode[]; rows: readonly ComparisonRow[] }) {
   return (
     <Comparison>
       <thead>
         <tr>
-          <th scope="col">{head[0]}</th>
-          <th scope="col">{head[1]}</th>
-          <th scope="col">{head[2]}</th>
+          {head.map((text, column) => (
+            <th key={column === 0 ? 'label' : `column${column}`} scope="col">
+              {text}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, label, note, values, isSum }) => (
           <tr key={key} data-sum={isSum || undefined}>
-            <th scope={values ? 'row' : 'rowgroup'} colSpan={values ? 1 : 3}>
+            <th scope={values ? 'row' : 'rowgroup'} colSpan={values ? 1 : head.length}>
               {label}
               {note && <small>{note}</small>}
             </th>

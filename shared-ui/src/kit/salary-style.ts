@@ -72,9 +72,37 @@ export const Legend = styled.ul`
 
 export const Calculation = styled.dl`
   padding: 4px 24px 8px;
-  > div { display: flex; gap: 12px; align-items: baseline; padding: 8px 0; font-weight: 600; }
+  > div { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; padding: 8px 0; font-weight: 600; }
   dd { margin-left: auto; font-variant-numeric: tabular-nums; white-space: nowrap; font-weight: inherit; }
-  dt { position: relative; padding-left: 26px; }
+  dt { position: relative; flex: 1; min-width: 0; padding-left: 26px; }
+  &:has(button) > div:not(:has(button)) > dd { padding-right: 28px; }
+  button {
+    width: 24px;
+    height: 24px;
+    margin: -4px -4px -4px 8px;
+    padding: 4px;
+    border: 0;
+    border-radius: var(--r-sm);
+    background: none;
+    color: var(--text-3);
+    vertical-align: middle;
+    cursor: pointer;
+  }
+  button svg { display: block; width: 16px; height: 16px; transition: transform var(--t-fast) var(--ease); }
+  button[aria-expanded='true'] svg { transform: rotate(180deg); }
+  [data-detail]:not([hidden]) {
+    flex-basis: 100%;
+    margin: 6px 0 4px;
+    padding: 10px 12px;
+    border-radius: var(--r-md);
+    box-shadow: inset 0 0 0 1px var(--line);
+    background: var(--n-25);
+    font-size: var(--fs-12);
+    line-height: 17px;
+    font-weight: 400;
+    color: var(--text-2);
+    white-space: normal;
+  }
   dt > i {
     position: absolute;
     left: 0;

@@ -1,6 +1,7 @@
 import type { Day } from '@portal/contract/days';
 import type { EmployeeOrder, EmployeeOrderDetail } from '@portal/contract/employee-orders';
-import type { Quote } from '@portal/contract/quote';
+import { quoteOf, type Quote } from '@portal/contract/quote';
+import { mineOf, type TaxChoice } from '@portal/contract/tax-choice';
 import * as v from 'valibot';
 import { addendumHashes, FrozenOrder } from '../order-confirmation/index.ts';
 import type { drawsOf, eventsOf, linesOf, OrderRow, OwnOrder } from './employee-orders.queries.ts';
@@ -12,6 +13,7 @@ type Related = {
   lines: Lines;
   events: Awaited<ReturnType<typeof eventsOf>>;
   draws: Awaited<ReturnType<typeof drawsOf>>;
+  taxChoice: TaxChoice;
 };
 
 const frozenOf = (pricing: unknown): FrozenOrder | undefined => {
@@ -19,8 +21,26 @@ const frozenOf = (pricing: unknown): FrozenOrder | undefined => {
   return parsed.success ? parsed.output : undefined;
 };
 
+/** A frozen quote with the reader's own column; every frozen figure stays as it is. */
+function readBy(taxChoice: TaxChoice, { quote, offer }: FrozenOrder): Quote {
+  if (!quote.estimate) return quote;
+  const has = (kind: Quote['lines'][number]['kind']) => quote.lines.some((line) => line.kind === kind);
+  const choice = {
+    accessoryIds: offer.accessories.map(({ id }) => id),
+    months: quote.months,
+    allRisk: has('allRisk'),
+    employeeIns: has('employeeIns'),
+    alreadyTaxed: quote.alreadyTaxed,
+  };
+  const own = quoteOf(offer, choice, taxChoice).quote.estimate?.columns.filter(({ level }) => level === 'own') ?? [];
+  const estimate = { ...quote.estimate, columns: [...quote.estimate.columns, ...own], mine: taxChoice.level };
+  return { ...quote, estimate };
+}
+
 /** One row of the employee's list. */
-export function toEmployeeOrder(row: OrderRow): EmployeeOrder {
+export function toEmployeeOrder(row: OrderRow, taxChoice: TaxChoice): EmployeeOrder {
+  const frozen = frozenOf(row.pricing);
+  const estimate = frozen && readBy(taxChoice, frozen).estimate;
   const money = (amount: number) => ({ amount, currency: row.currency });
   return {
     id: row.id,
@@ -36,7 +56,7 @@ export function toEmployeeOrder(row: OrderRow): EmployeeOrder {
     monthlyPrice: money(row.monthly_price),
     monthlyBeforeSubsidy: money(row.price_without_subsidy),
     subsidyPerMonth: money(row.subsidy_month),
-    netPerMonth: frozenOf(row.pricing)?.quote.estimate?.columns[0]?.chosen.netPerMonth ?? null,
+    netPerMonth: (estimate && mineOf(estimate)?.chosen.netPerMonth) ?? null,
     expireDate: row.expire_date,
   };
 }
@@ -44,13 +64,13 @@ export function toEmployeeOrder(row: OrderRow): EmployeeOrder {
 /** One own order; what may be done with it is decided for `today`. */
 export function toEmployeeOrderDetail(
   order: OwnOrder,
-  { lines, events, draws }: Related,
+  { lines, events, draws, taxChoice }: Related,
   today: Day,
 ): EmployeeOrderDetail {
   const money = (amount: number) => ({ amount, currency: order.currency });
   const frozen = frozenOf(order.pricing);
   return {
-    ...toEmployeeOrder(order),
+    ...toEmployeeOrder(order, taxChoice),
     supplierName: order.supplier_name,
     companyName: order.company_name,
     subscriptionName: order.subscription_name,
@@ -64,7 +84,7 @@ export function toEmployeeOrderDetail(
       price: money(line.price_ex_vat),
       monthly: money(line.gross_month + line.net_month),
     })),
-    quote: frozen?.quote ?? quoteOfColumns(order, lines),
+    quote: frozen ? readBy(taxChoice, frozen) : quoteOfColumns(order, lines),
     rules: {
       text: order.rules_text,
       version: order.rules_version,

@@ -12,6 +12,7 @@ import { sendAddendum } from '../order-confirmation/index.ts';
 import { toEmployeeOrder } from './employee-orders.mapping.ts';
 import { listOwnOrders } from './employee-orders.queries.ts';
 import { acceptProposal, confirmReceipt, deleteOwnOrder, ownOrderDetail } from './employee-orders.service.ts';
+import { taxChoiceOf } from './tax-choice.queries.ts';
 
 const actorOf = (session: Session) => ({ id: session.userId, name: session.name, role: session.role });
 
@@ -19,8 +20,8 @@ const actorOf = (session: Session) => ({ id: session.userId, name: session.name,
 export function employeeOrderRoutes(router: Router): void {
   router.route(listEmployeeOrders, ({ query, scope, tenant }) =>
     tenant(async (db) => {
-      const { data, meta } = await listOwnOrders(db, scope, query);
-      return { data: data.map(toEmployeeOrder), meta };
+      const [{ data, meta }, taxChoice] = [await listOwnOrders(db, scope, query), await taxChoiceOf(db, scope)];
+      return { data: data.map((row) => toEmployeeOrder(row, taxChoice)), meta };
     }),
   );
   router.route(getEmployeeOrder, ({ params, scope, tenant, today }) =>

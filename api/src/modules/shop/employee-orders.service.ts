@@ -16,6 +16,7 @@ import { toEmployeeOrderDetail } from './employee-orders.mapping.ts';
 import { drawsOf, eventsOf, findOwnOrder, linesOf, type OwnOrder } from './employee-orders.queries.ts';
 import { isWindowActive } from './employee-orders.rules.ts';
 import { findRunningOrder } from './shop.queries.ts';
+import { taxChoiceOf } from './tax-choice.queries.ts';
 
 type When = { now: Date; today: Day };
 
@@ -33,12 +34,13 @@ export async function ownOrderDetail(
   today: Day,
 ): Promise<EmployeeOrderDetail> {
   const order = await getOwnOrder(db, scope, orderId);
-  const [lines, events, draws] = await Promise.all([
+  const [lines, events, draws, taxChoice] = await Promise.all([
     linesOf(db, scope, orderId),
     eventsOf(db, scope, orderId),
     drawsOf(db, scope, orderId),
+    taxChoiceOf(db, scope),
   ]);
-  return toEmployeeOrderDetail(order, { lines, events, draws }, today);
+  return toEmployeeOrderDetail(order, { lines, events, draws, taxChoice }, today);
 }
 
 /**

@@ -1,8 +1,10 @@
+import { countryDefaults } from '@portal/contract/country-defaults';
 import type { Money } from '@portal/contract/money';
 import type { Offer, OfferTerms } from '@portal/contract/offer';
 import * as v from 'valibot';
 import type { OrderingWindow } from './ordering-windows.queries.ts';
 import type { PricedProduct, ShopAccessory } from './shop.queries.ts';
+import type { TaxTable } from './tax-table.queries.ts';
 
 const Texts = v.object({ 'en-us': v.optional(v.string(), ''), 'da-dk': v.optional(v.string(), '') });
 
@@ -42,7 +44,7 @@ export function offerOf(
   product: PricedProduct,
   window: OfferWindow,
   accessories: readonly ShopAccessory[],
-  taxes: ReadonlyMap<string, number>,
+  taxes: TaxTable,
 ): Offer {
   const money = (amount: number): Money => ({ amount, currency: window.currency });
   const orNull = (amount: number | null): Money | null => (amount === null ? null : money(amount));
@@ -77,23 +79,31 @@ export function offerOf(
   };
 }
 
-function termsOf(product: PricedProduct, window: OfferWindow, taxes: ReadonlyMap<string, number>): OfferTerms {
+function termsOf(product: PricedProduct, window: OfferWindow, { country, rates }: TaxTable): OfferTerms {
+  const tax = product.own_tax ?? rates.get('tax') ?? null;
   return {
     currency: window.currency,
     draws: window.draws,
     gross_limit: product.gross_limit,
     deductibleVatPercent: product.deductible_vat_percent,
-    vatRate: taxes.get('vat') ?? 0,
+    vatRate: rates.get('vat') ?? 0,
     is_subscription: product.is_subscription,
     is_present: product.is_present,
     billingPeriodMonths: product.billing_period,
     scrapPercent: product.scrap_percent,
     showSalaryCalculation:
       product.show_salary_calculation &&
-      !(isTaxedYearly(product) && isForeignAmount('phoneYearly', window.currency, taxes)),
-    rates: { tax: product.tax, middleTax: product.middle_tax, topTax: product.top_tax },
-    amRate: taxes.get('am') ?? 0,
-    taxable: taxableOf(product, window.currency, taxes),
+      countryDefaults(country).showsEstimate &&
+      tax !== null &&
+      !(isTaxedYearly(product) && isForeignAmount('phoneYearly', window.currency, rates)),
+    rates: {
+      tax: tax ?? 0,
+      middleTax: product.own_middle_tax ?? rates.get('middleTax') ?? null,
+      topTax: product.own_top_tax ?? rates.get('topTax') ?? null,
+      topTopTax: product.own_top_top_tax ?? rates.get('topTopTax') ?? null,
+    },
+    amRate: rates.get('am') ?? 0,
+    taxable: taxableOf(product, window.currency, rates),
     accessories: {
       allowMultipleAccessories: product.allow_multiple_accessories,
       accessoryLimit: product.accessory_limit,
@@ -104,23 +114,21 @@ function termsOf(product: PricedProduct, window: OfferWindow, taxes: ReadonlyMap
 }
 
 /** `requireMultimediaTax` is the yearly phone amount, whatever the category's mode says (RULES 2.1). */
-function taxableOf(
-  product: PricedProduct,
-  currency: string,
-  taxes: ReadonlyMap<string, number>,
-): OfferTerms['taxable'] {
+function taxableOf(product: PricedProduct, currency: string, rates: TaxTable['rates']): OfferTerms['taxable'] {
   if (isTaxedYearly(product)) {
-    const yearly = taxes.get(`phoneYearly ${currency}`) ?? 0;
+    const yearly = rates.get(`phoneYearly ${currency}`) ?? 0;
     return yearly > 0 ? { mode: 'FIXED_YEARLY', yearly } : { mode: 'NONE' };
   }
   if (product.taxable_mode === 'PERCENT_OF_RETAIL')
     return { mode: 'PERCENT_OF_RETAIL', percent: product.taxable_percent };
-  return product.taxable_mode === 'MARKET_RENT' ? { mode: 'MARKET_RENT' } : { mode: 'NONE' };
+  if (product.taxable_mode !== 'MARKET_RENT') return { mode: 'NONE' };
+  const free = product.free_yearly === 'BICYCLE' ? (rates.get(`bicycleFreeYearly ${currency}`) ?? 0) : 0;
+  return free > 0 ? { mode: 'MARKET_RENT', freeYearly: free } : { mode: 'MARKET_RENT' };
 }
 
 const isTaxedYearly = (product: PricedProduct) =>
   product.require_multimedia_tax || product.taxable_mode === 'FIXED_YEARLY';
 
 // An amount in the country's own currency says nothing about goods in another one, and half an estimate misleads.
-const isForeignAmount = (code: string, currency: string, taxes: ReadonlyMap<string, number>) =>
-  !taxes.has(`${code} ${currency}`) && [...taxes.keys()].some((key) => key.startsWith(`${code} `));
+const isForeignAmount = (code: string, currency: string, rates: TaxTable['rates']) =>
+  !rates.has(`${code} ${currency}`) && [...rates.keys()].some((key) => key.startsWith(`${code} `));

@@ -87,7 +87,7 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
       monthlyPrice: { amount: 22_893 },
       quote: {
         total: { amount: 549_432 },
-        estimate: { columns: [{ netCost: { amount: 13_266 } }, { netCost: { amount: 10_107 } }] },
+        estimate: { columns: [{ netCost: { amount: 13_266 } }, {}, { netCost: { amount: 10_107 } }, {}] },
       },
       rules: { text: 'You have use of the phone only.', version: 1 },
       delivery: { addressLine1: 'Havnegade 1', city: 'Aarhus' },

@@ -3,6 +3,7 @@ import { firstChoice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import type { ShopCatalog } from '@portal/contract/shop-catalogs';
 import type { ProductCard, ShopFacets } from '@portal/contract/shop-products';
+import { mineOf, type TaxChoice } from '@portal/contract/tax-choice';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -22,12 +23,13 @@ import {
   lastsUntil,
   listAccessories,
   runningOrders,
-  taxTable,
   type PricedProduct,
   type RunningOrder,
   type ShopProduct,
 } from './shop.queries.ts';
 import { takenByOf, windowOf } from './shop.service.ts';
+import { taxChoiceOf } from './tax-choice.queries.ts';
+import { taxTable, type TaxTable } from './tax-table.queries.ts';
 
 type Wish = {
   q?: string | undefined;
@@ -93,6 +95,8 @@ async function openShop(db: Db, scope: EmployeeScope, today: Day, wish: Wish) {
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
+/** The country's table of today, and which of its rates the employee reads estimates at. */
+type Rates = { taxes: TaxTable; choice: TaxChoice };
 
 /** How many products each category and brand has, each counted without its own choice. */
 export async function shopFacets(db: Db, scope: EmployeeScope, today: Day, wish: Wish): Promise<ShopFacets> {
@@ -107,12 +111,13 @@ export async function shopFacets(db: Db, scope: EmployeeScope, today: Day, wish:
 
 /** One page of cards, priced for this employee in the chosen period or else in the one that the company suggests. */
 export async function shopProducts(db: Db, scope: EmployeeScope, today: Day, filter: ShopFilter) {
-  const [shop, taxes] = [await openShop(db, scope, today, filter), await taxTable(db, scope, today)];
+  const shop = await openShop(db, scope, today, filter);
+  const rates = { taxes: await taxTable(db, scope, today), choice: await taxChoiceOf(db, scope) };
   const { catalogIds, narrowing } = shop;
   const { data, meta } = decidedByPrice(filter)
-    ? await pageByPrice(db, shop, taxes, filter)
+    ? await pageByPrice(db, shop, rates, filter)
     : await listProducts(db, catalogIds, narrowing, filter);
-  const quoted = await quotes(db, shop, taxes, data, filter.months);
+  const quoted = await quotes(db, shop, rates, data, filter.months);
   const cards = data.flatMap((product) => {
     const { window, quote } = quoted(product) ?? {};
     return window && quote ? [cardOf(product, window, quote, shop.running)] : [];
@@ -128,10 +133,10 @@ const decidedByPrice = ({ sort, minPrice, maxPrice }: ShopFilter) =>
  * A page whose order or limits are in money a month. Subsidy, tax and term make that another one for every person, so
  * it is worked out here and not in SQL: about 5 µs a product.
  */
-async function pageByPrice(db: Db, shop: Shop, taxes: ReadonlyMap<string, number>, filter: ShopFilter) {
+async function pageByPrice(db: Db, shop: Shop, rates: Rates, filter: ShopFilter) {
   const { sort, minPrice = 0, maxPrice = Infinity, page, pageSize } = filter;
   const rows = await listPriced(db, shop.catalogIds, shop.narrowing, sort);
-  const quoted = await quotes(db, shop, taxes, rows, filter.months);
+  const quoted = await quotes(db, shop, rates, rows, filter.months);
   const isByPrice = sort.endsWith('price');
   // A price that is missing lies within no limits and comes after every other.
   const missing = filter.minPrice === undefined && filter.maxPrice === undefined ? rows.filter(isUnpriced) : [];
@@ -148,7 +153,7 @@ async function pageByPrice(db: Db, shop: Shop, taxes: ReadonlyMap<string, number
 type Quote = ReturnType<typeof quoteOf>['quote'];
 
 function shownAmount(quote: Quote | undefined, { show, taxed }: ShopFilter): number {
-  const column = show === 'net' ? quote?.estimate?.columns[0] : undefined;
+  const column = show === 'net' && quote?.estimate ? mineOf(quote.estimate) : undefined;
   const outcome = taxed ? column?.alreadyTaxed : column?.notAlreadyTaxed;
   return (outcome?.netPerMonth ?? quote?.monthlyPrice)?.amount ?? 0;
 }
@@ -157,7 +162,7 @@ function shownAmount(quote: Quote | undefined, { show, taxed }: ShopFilter): num
 async function quotes(
   db: Db,
   { byCatalog, catalogIds }: Shop,
-  taxes: ReadonlyMap<string, number>,
+  { taxes, choice }: Rates,
   products: readonly PricedProduct[],
   wanted: number | undefined,
 ) {
@@ -171,7 +176,7 @@ async function quotes(
     if (!window) return undefined;
     const offer = offerOf(product, window, mandatory.get(product.id) ?? [], taxes);
     const months = wanted !== undefined && window.periods.includes(wanted) ? wanted : undefined;
-    return { window, quote: quoteOf(offer, firstChoice(offer, months)).quote };
+    return { window, quote: quoteOf(offer, firstChoice(offer, months), choice).quote };
   };
 }
 
@@ -181,7 +186,7 @@ function cardOf(
   quote: Quote,
   running: readonly RunningOrder[],
 ): ProductCard {
-  const column = quote.estimate?.columns[0];
+  const column = quote.estimate && mineOf(quote.estimate);
   const inTheWay = running.find(
     (order) => order.category_id === product.category_id && lastsUntil(order, window.effectDate),
   );

@@ -1,6 +1,6 @@
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
-import type { CompanyScope, EmployeeScope } from '../../access/scope.ts';
+import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** What a price is worked out from. */
@@ -21,15 +21,17 @@ export const pricedColumns = [
   'categories.is_present',
   'categories.show_salary_calculation',
   'categories.require_multimedia_tax',
-  'categories.tax',
-  'categories.middle_tax',
-  'categories.top_tax',
+  'categories.own_tax',
+  'categories.own_middle_tax',
+  'categories.own_top_tax',
+  'categories.own_top_top_tax',
   'categories.scrap_percent',
   'categories.is_subscription',
   'categories.gross_limit',
   'categories.deductible_vat_percent',
   'categories.taxable_mode',
   'categories.taxable_percent',
+  'categories.free_yearly',
   'categories.insurance_required',
 ] as const;
 
@@ -141,32 +143,6 @@ export async function listAccessories(
 }
 
 export type ShopAccessory = Awaited<ReturnType<typeof listAccessories>>[number];
-
-/**
- * Rates by code, and amounts by code and currency (`phoneYearly DKK`), of the company's country on a day (RULES 0.11);
- * the earliest ones before their first day.
- */
-export async function taxTable(
-  db: Db,
-  scope: CompanyScope | EmployeeScope,
-  today: Day,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('tax_rates')
-    .innerJoin('companies', 'companies.country', 'tax_rates.country')
-    .where('companies.id', '=', scope.companyId)
-    .distinctOn('tax_rates.code')
-    .select(['tax_rates.code', 'tax_rates.basis_points', 'tax_rates.amount', 'tax_rates.currency'])
-    .orderBy('tax_rates.code')
-    .orderBy(sql`(tax_rates.valid_from <= ${today}) desc`)
-    .orderBy(sql`abs(tax_rates.valid_from - ${today}::date)`)
-    .execute();
-  return new Map(
-    rows.map(({ code, basis_points, amount, currency }) =>
-      amount === null ? [code, basis_points ?? 0] : [`${code} ${currency ?? ''}`, amount],
-    ),
-  );
-}
 
 /**
  * The employee's running order in a category (RULES 2.1). One whose term is over when the new draws begin is not

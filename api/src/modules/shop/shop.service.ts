@@ -12,11 +12,11 @@ import {
   findProduct,
   findRunningOrder,
   listAccessories,
-  taxTable,
   type RunningOrder,
   type ShopAccessory,
   type ShopProduct,
 } from './shop.queries.ts';
+import { taxTable } from './tax-table.queries.ts';
 
 /** A product as the employee may order it now, with everything that freezing an order needs. */
 export type OpenOffer = { product: ShopProduct; window: OrderingWindow; accessories: ShopAccessory[]; offer: Offer };

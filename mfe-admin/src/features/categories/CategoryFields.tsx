@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { taxableModes, type CategoryForm } from '@portal/contract/categories';
+import { freeAmounts, taxableModes } from '@portal/contract/categories';
 import { Card } from '@portal/shared-ui';
 import {
   CheckboxField,
@@ -12,12 +12,10 @@ import {
   SelectField,
   TextField,
   useWatch,
-  type SchemaForm,
 } from '@portal/shared-ui/kit';
-import type * as v from 'valibot';
 import { Ticks } from '../../shared/page-style.ts';
-
-export type CategorySchemaForm = SchemaForm<v.InferInput<typeof CategoryForm>, CategoryForm>;
+import type { CategorySchemaForm } from './category-form.ts';
+import { OwnRateField } from './OwnRateField.tsx';
 
 const taxableLabels = {
   NONE: msg`Nothing is added`,
@@ -25,6 +23,11 @@ const taxableLabels = {
   PERCENT_OF_RETAIL: msg`A share of the retail price a year`,
   MARKET_RENT: msg`The market rent`,
 } satisfies Record<(typeof taxableModes)[number], unknown>;
+
+const freeLabels = { NONE: msg`Nothing`, BICYCLE: msg`The tax table’s amount for bicycles` } satisfies Record<
+  (typeof freeAmounts)[number],
+  unknown
+>;
 
 /** What may be chosen, and what the shop asks for. */
 export function CategoryFields({ form }: { form: CategorySchemaForm }) {
@@ -121,14 +124,12 @@ export function CategoryTaxFields({ form }: { form: CategorySchemaForm }) {
           />
         </Ticks>
         <FieldRow>
-          <PercentField
-            form={form}
-            name="tax"
-            label={t`Tax`}
-            hint={t`Ordinary taxpayers, labour market contribution included.`}
-          />
-          <PercentField form={form} name="middleTax" label={t`Middle tax`} isNullable isOptional />
-          <PercentField form={form} name="topTax" label={t`Top tax`} />
+          <OwnRateField form={form} name="tax" label={t`Tax`} />
+          <OwnRateField form={form} name="middleTax" label={t`Middle tax`} />
+        </FieldRow>
+        <FieldRow>
+          <OwnRateField form={form} name="topTax" label={t`Top tax`} />
+          <OwnRateField form={form} name="topTopTax" label={t`Highest tax`} />
         </FieldRow>
         <FieldRow>
           <SelectField
@@ -139,6 +140,14 @@ export function CategoryTaxFields({ form }: { form: CategorySchemaForm }) {
           />
           {mode === 'PERCENT_OF_RETAIL' && (
             <PercentField form={form} name="taxablePercent" label={t`Share of the retail price`} />
+          )}
+          {mode === 'MARKET_RENT' && (
+            <SelectField
+              form={form}
+              name="freeYearly"
+              label={t`Free of tax a year`}
+              options={freeAmounts.map((value) => ({ value, label: i18n._(freeLabels[value]) }))}
+            />
           )}
         </FieldRow>
         <FieldRow>

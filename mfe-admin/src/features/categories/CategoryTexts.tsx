@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card, languageNames } from '@portal/shared-ui';
 import { FieldRow, Fields, TextAreaField } from '@portal/shared-ui/kit';
-import type { CategorySchemaForm } from './CategoryFields.tsx';
+import type { CategorySchemaForm } from './category-form.ts';
 
 /** Texts in both languages: the rules that an employee accepts are versioned (RULES 2.1). */
 export function CategoryTexts({ form, rulesVersion }: { form: CategorySchemaForm; rulesVersion?: number }) {

@@ -4,8 +4,10 @@ import type { CategoryRow } from '@portal/contract/categories';
 import { Badge, Ban, Check, formatPercent, Link, useFormat } from '@portal/shared-ui';
 import { Gift, SecondLine, type Column } from '@portal/shared-ui/kit';
 
-function Percent({ value }: { value: number }) {
-  return formatPercent(value, useFormat().locale);
+/** A rate of the category's own; without one the tax table's counts. */
+function OwnRate({ value }: { value: number | null }) {
+  const { locale } = useFormat();
+  return value === null ? <Trans>Tax table</Trans> : formatPercent(value, locale);
 }
 
 export const categoryColumns: readonly Column<CategoryRow>[] = [
@@ -43,13 +45,13 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
         <Trans>At most {row.accessory_limit}</Trans>
       ),
   },
-  { key: 'tax', header: msg`Tax`, align: 'end', expendable: true, cell: (row) => <Percent value={row.tax} /> },
+  { key: 'tax', header: msg`Tax`, align: 'end', expendable: true, cell: (row) => <OwnRate value={row.tax} /> },
   {
     key: 'topTax',
     header: msg`Top tax`,
     align: 'end',
     expendable: true,
-    cell: (row) => <Percent value={row.topTax} />,
+    cell: (row) => <OwnRate value={row.topTax} />,
   },
   {
     key: 'state',

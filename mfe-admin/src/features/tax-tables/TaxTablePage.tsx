@@ -17,10 +17,11 @@ import {
 import { useState } from 'react';
 import { CountryName } from '../../shared/CountryName.tsx';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
+import { taxRateList } from '../../shared/tax-rates.api.ts';
 import { CopyYearDialog } from './CopyYearDialog.tsx';
 import { RateDialog } from './RateDialog.tsx';
 import { taxLabels, taxName } from './tax-labels.ts';
-import { taxRateList, useRemoveTaxRate } from './tax-tables.api.ts';
+import { useRemoveTaxRate } from './tax-tables.api.ts';
 
 function RateName({ code }: { code: string }) {
   const { i18n } = useLingui();

@@ -17,8 +17,9 @@ import {
 } from '@portal/shared-ui/kit';
 import { ownBranding } from '../../shared/branding.api.ts';
 import { CompanyPictures } from '../../shared/CompanyPictures.tsx';
+import { companyProfile } from '../../shared/profile.api.ts';
 import { Spaced } from './profile-style.ts';
-import { companyProfile, useChangeProfile } from './profile.api.ts';
+import { useChangeProfile } from './profile.api.ts';
 
 /** The own company: what it changes itself, what back office keeps, and its logo where it is a reseller's (SPEC 3). */
 export default function ProfilePage() {

@@ -1,18 +1,14 @@
-import { changeCompanyProfile, getCompanyProfile } from '@portal/contract/company-profile';
+import { changeCompanyProfile } from '@portal/contract/company-profile';
 import type { BodyOf } from '@portal/contract/endpoint';
-import { call, queryOptions, useQueryClient } from '@portal/shared-ui';
+import { call, useQueryClient } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import { ownBranding } from '../../shared/branding.api.ts';
-
-const profileKey = ['company-profile'] as const;
-
-export const companyProfile = () =>
-  queryOptions({ queryKey: profileKey, queryFn: ({ signal }) => call(getCompanyProfile, {}, { signal }) });
+import { companyProfile } from '../../shared/profile.api.ts';
 
 /** A change of the profile; the frame shows a new support address at once. */
 export function useChangeProfile() {
   const client = useQueryClient();
-  return useSaving(profileKey, async (body: BodyOf<typeof changeCompanyProfile>) => {
+  return useSaving(companyProfile().queryKey, async (body: BodyOf<typeof changeCompanyProfile>) => {
     const answer = await call(changeCompanyProfile, { body });
     // The support address is part of the brand: its version is another one now.
     await client.invalidateQueries({ queryKey: ownBranding().queryKey });

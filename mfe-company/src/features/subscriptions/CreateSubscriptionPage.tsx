@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { LinkButton, PageHeader, showToast, useLocation, useNavigate } from '@portal/shared-ui';
+import { countryDefaults } from '@portal/contract/country-defaults';
+import { LinkButton, PageHeader, showToast, useLocation, useNavigate, useQuery } from '@portal/shared-ui';
 import { useState } from 'react';
+import { companyProfile } from '../../shared/profile.api.ts';
 import { StepForm } from './StepForm.tsx';
 import { useCreateSubscription } from './subscriptions.api.ts';
 import { useSteps } from './use-steps.ts';
@@ -12,11 +14,14 @@ export default function CreateSubscriptionPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const location = useLocation();
-  const [draft, setDraft] = useState(() => emptyDraft(location.state));
+  const country = useQuery(companyProfile()).data?.data.country ?? '';
+  const { grossDraw, netDraw } = countryDefaults(country);
+  const [kept, setKept] = useState<Partial<WizardDraft>>({});
+  const draft: WizardDraft = { ...emptyDraft(location.state), grossDraw, netDraw, ...kept };
   const [productId, onProduct] = useState('');
   const steps = useSteps();
   const create = useCreateSubscription();
-  const keep = (change: Partial<WizardDraft>) => setDraft((current) => ({ ...current, ...change }));
+  const keep = (change: Partial<WizardDraft>) => setKept((current) => ({ ...current, ...change }));
   const finish = async (values: WizardDraft) => {
     const { invited } = (await create.mutateAsync(values)).data;
     const name = values.subscriptionName;

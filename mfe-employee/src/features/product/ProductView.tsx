@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { firstChoice, fittingChoice, type Choice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import type { ProductDetail } from '@portal/contract/shop-products';
-import { ChevronRight, Link, useSignedIn } from '@portal/shared-ui';
+import { ChevronRight, Link, useQuery, useSignedIn } from '@portal/shared-ui';
 import { Checkbox } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
+import { taxChoice } from '../../shared/tax-choice.api.ts';
 import { OrderPanel, orderPanelId } from './OrderPanel.tsx';
 import { ProductOptions } from './ProductOptions.tsx';
 import { Specifications } from './Specifications.tsx';
@@ -73,7 +74,8 @@ export function ProductView({ product, months, isTaxed }: Props) {
   }));
   // The offer may be read anew while the page is open.
   const choice = fittingChoice(offer, chosen);
-  const { quote } = quoteOf(offer, choice);
+  const taxRate = useQuery(taxChoice()).data?.data;
+  const { quote } = quoteOf(offer, choice, taxRate);
   const change = (next: Partial<Choice>) => setChoice((current) => ({ ...current, ...next }));
   return (
     <div data-density="shop">

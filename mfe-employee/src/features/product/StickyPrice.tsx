@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '@portal/contract/quote';
+import { mineOf } from '@portal/contract/tax-choice';
 import { Button, useFormat } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -38,7 +39,7 @@ function useIsInView(id: string): boolean {
 /** On small screens the sum stays in sight; its button leads to rules and order, where the consent is given. */
 export function StickyPrice({ quote, targetId }: { quote: Quote; targetId: string }) {
   const { amount } = useFormat();
-  const net = quote.estimate?.columns[0]?.chosen.netPerMonth;
+  const net = quote.estimate && mineOf(quote.estimate)?.chosen.netPerMonth;
   const isAtOrder = useIsInView(targetId);
   const currency = useUnit(quote.monthlyPrice.currency);
   const draw = amount(quote.monthlyPrice.amount);

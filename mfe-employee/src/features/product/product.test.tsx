@@ -2,7 +2,7 @@ import { placeOrder } from '@portal/contract/shop-orders';
 import { getShopProduct } from '@portal/contract/shop-products';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { givenAnna, givenOffer, givenProduct, id, kroner } from '../../testing/given-shop.ts';
+import { givenAnna, givenOffer, givenProduct, id, kroner, taxRateRoutes } from '../../testing/given-shop.ts';
 import ProductPage from './ProductPage.tsx';
 
 const at = `/employee/catalogs/${id(1)}/products/${id(4)}?subscriptionId=${id(2)}&months=24`;
@@ -12,7 +12,7 @@ const placed = on(placeOrder, {
 });
 
 async function openPhone(...routes: Parameters<typeof fakeApi>) {
-  const api = fakeApi(...routes);
+  const api = fakeApi(...routes, ...taxRateRoutes());
   const view = renderPage(<ProductPage />, { at, path });
   await screen.findByRole('heading', { level: 1, name: 'Phone X' });
   return { ...view, api };
@@ -38,6 +38,49 @@ describe('a product page (scenarios 12 to 17)', () => {
     await user.click(screen.getByRole('checkbox', { name: /already taxed/ }));
     expect(screen.queryByRole('row', { name: /phone tax, if/i })).toBeNull();
     expect(screen.getByRole('button', { name: 'Order for 228.93 a month' })).toBeVisible();
+  });
+
+  test('51: an own rate is typed once, changes the estimate, and leaves the draw as it is', async () => {
+    const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }));
+    for (const name of [/Cover/, /All-risk/, /Termination/]) await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(await screen.findByRole('radio', { name: /Own rate/ }));
+    await user.click(screen.getByRole('button', { name: 'Use this rate' }));
+    expect(screen.getAllByText('This field is required')[0]).toBeVisible();
+    await user.type(screen.getByLabelText('Own rate'), '38');
+    await user.click(screen.getByRole('button', { name: 'Use this rate' }));
+    await waitFor(() => expect(row(/^Less in your net pay/)).toHaveTextContent('141.94101.07'));
+    expect(screen.getByRole('columnheader', { name: /^Own rate 38/ })).toBeVisible();
+    expect(row(/^Net a month with phone tax/)).toHaveTextContent('252.77263.97');
+    expect(screen.getByText(/An estimate at 38 % tax/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Order for 228.93 a month' })).toBeVisible();
+    expect(api.calls.find(({ call }) => call === 'PUT /employee/tax-rate')?.body).toEqual({
+      level: 'own',
+      ownRate: 3_800,
+    });
+  });
+
+  test('each line says what it is worked out from, VAT that is not deducted included', async () => {
+    const bike = givenOffer({
+      productName: 'Phone X',
+      price: kroner(1_600_000),
+      retailPrice: kroner(2_000_000),
+      periods: [12],
+      accessories: [],
+      subsidy: { yearly: kroner(0), perMonth: kroner(0), left: kroner(0) },
+      terms: { ...givenOffer().terms, deductibleVatPercent: 0, taxable: { mode: 'MARKET_RENT' } },
+    });
+    const { user } = await openPhone(on(getShopProduct, { data: givenProduct({ offer: bike }) }));
+    const sum = '16,000.00 + VAT 4,000.00 that your employer cannot deduct = 20,000.00; 20,000.00 / 12 = 1,666.67';
+    expect(screen.getByText(sum)).toBeVisible();
+    const open = screen.getByRole('button', { name: 'How this is worked out: Tax on the benefit' });
+    expect(open).toHaveAttribute('aria-expanded', 'false');
+    open.focus();
+    await user.keyboard('{Enter}');
+    expect(open).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Rent a month, incl. VAT: 1,666.67')).toBeVisible();
+    expect(screen.getByText('1,666.67 times 37.01 % = 616.83, half up')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'How this is worked out: Tax you do not pay' }));
+    expect(screen.getByText('1,666.67 times 57.95 % = 965.84, half up')).toBeVisible();
   });
 
   test('17: the order button always works: what is missing is listed and leads to its field', async () => {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, LiveRegion, NativeSelect, Note, useFormat, useQuery, type QueryClient } from '@portal/shared-ui';
 import { FailedQuery, ListFilter, Pager, SearchField, Segmented, useListState } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { MyTaxRate } from '../../shared/MyTaxRate.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { EmptyShop } from './EmptyShop.tsx';
 import { FilterRail } from './FilterRail.tsx';
@@ -156,6 +157,7 @@ export default function ShopPage() {
                   onChange={({ page }) => change({ page: page ?? 1 })}
                 />
               )}
+              {rate !== undefined && <MyTaxRate />}
               {rate !== undefined && (
                 <Note>
                   <Trans>

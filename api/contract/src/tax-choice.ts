@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { dataOf, endpoint } from './endpoint.ts';
+import { tableLevels, taxLevels, type TaxLevel } from './estimate.ts';
+
+/** An own rate is a share of the pay: more than nothing, and less than all of it. */
+const OwnRate = v.pipe(
+  v.number('invalid-number'),
+  v.integer('invalid-number'),
+  v.minValue(1, 'invalid-number'),
+  v.maxValue(9_999, 'invalid-number'),
+);
+
+/**
+ * The rate at which an employee wants estimates: one of the tax table, or an own one in basis points, contribution
+ * included. It is a private matter and changes estimates only, never a draw (RULES 2.2).
+ */
+export const TaxChoice = v.pipe(
+  v.strictObject({ level: v.picklist(taxLevels, 'invalid-data-provided'), ownRate: v.nullable(OwnRate) }),
+  v.forward(
+    v.check(({ level, ownRate }) => level !== 'own' || ownRate !== null, 'required'),
+    ['ownRate'],
+  ),
+);
+export type TaxChoice = v.InferOutput<typeof TaxChoice>;
+
+/** Who has chosen nothing sees the ordinary rate. */
+export const ordinaryRate: TaxChoice = { level: 'tax', ownRate: null };
+
+/** The own rate as one more rate of an estimate; null where the table's is chosen. */
+export const ownRateOf = ({ level, ownRate }: TaxChoice): number | null => (level === 'own' ? ownRate : null);
+
+/** The reader's column of an estimate: the chosen one where the estimate has it, else the first. */
+export function mineOf<Column extends { level: TaxLevel }>(estimate: {
+  columns: readonly Column[];
+  mine?: TaxLevel | undefined;
+}): Column | undefined {
+  return estimate.columns.find(({ level }) => level === estimate.mine) ?? estimate.columns[0];
+}
+
+/** The choice, and the table's rates of today to choose from. */
+const Answer = dataOf(
+  v.object({
+    level: v.picklist(taxLevels),
+    ownRate: v.nullable(v.number()),
+    rates: v.array(v.object({ level: v.picklist(tableLevels), rate: v.number() })),
+  }),
+);
+
+const employee = { roles: ['employee'], boundary: 'employee' } as const;
+
+export const getTaxChoice = endpoint({
+  method: 'GET',
+  path: '/employee/tax-rate',
+  summary: "The tax rate of the employee's estimates; nobody else can read it",
+  policy: employee,
+  response: Answer,
+});
+
+export const chooseTaxRate = endpoint({
+  method: 'PUT',
+  path: '/employee/tax-rate',
+  summary: "Choose the tax rate of one's estimates; draws and orders stay as they are",
+  policy: employee,
+  body: TaxChoice,
+  response: Answer,
+});

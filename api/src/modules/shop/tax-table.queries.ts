@@ -1,0 +1,34 @@
+import type { Day } from '@portal/contract/days';
+import { sql } from 'kysely';
+import type { CompanyScope, EmployeeScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+
+/** A country's rates on a day: shares by code, and amounts by code and currency (`phoneYearly DKK`) (RULES 0.11). */
+export type TaxTable = { country: string; rates: ReadonlyMap<string, number> };
+
+/** The table of the company's country. */
+export async function taxTable(db: Db, scope: CompanyScope | EmployeeScope, today: Day): Promise<TaxTable> {
+  const { country } = await db
+    .selectFrom('companies')
+    .select('country')
+    .where('id', '=', scope.companyId)
+    .executeTakeFirstOrThrow();
+  return taxTableOf(db, country, today);
+}
+
+/** The newest value of each rate on the day; the earliest one before its first day. */
+export async function taxTableOf(db: Db, country: string, day: Day): Promise<TaxTable> {
+  const rows = await db
+    .selectFrom('tax_rates')
+    .where('country', '=', country)
+    .distinctOn('code')
+    .select(['code', 'basis_points', 'amount', 'currency'])
+    .orderBy('code')
+    .orderBy(sql`(valid_from <= ${day}) desc`)
+    .orderBy(sql`abs(valid_from - ${day}::date)`)
+    .execute();
+  const rates = rows.map(({ code, basis_points, amount, currency }): [string, number] =>
+    amount === null ? [code, basis_points ?? 0] : [`${code} ${currency ?? ''}`, amount],
+  );
+  return { country, rates: new Map(rates) };
+}

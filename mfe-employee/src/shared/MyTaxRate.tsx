@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TaxLevel } from '@portal/contract/estimate';
+import { ordinaryRate, TaxChoice } from '@portal/contract/tax-choice';
+import { Button, useFormat, useQuery } from '@portal/shared-ui';
+import { Form, PercentField, useSchemaForm } from '@portal/shared-ui/kit';
+import { useId, useState } from 'react';
+import { Fieldset, Own, Tiles } from './my-tax-rate-style.ts';
+import { taxChoice, useChooseTaxRate } from './tax-choice.api.ts';
+import { levelLabels } from './tax-level-labels.ts';
+
+type Rate = { level: TaxLevel; rate: number };
+type Props = {
+  /** those of the estimate beside it; without one the tax table's */
+  rates?: readonly Rate[];
+};
+
+/** The rate at which this employee wants estimates: remembered, told to nobody, and of no effect on what is drawn. */
+export function MyTaxRate({ rates }: Props) {
+  const { t, i18n } = useLingui();
+  const { percent } = useFormat();
+  const name = useId();
+  const chosen = useQuery(taxChoice()).data?.data;
+  const choose = useChooseTaxRate();
+  const [isTyping, setIsTyping] = useState(false);
+  const offered = (rates ?? chosen?.rates ?? []).filter(({ level }) => level !== 'own');
+  if (!chosen || offered.length === 0) return null;
+  const { level, ownRate } = choose.isPending ? choose.variables : chosen;
+  const current = isTyping
+    ? 'own'
+    : (offered.find((one) => one.level === level)?.level ?? (level === 'own' ? level : 'tax'));
+  const pick = (next: TaxLevel) => {
+    const isNew = next === 'own' && ownRate === null;
+    setIsTyping(isNew);
+    if (!isNew) choose.mutate({ level: next, ownRate });
+  };
+  return (
+    <Fieldset>
+      <legend>{t`My tax rate`}</legend>
+      <Tiles>
+        {[...offered, { level: 'own' as const, rate: ownRate }].map((one) => (
+          <label key={one.level}>
+            <input
+              type="radio"
+              name={name}
+              value={one.level}
+              checked={current === one.level}
+              onChange={() => pick(one.level)}
+            />
+            <span>
+              {one.rate === null ? t`Type a %` : percent(one.rate)}
+              <small>{i18n._(levelLabels[one.level])}</small>
+            </span>
+          </label>
+        ))}
+      </Tiles>
+      {current === 'own' && <OwnRate key={ownRate} ownRate={ownRate} onSaved={() => setIsTyping(false)} />}
+      <small>
+        <Trans>
+          Your tax card has your rate; add labour market contribution. Only you see it, and it changes no deduction.
+        </Trans>
+      </small>
+    </Fieldset>
+  );
+}
+
+function OwnRate({ ownRate, onSaved }: { ownRate: number | null; onSaved: () => void }) {
+  const { t } = useLingui();
+  const choose = useChooseTaxRate();
+  const form = useSchemaForm(TaxChoice, { ...ordinaryRate, level: 'own', ownRate });
+  const save = async (choice: TaxChoice) => {
+    await choose.mutateAsync(choice);
+    onSaved();
+  };
+  return (
+    <Own>
+      <Form form={form} onSubmit={save}>
+        <PercentField form={form} name="ownRate" label={t`Own rate`} isNullable />
+        <Button type="submit" busy={choose.isPending}>{t`Use this rate`}</Button>
+      </Form>
+    </Own>
+  );
+}
