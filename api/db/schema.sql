@@ -3420,6 +3420,77 @@ create policy payment_details_update on payment_details for update
 grant delete, insert, select on payment_details to portal_tenant;
 grant update (id, currency, bank, account, iban, bic, card_link, version) on payment_details to portal_tenant;
 
+create table picture_links (
+  id uuid not null default new_id(),
+  supplier_id uuid not null,
+  link text not null,
+  sha256 text,
+  width integer,
+  height integer,
+  fault text,
+  import_id uuid,
+  row_numbers integer[] not null default '{}'::integer[],
+  asked_at timestamp with time zone not null default now(),
+  fetched_at timestamp with time zone,
+  constraint picture_links_height_check CHECK ((height > 0)),
+  constraint picture_links_pkey PRIMARY KEY (id),
+  constraint picture_links_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint picture_links_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint picture_links_width_check CHECK ((width > 0))
+);
+CREATE INDEX picture_links_import_id_idx ON public.picture_links USING btree (import_id) WHERE ((sha256 IS NULL) AND (fault IS NULL));
+CREATE UNIQUE INDEX picture_links_link_key ON public.picture_links USING btree (supplier_id, md5(link));
+CREATE INDEX picture_links_sha256_idx ON public.picture_links USING btree (sha256);
+alter table picture_links enable row level security;
+create policy picture_links_delete on picture_links for delete
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy picture_links_insert on picture_links for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy picture_links_read on picture_links for select
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (supplier_id IN ( SELECT catalog_assignments.supplier_id
+   FROM catalog_assignments
+  WHERE (catalog_assignments.company_id = ( SELECT app_company() AS app_company))))));
+create policy picture_links_update on picture_links for update
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on picture_links to portal_tenant;
+grant update (id, link, sha256, width, height, fault, import_id, row_numbers, asked_at, fetched_at) on picture_links to portal_tenant;
+
+create table product_pictures (
+  id uuid not null default new_id(),
+  catalog_id uuid not null,
+  supplier_id uuid not null,
+  product_id uuid not null,
+  sha256 text not null,
+  width integer not null,
+  height integer not null,
+  alt text not null default ''::text,
+  position integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint product_pictures_height_check CHECK ((height > 0)),
+  constraint product_pictures_pkey PRIMARY KEY (id),
+  constraint product_pictures_product_fkey FOREIGN KEY (catalog_id, product_id) REFERENCES products(catalog_id, id) ON DELETE CASCADE,
+  constraint product_pictures_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint product_pictures_width_check CHECK ((width > 0))
+);
+CREATE INDEX product_pictures_catalog_id_idx ON public.product_pictures USING btree (catalog_id, product_id);
+CREATE INDEX product_pictures_product_id_idx ON public.product_pictures USING btree (product_id, "position");
+CREATE INDEX product_pictures_sha256_idx ON public.product_pictures USING btree (sha256);
+alter table product_pictures enable row level security;
+create policy product_pictures_delete on product_pictures for delete
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy product_pictures_insert on product_pictures for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy product_pictures_read on product_pictures for select
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (catalog_id IN ( SELECT catalog_assignments.catalog_id
+   FROM catalog_assignments
+  WHERE (catalog_assignments.company_id = ( SELECT app_company() AS app_company))))));
+create policy product_pictures_update on product_pictures for update
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on product_pictures to portal_tenant;
+grant update (id, catalog_id, product_id, sha256, width, height, alt, position, created_at) on product_pictures to portal_tenant;
+
 create table products (
   id uuid not null default new_id(),
   catalog_id uuid not null,

@@ -28,6 +28,7 @@ import {
   paymentRoutes,
 } from './modules/pay-in-full/index.ts';
 import { adminPaymentDetailsRoutes, companyPaymentDetailsRoutes } from './modules/payment-details/index.ts';
+import { pictureFileRoutes } from './modules/pictures/index.ts';
 import { adminProductRoutes, supplierProductRoutes } from './modules/products/index.ts';
 import { adminRmaRoutes, companyRmaRoutes, employeeRmaRoutes, supplierRmaRoutes } from './modules/rma/index.ts';
 import { adminSalaryFileRoutes, companySalaryFileRoutes } from './modules/salary-files/index.ts';
@@ -109,6 +110,7 @@ export const routes: ((router: Router) => void)[] = [
   listColumnRoutes,
   payInFullFeeRoutes,
   paymentRoutes,
+  pictureFileRoutes,
   privacyRoutes,
   searchRoutes,
   secondStepRoutes,

@@ -238,6 +238,33 @@ export async function givenProduct(
   return row.id;
 }
 
+/** A picture behind the product's others; its bytes are nowhere. */
+export async function givenPicture(
+  t: TestApp,
+  where: { supplierId: string; catalogId: string },
+  productId: string,
+  values: Record<string, unknown> = {},
+): Promise<string> {
+  const n = next();
+  return insert(t, async (db) => {
+    const { id } = await db
+      .insertInto('product_pictures')
+      .values({
+        catalog_id: where.catalogId,
+        supplier_id: where.supplierId,
+        product_id: productId,
+        sha256: String(n).padStart(64, '0'),
+        width: 1_200,
+        height: 900,
+        position: n,
+        ...values,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
 /** The cover of RULES E1: 199.20 ex VAT, retail 249.00. */
 export async function givenAccessory(
   t: TestApp,

@@ -79,6 +79,7 @@ export const auditActions = [
   'payment-details.changed',
   'product.changed',
   'product.created',
+  'product.pictures-changed',
   'product.removed',
   'retention.done',
   'rma.moved',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { OfferSchema } from './offer.ts';
+import { Picture } from './pictures.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
@@ -34,6 +35,7 @@ export const CompanyProduct = v.object({
   price: MoneySchema,
   retailPrice: v.nullable(MoneySchema),
   image: v.string(),
+  picture: v.nullable(Picture),
   mandatory: v.boolean(),
   featured: v.boolean(),
   allRisk: v.nullable(MoneySchema),

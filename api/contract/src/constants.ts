@@ -13,6 +13,10 @@ export const passwordMaxLength = 128;
 export const salaryDayMin = 1;
 export const salaryDayMax = 30;
 export const brandingMaxBytes = 1_048_576;
+export const pictureMaxBytes = 10 * 1_048_576;
+/** Widths in which pictures are served, and the quality that they are encoded with. */
+export const pictureWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+export const pictureQuality = 75;
 export const importMaxBytes = 25 * 1_048_576;
 export const importMaxRows = 200_000;
 export const expiringMonthsMin = 1;

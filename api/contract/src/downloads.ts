@@ -5,6 +5,8 @@ export type ContentType =
   | 'image/jpeg'
   | 'image/svg+xml'
   | 'image/x-icon'
+  | 'image/avif'
+  | 'image/webp'
   | 'application/json'
   | 'application/octet-stream'
   | 'application/pdf'
@@ -33,6 +35,11 @@ export const brandImage = {
   response: null,
   content: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/x-icon'],
 } as const;
+
+/** A product's picture, in the best format that the browser names. */
+export const pictureFile = { response: null, content: ['image/avif', 'image/webp'] } as const;
+
+export const svgFile = { response: null, content: ['image/svg+xml'] } as const;
 
 /** What a person keeps and uploads again. */
 export const jsonFile = { response: null, content: ['application/json'] } as const;

@@ -5,6 +5,7 @@ import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { AddendumHashes } from './order-detail.ts';
 import { orderStatuses } from './order-status.ts';
+import { Picture } from './pictures.ts';
 import { QuoteSchema } from './quote.ts';
 import { seenEntry } from './seen.ts';
 
@@ -24,6 +25,8 @@ export const EmployeeOrder = v.object({
   productName: v.string(),
   SKU: v.string(),
   image: v.string(),
+  picture: v.nullable(Picture),
+  categoryName: v.string(),
   accessoryCount: v.number(),
   months: v.number(),
   monthlyPrice: MoneySchema,

@@ -21,6 +21,7 @@ export type Entity =
   | 'order'
   | 'order-file'
   | 'pay-in-full-request'
+  | 'picture'
   | 'product'
   | 'rma-request'
   | 'salary-file'

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
+import { Picture, ProductPicture } from './pictures.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
@@ -11,7 +12,10 @@ const row = {
   supplierSKU: v.string(),
   price: MoneySchema,
   retailPrice: v.nullable(MoneySchema),
+  /** the web address that its file named; never shown, the portal keeps its own copy */
   image: v.string(),
+  /** the main one */
+  picture: v.nullable(Picture),
   mandatory: v.boolean(),
   featured: v.boolean(),
   hidden: v.boolean(),
@@ -39,6 +43,7 @@ export type ProductRow = v.InferOutput<typeof ProductRow>;
 export const Product = v.object({
   ...ProductRow.entries,
   ...detail,
+  pictures: v.array(ProductPicture),
   accessories: v.array(
     v.object({ id: Id, productName: v.string(), SKU: v.string(), price: MoneySchema, wholeCatalog: v.boolean() }),
   ),

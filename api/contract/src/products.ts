@@ -3,6 +3,7 @@ import { adminPortal, supplierPortal, type CatalogPortal, type CatalogRights } f
 import { exported } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
+import { PicturesChange } from './pictures.ts';
 import { AccessoryExport, AccessoryFilter, ProductExport, ProductFilter } from './product-filters.ts';
 import { AccessoryChange, AccessoryDraft, ProductChange, ProductDraft } from './product-forms.ts';
 import { Accessory, AccessoryRow, Product, ProductRow } from './product-rows.ts';
@@ -15,6 +16,15 @@ const ProductIds = v.pipe(
   v.minLength(1, 'the-catalog-id-and-product-id-are-required'),
   v.maxLength(200, 'invalid-data-provided'),
 );
+
+const pictureFaults = [
+  'file-is-empty',
+  'file-too-large',
+  'file-type-not-allowed',
+  'picture-cannot-be-read',
+  'picture-has-too-many-pixels',
+  'too-many-pictures',
+] as const;
 
 type Schema = v.GenericSchema;
 
@@ -94,6 +104,26 @@ function productEndpoints<
         'duplicate-sku',
         'changed-by-someone-else',
       ],
+    }),
+    addPicture: endpoint({
+      method: 'POST',
+      path: `${path}/products/:productId/pictures`,
+      summary: 'Add a picture (JPG, PNG, WebP or AVIF, at most 10 MB), behind the others',
+      status: 201,
+      ...product,
+      upload: true,
+      response: dataOf(Product),
+      errors: ['catalog-not-found', 'product-not-found', ...pictureFaults],
+    }),
+    arrangePictures: endpoint({
+      method: 'PUT',
+      path: `${path}/products/:productId/pictures`,
+      summary: 'Order, alternative texts and removal of pictures: those that are not named go',
+      ...product,
+      policy: withIds({ 'params.productId': 'product', 'body.seen[]': 'picture', 'body.pictures[].id': 'picture' }),
+      body: PicturesChange,
+      response: dataOf(Product),
+      errors: ['catalog-not-found', 'product-not-found', 'too-many-pictures', 'changed-by-someone-else'],
     }),
     remove: endpoint({
       method: 'DELETE',

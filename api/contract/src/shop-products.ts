@@ -3,6 +3,7 @@ import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf } from './endpoin
 import { errorKeys } from './errors.ts';
 import { MoneySchema } from './money.ts';
 import { OfferSchema } from './offer.ts';
+import { Picture } from './pictures.ts';
 import { OrderingWindowSchema } from './shop-catalogs.ts';
 
 const employee = { roles: ['employee'], boundary: 'employee' } as const;
@@ -25,7 +26,9 @@ export const ProductCard = v.object({
   category: v.object({ id: Id, name: v.string() }),
   productName: v.string(),
   description: v.string(),
+  /** path of the main picture in the smallest width, or empty */
   image: v.string(),
+  picture: v.nullable(Picture),
   attributes: v.record(v.string(), v.string()),
   mandatory: v.boolean(),
   featured: v.boolean(),
@@ -136,6 +139,7 @@ export const ProductDetail = v.object({
   supplierName: v.string(),
   description: v.string(),
   image: v.string(),
+  pictures: v.array(Picture),
   product_link: v.string(),
   attributes: v.record(v.string(), v.string()),
   mandatory: v.boolean(),

@@ -726,6 +726,33 @@ export interface PaymentDetails {
   version: Generated<number>;
 }
 
+export interface PictureLinks {
+  asked_at: Generated<Timestamp>;
+  fault: string | null;
+  fetched_at: Timestamp | null;
+  height: number | null;
+  id: Generated<string>;
+  import_id: string | null;
+  link: string;
+  row_numbers: Generated<number[]>;
+  sha256: string | null;
+  supplier_id: string;
+  width: number | null;
+}
+
+export interface ProductPictures {
+  alt: Generated<string>;
+  catalog_id: string;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<string>;
+  position: number;
+  product_id: string;
+  sha256: string;
+  supplier_id: string;
+  width: number;
+}
+
 export interface Products {
   all_risk: Int8 | null;
   attributes: Generated<ColumnType<Record<string, string>, string, string>>;
@@ -1054,6 +1081,8 @@ export interface DB {
   pay_in_full_logs: PayInFullLogs;
   pay_in_full_requests: PayInFullRequests;
   payment_details: PaymentDetails;
+  picture_links: PictureLinks;
+  product_pictures: ProductPictures;
   products: Products;
   rate_counters: RateCounters;
   rma_logs: RmaLogs;

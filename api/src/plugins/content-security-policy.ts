@@ -11,7 +11,7 @@ export function contentSecurityPolicy({ apiUrl, remoteOrigins }: Pick<Config, 'a
     `default-src 'none'`,
     `script-src ${list(`'self'`, ...remoteOrigins)}`,
     `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
-    `img-src ${list(`'self'`, 'data:', 'blob:', 'https:', ...api)}`,
+    `img-src ${list(`'self'`, 'data:', 'blob:', ...api)}`,
     `font-src ${list(`'self'`, ...remoteOrigins)}`,
     `connect-src ${list(`'self'`, ...api, ...remoteOrigins)}`,
     `manifest-src 'self'`,

@@ -37,12 +37,22 @@ export async function forgetFiles(db: Db, now: Date, today: string): Promise<str
   return paths;
 }
 
-/** Folders of the store and the rows that say which of their files are in use. */
-export const folders: Readonly<Record<string, { days: number; known: string }>> = {
+/**
+ * Folders of the store and the rows that say which of their files are in use; `stem` is the part of a path that rows
+ * know, where it is not all of it.
+ */
+export const folders: Readonly<Record<string, { days: number; known: string; stem?: string }>> = {
   imports: { days: 2, known: `select path from imports` },
   'salary-files': { days: 2, known: `select path from salary_files` },
   'order-files': { days: 2, known: `select path from order_files where path is not null` },
   addenda: { days: 2, known: `select addendum_path as path from orders where addendum_path is not null` },
+  // What is kept, and what was made of it for one width.
+  pictures: {
+    days: 2,
+    known: `select 'pictures/' || sha256 as path from product_pictures
+      union all select 'pictures/' || sha256 from picture_links where sha256 is not null`,
+    stem: `left(f.path, ${'pictures/'.length + 64})`,
+  },
   // A login page remembers the picture that was replaced for a while.
   branding: {
     days: 30,
@@ -53,7 +63,9 @@ export const folders: Readonly<Record<string, { days: number; known: string }>> 
 
 /** Which of these files no row knows. */
 export async function unknownFiles(db: Db, folder: string, paths: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<Path>`select path from unnest(${[...paths]}::text[]) path except
-      (${sql.raw(folders[folder]?.known ?? '')})`.execute(db);
+  const { known = '', stem = 'f.path' } = folders[folder] ?? {};
+  const { rows } = await sql<Path>`with known as materialized (${sql.raw(known)})
+    select f.path from unnest(${[...paths]}::text[]) as f (path)
+    where not exists (select from known k where k.path = ${sql.raw(stem)})`.execute(db);
   return rows.map(({ path }) => path);
 }

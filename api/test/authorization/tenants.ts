@@ -8,6 +8,7 @@ import {
   givenCategory,
   givenCompany,
   givenEmployee,
+  givenPicture,
   givenProduct,
   givenSession,
   givenSubscription,
@@ -92,6 +93,7 @@ async function givenTenant(t: TestApp, categoryId: string, salarySystemId: strin
   const catalogId = await givenCatalog(t, supplier.id, [company.id]);
   const where = { supplierId: supplier.id, catalogId, categoryId };
   const product = await givenProduct(t, where);
+  const picture = await givenPicture(t, where, product);
   const accessory = await givenAccessory(t, { supplierId: supplier.id, catalogId });
   const subscription = await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: [employee.id] });
   const order = await givenDispatchedOrder(t, company, employee, { ...where, subscriptionId: subscription });
@@ -108,6 +110,7 @@ async function givenTenant(t: TestApp, categoryId: string, salarySystemId: strin
       employee: employee.id,
       catalog: catalogId,
       product,
+      picture,
       accessory,
       subscription,
       order,

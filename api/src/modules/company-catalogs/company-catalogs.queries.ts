@@ -9,6 +9,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
+import { mainPictureOf, smallPath } from '../pictures/index.ts';
 
 /** Catalogs assigned to the company and still offered. Every query of this file starts here. */
 function assignedCatalogs(db: Db, scope: CompanyScope) {
@@ -91,7 +92,7 @@ const productColumns = [
   'c.currency',
   'p.price',
   'p.retail_price',
-  'p.image',
+  mainPictureOf('p').as('picture'),
   'p.mandatory',
   'p.featured',
   'p.all_risk',
@@ -106,7 +107,7 @@ const productColumns = [
     and xp.product_id = p.id)))`.as('accessoryCount'),
 ] as const;
 
-type StoredProduct = Omit<CompanyProduct, 'price' | 'retailPrice' | 'allRisk' | 'employeeIns'> & {
+type StoredProduct = Omit<CompanyProduct, 'image' | 'price' | 'retailPrice' | 'allRisk' | 'employeeIns'> & {
   currency: string;
   price: number;
   retail_price: number | null;
@@ -121,6 +122,7 @@ function toProduct({ currency, price, retail_price, all_risk, employee_ins, ...r
   const money = (amount: number | null) => (amount === null ? null : { amount, currency });
   return {
     ...row,
+    image: smallPath(row.picture),
     price: { amount: price, currency },
     retailPrice: money(retail_price),
     allRisk: money(all_risk),

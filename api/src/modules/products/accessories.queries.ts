@@ -8,6 +8,7 @@ import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { linkPictureOf } from '../pictures/index.ts';
 import { attributesOf, detailColumns, sharedColumns, moneyIn, toAccessoryColumns } from './product-columns.mapping.ts';
 import { catalogSorts } from './products.queries.ts';
 
@@ -38,6 +39,7 @@ function matching(db: Db, catalog: OwnedCatalog, filter: Conditions) {
 const rowColumns = [
   ...sharedColumns,
   'p.whole_catalog as wholeCatalog',
+  linkPictureOf('p').as('picture'),
   sql<number>`(select count(*)::int from accessory_products xp where xp.accessory_id = p.id)`.as('productCount'),
 ] as const;
 

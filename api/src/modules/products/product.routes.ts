@@ -1,8 +1,10 @@
 import { adminProducts, supplierProducts } from '@portal/contract/products';
 import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
+import { asUpload } from '../../access/uploads-at-work.ts';
 import type { Router } from '../../http/route.ts';
 import { getAccessory, listAccessories, listAccessoriesForExport } from './accessories.queries.ts';
 import { sendExport } from './export-products.service.ts';
+import { addPicture, changePictures, keepUpload } from './product-pictures.service.ts';
 import { getProduct, listForExport, listProducts } from './products.queries.ts';
 import {
   changeAccessory,
@@ -49,6 +51,20 @@ function registerProducts(router: Router, endpoints: Endpoints): void {
   router.route(endpoints.change, ({ params, body, scope, tenant, ...moment }) =>
     tenant((db) => changeProduct(db, ownerOf(scope, params), params.catalogId, params.productId, body, moment)),
   );
+
+  router.route(
+    endpoints.addPicture,
+    async ({ params, scope, session, request, reply, services, tenant, now, requestId }) => {
+      const target = { owner: ownerOf(scope, params), catalogId: params.catalogId, productId: params.productId };
+      const kept = await asUpload(services.pool, session.userId, reply, () => keepUpload(request, services.files));
+      return tenant((db) => addPicture(db, target, kept, { now, requestId }));
+    },
+  );
+
+  router.route(endpoints.arrangePictures, ({ params, body, scope, tenant, now, requestId }) => {
+    const target = { owner: ownerOf(scope, params), catalogId: params.catalogId, productId: params.productId };
+    return tenant((db) => changePictures(db, target, body, { now, requestId }));
+  });
 
   router.route(endpoints.remove, ({ params, scope, tenant, ...moment }) =>
     tenant(async (db) => {

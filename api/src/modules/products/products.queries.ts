@@ -8,6 +8,7 @@ import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { mainPictureOf, picturesOf } from '../pictures/index.ts';
 import { attributesOf, detailColumns, sharedColumns, moneyIn, toProductColumns } from './product-columns.mapping.ts';
 
 export const catalogSorts = {
@@ -50,6 +51,7 @@ const rowColumns = [
   'p.billing_period as billingPeriod',
   'p.all_risk',
   'p.employee_ins',
+  mainPictureOf('p').as('picture'),
   sql<number>`(select count(*)::int from accessories x where ${fitsProduct} and not x.hidden)`.as('accessoryCount'),
 ] as const;
 
@@ -106,7 +108,7 @@ export async function getProduct(db: Db, catalog: OwnedCatalog, id: string): Pro
     from accessories x where ${fitsProduct})`.as('accessories');
   const row = await productsOf(db, catalog)
     .where('p.id', '=', id)
-    .select([...rowColumns, ...detailColumns, accessories])
+    .select([...rowColumns, ...detailColumns, accessories, picturesOf('p').as('pictures')])
     .executeTakeFirst();
   if (!row) throw new DomainError('product-not-found');
   const money = moneyIn(catalog.currency);

@@ -4,6 +4,7 @@ import { quoteOf, type Quote } from '@portal/contract/quote';
 import { mineOf, type TaxChoice } from '@portal/contract/tax-choice';
 import * as v from 'valibot';
 import { addendumHashes, FrozenOrder } from '../order-confirmation/index.ts';
+import { smallPath } from '../pictures/index.ts';
 import type { drawsOf, eventsOf, linesOf, OrderRow, OwnOrder } from './employee-orders.queries.ts';
 import { mayAccept, mayDelete } from './employee-orders.rules.ts';
 import { firstDrawPeriod } from './ordering-windows.queries.ts';
@@ -50,7 +51,9 @@ export function toEmployeeOrder(row: OrderRow, taxChoice: TaxChoice): EmployeeOr
     isProposal: row.is_proposal,
     productName: row.product_name,
     SKU: row.sku,
-    image: row.image ?? '',
+    image: smallPath(row.picture),
+    picture: row.picture,
+    categoryName: row.category_name ?? '',
     accessoryCount: row.accessory_count,
     months: row.months,
     monthlyPrice: money(row.monthly_price),

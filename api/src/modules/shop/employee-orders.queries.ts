@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@portal/contract/employee-orders';
 import type { EmployeeScope } from '../../access/scope.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
+import { mainPictureOf } from '../pictures/index.ts';
 
 const columns = [
   'orders.id',
@@ -19,7 +20,8 @@ const columns = [
   'orders.subsidy_month',
   'orders.pricing',
   'orders.expire_date',
-  'products.image',
+  mainPictureOf('products').as('picture'),
+  'categories.name as category_name',
 ] as const;
 
 function own(db: Db, scope: EmployeeScope) {
@@ -35,7 +37,8 @@ function withPicture(db: Db, scope: EmployeeScope) {
     .leftJoin('order_lines', (join) =>
       join.onRef('order_lines.order_id', '=', 'orders.id').on('order_lines.line_no', '=', 1),
     )
-    .leftJoin('products', 'products.id', 'order_lines.product_id');
+    .leftJoin('products', 'products.id', 'order_lines.product_id')
+    .leftJoin('categories', 'categories.id', 'orders.category_id');
 }
 
 function listed(db: Db, scope: EmployeeScope) {

@@ -2,6 +2,7 @@ import { countryDefaults } from '@portal/contract/country-defaults';
 import type { Money } from '@portal/contract/money';
 import type { Offer, OfferTerms } from '@portal/contract/offer';
 import * as v from 'valibot';
+import { smallPath } from '../pictures/index.ts';
 import type { OrderingWindow } from './ordering-windows.queries.ts';
 import type { PricedProduct, ShopAccessory } from './shop.queries.ts';
 import type { TaxTable } from './tax-table.queries.ts';
@@ -64,7 +65,7 @@ export function offerOf(
       id: accessory.id,
       productName: accessory.product_name,
       description: accessory.description,
-      image: accessory.image,
+      image: smallPath(accessory.picture),
       price: money(accessory.price),
       retailPrice: orNull(accessory.retail_price),
       mandatory: accessory.mandatory,

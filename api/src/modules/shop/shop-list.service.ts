@@ -7,6 +7,7 @@ import { mineOf, type TaxChoice } from '@portal/contract/tax-choice';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
+import { smallPath } from '../pictures/index.ts';
 import { attributesOf, offerOf } from './offer.mapping.ts';
 import { listOrderingWindows, type OrderingWindow } from './ordering-windows.queries.ts';
 import {
@@ -197,7 +198,8 @@ function cardOf(
     category: { id: product.category_id, name: product.category_name },
     productName: product.product_name,
     description: product.description.slice(0, 300),
-    image: product.image,
+    image: smallPath(product.pictures[0]),
+    picture: product.pictures[0] ?? null,
     attributes: attributesOf(product.attributes),
     mandatory: product.mandatory,
     featured: product.featured,

@@ -2,6 +2,7 @@ import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { linkPictureOf, picturesOf } from '../pictures/index.ts';
 
 /** What a price is worked out from. */
 export const pricedColumns = [
@@ -42,7 +43,7 @@ export const productColumns = [
   'products.sku',
   'products.supplier_sku',
   'products.product_link',
-  'products.image',
+  picturesOf('products').as('pictures'),
   'products.description',
   'products.attributes',
   'products.mandatory',
@@ -129,7 +130,7 @@ export async function listAccessories(
       'accessories.sku',
       'accessories.supplier_sku',
       'accessories.description',
-      'accessories.image',
+      (only.mandatory ? sql<null>`null` : linkPictureOf('accessories')).as('picture'),
       'accessories.price',
       'accessories.retail_price',
       'accessories.mandatory',

@@ -5,6 +5,7 @@ import type { ProductDetail, TakenBy } from '@portal/contract/shop-products';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { smallPath } from '../pictures/index.ts';
 import { deliveryFor, type Delivery } from './delivery.queries.ts';
 import { attributesOf, offerOf, textsOf } from './offer.mapping.ts';
 import { isInvited, listOrderingWindows, type OrderingWindow } from './ordering-windows.queries.ts';
@@ -70,7 +71,8 @@ export async function shopProduct(
     SKU: product.sku,
     supplierName: window.supplierName,
     description: product.description,
-    image: product.image,
+    image: smallPath(product.pictures[0]),
+    pictures: product.pictures,
     product_link: product.product_link,
     attributes: attributesOf(product.attributes),
     mandatory: product.mandatory,

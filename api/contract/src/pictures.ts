@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { pictureWidths } from './constants.ts';
+import { pictureFile, svgFile } from './downloads.ts';
+import { endpoint, Id, line } from './endpoint.ts';
+
+/** Pictures that one product can have. */
+export const picturesMax = 20;
+export const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const;
+
+/**
+ * A picture that the portal keeps (DECISIONS 43). `path` is relative to the API host; `<path>/<width>` answers it in
+ * one of the fixed widths. Width and height are the stored one's, so that a page keeps its place free.
+ */
+export const Picture = v.object({ path: v.string(), width: v.number(), height: v.number(), alt: v.string() });
+export type Picture = v.InferOutput<typeof Picture>;
+
+/** `id` is null for the picture that an import fetched from the product's link: it stands last. */
+export const ProductPicture = v.object({ id: v.nullable(Id), ...Picture.entries });
+export type ProductPicture = v.InferOutput<typeof ProductPicture>;
+
+const PictureIds = v.pipe(v.array(Id, 'invalid-data-provided'), v.maxLength(picturesMax, 'too-many-pictures'));
+
+/** The pictures that stay, in order, the first one the main one; `seen` are those that the page showed. */
+export const PicturesChange = v.strictObject({
+  seen: PictureIds,
+  pictures: v.pipe(
+    v.array(v.strictObject({ id: Id, alt: line(200) }), 'invalid-data-provided'),
+    v.maxLength(picturesMax, 'too-many-pictures'),
+  ),
+});
+export type PicturesChange = v.InferOutput<typeof PicturesChange>;
+
+const anyone = { policy: { roles: 'anyone', boundary: 'none' } } as const;
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/pictures/:sha256/:width',
+  summary: 'A picture as AVIF or WebP, by Accept, in one of the fixed widths (SPEC 9)',
+  ...anyone,
+  params: v.strictObject({
+    sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'file-not-found')),
+    width: v.picklist(pictureWidths.map(String), 'file-not-found'),
+  }),
+  ...pictureFile,
+  errors: ['file-not-found'],
+});
+
+/** Drawings that stand where a product has no picture, by what its category offers. */
+export const illustrations = [
+  'bike',
+  'chair',
+  'desk',
+  'gift',
+  'headphones',
+  'laptop',
+  'phone',
+  'rower',
+  'tablet',
+  'box',
+] as const;
+export type Illustration = (typeof illustrations)[number];
+
+export const getIllustration = endpoint({
+  method: 'GET',
+  path: '/illustrations/:name',
+  summary: 'The drawing of a kind of product',
+  ...anyone,
+  params: v.strictObject({ name: v.picklist(illustrations, 'file-not-found') }),
+  ...svgFile,
+  errors: ['file-not-found'],
+});
