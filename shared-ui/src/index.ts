@@ -73,6 +73,7 @@ export { ApiError } from './api/api-error.ts';
 export { call } from './api/call.ts';
 export { download } from './api/download.ts';
 export { apiBase, fileUrl } from './api/http.ts';
+export { pictureSources } from './api/picture-sources.ts';
 export { pollUntil } from './api/poll.ts';
 export { makeQueryClient } from './query/query-client.ts';
 

@@ -1,4 +1,5 @@
-import { fileUrl, Package, type LucideIcon } from '@portal/shared-ui';
+import type { Illustration, Picture } from '@portal/contract/pictures';
+import { fileUrl, Package, pictureSources, type LucideIcon } from '@portal/shared-ui';
 import { Armchair, Bike, Dumbbell, Gift, Headphones, Laptop, Smartphone, Tablet } from '@portal/shared-ui/kit';
 import { createElement, useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,40 +12,62 @@ const Frame = styled.div`
   background: var(--product-bg);
   color: var(--n-400);
   svg { width: 40%; max-width: 112px; height: auto; stroke-width: .7; }
-  img { position: absolute; inset: 8%; width: 84%; height: 84%; object-fit: contain; mix-blend-mode: multiply; }
+  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; mix-blend-mode: multiply; }
 `;
 
-const byWord: readonly [RegExp, LucideIcon][] = [
-  [/tablet|ipad/i, Tablet],
-  [/phone|mobil|telefon/i, Smartphone],
-  [/pc|laptop|comput|bærbar/i, Laptop],
-  [/bike|bicycle|cykel|cykler/i, Bike],
-  [/furniture|chair|desk|office|møbel|møbler|stol|bord/i, Armchair],
-  [/audio|sound|head|lyd/i, Headphones],
-  [/fitness|sport|træning/i, Dumbbell],
-  [/gift|gave/i, Gift],
+const byWord: readonly [RegExp, LucideIcon, Illustration][] = [
+  [/tablet|ipad/i, Tablet, 'tablet'],
+  [/head|audio|sound|lyd|høretelefon/i, Headphones, 'headphones'],
+  [/phone|mobil|telefon/i, Smartphone, 'phone'],
+  [/pc|laptop|comput|bærbar/i, Laptop, 'laptop'],
+  [/bike|bicycle|cykel|cykler/i, Bike, 'bike'],
+  [/chair|stol/i, Armchair, 'chair'],
+  [/furniture|desk|office|møbel|møbler|bord/i, Armchair, 'desk'],
+  [/fitness|sport|træning/i, Dumbbell, 'rower'],
+  [/gift|gave/i, Gift, 'gift'],
 ];
+const kindOf = (name: string) => byWord.find(([word]) => word.test(name));
 
-/** The icon of a category: in its chip, and instead of a picture. Decoration. */
+/** The icon of a category: in its chip, and instead of a picture that cannot be loaded. Decoration. */
 export function CategoryIcon({ name }: { name: string }) {
-  return createElement(byWord.find(([word]) => word.test(name))?.[1] ?? Package, { 'aria-hidden': true });
+  return createElement(kindOf(name)?.[1] ?? Package, { 'aria-hidden': true });
 }
 
-type Props = { image: string; categoryName?: string; className?: string };
+type Props = {
+  picture: Picture | null;
+  categoryName?: string;
+  /** how wide the place is, as `sizes` of an `img` says it */
+  sizes: string;
+  /** what the picture shows; without it the picture is decoration, because the name stands beside it */
+  alt?: string;
+  /** the first thing that a page shows is not put off */
+  isEager?: boolean;
+  className?: string;
+};
 
 /**
- * A product's picture; without one, or when it cannot be loaded, the icon of its category. Decoration: the name stands
- * beside it.
+ * A product's picture from the portal's own store; without one the drawing of its category, and the icon when that
+ * cannot be loaded either. Pictures never come from a foreign host (DECISIONS 43).
  */
-export function ProductPicture({ image, categoryName = '', className }: Props) {
-  const [broken, setBroken] = useState('');
-  const source = image.startsWith('https://') ? image : image && fileUrl(image);
+export function ProductPicture({ picture, categoryName = '', sizes, alt = '', isEager = false, className }: Props) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const drawing = fileUrl(`/api/illustrations/${kindOf(categoryName)?.[2] ?? 'box'}`);
+  const shared = { loading: isEager ? ('eager' as const) : ('lazy' as const), decoding: 'async' as const };
+  const onError = (source: string) => () => setBroken((known) => [...known, source]);
   return (
-    <Frame className={className} aria-hidden="true">
-      {source && broken !== source ? (
-        <img src={source} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(source)} />
-      ) : (
+    <Frame className={className} aria-hidden={alt === '' || undefined}>
+      {picture && !broken.includes(picture.path) ? (
+        <img
+          key={picture.path}
+          alt={alt}
+          {...shared}
+          {...pictureSources(picture, sizes)}
+          onError={onError(picture.path)}
+        />
+      ) : broken.includes(drawing) ? (
         <CategoryIcon name={categoryName} />
+      ) : (
+        <img {...shared} alt="" src={drawing} width={800} height={800} onError={onError(drawing)} />
       )}
     </Frame>
   );

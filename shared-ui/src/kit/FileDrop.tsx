@@ -40,6 +40,8 @@ type FileDropProps = {
   types: readonly string[];
   maxBytes: number;
   onFile: (file: File) => void;
+  /** several at once; each is told by itself */
+  isMultiple?: boolean;
   hint?: ReactNode;
   /** of the server, in the page's language */
   error?: string | undefined;
@@ -48,15 +50,19 @@ type FileDropProps = {
 /**
  * Dashed area to drop a file on; it is a label around the browser's own file field, so keyboards and phones work too.
  */
-export function FileDrop({ label, types, maxBytes, onFile, hint, error }: FileDropProps) {
+export function FileDrop({ label, types, maxBytes, onFile, isMultiple = false, hint, error }: FileDropProps) {
   const faultId = useId();
   const [isOver, setIsOver] = useState(false);
   const [fault, setFault] = useState<string>();
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    const key = faultOf(file, maxBytes, types);
-    setFault(key && messageOf(key));
-    if (!key) onFile(file);
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
+    if (chosen.length === 0) return;
+    const faults = chosen.flatMap((file) => {
+      const key = faultOf(file, maxBytes, types);
+      if (!key) onFile(file);
+      return key ? [isMultiple ? `${file.name}: ${messageOf(key)}` : messageOf(key)] : [];
+    });
+    setFault(faults.join(' ') || undefined);
   };
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -71,7 +77,7 @@ export function FileDrop({ label, types, maxBytes, onFile, hint, error }: FileDr
         onDragLeave={over}
         onDrop={(event) => {
           over(event);
-          take(event.dataTransfer.files[0]);
+          take(event.dataTransfer.files);
         }}
       >
         <Upload aria-hidden="true" />
@@ -85,10 +91,11 @@ export function FileDrop({ label, types, maxBytes, onFile, hint, error }: FileDr
         <input
           type="file"
           accept={types.join(',')}
+          multiple={isMultiple}
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? faultId : undefined}
           onChange={(event) => {
-            take(event.target.files?.[0]);
+            take(event.target.files);
             // The same file can be chosen again after it was corrected.
             event.target.value = '';
           }}

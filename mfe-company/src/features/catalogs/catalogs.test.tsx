@@ -35,6 +35,7 @@ const phone: CompanyProduct = {
   price: { amount: 639_920, currency: 'DKK' },
   retailPrice: null,
   image: '',
+  picture: null,
   mandatory: true,
   featured: false,
   allRisk: { amount: 3_900, currency: 'DKK' },

@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CompanyProduct } from '@portal/contract/company-catalogs';
-import { Amount, Badge, fileUrl } from '@portal/shared-ui';
+import { Amount, Badge, pictureSources } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import { SecondLine } from '@portal/shared-ui/kit';
 import { Picture, WithPicture } from './catalog-style.ts';
 
 const AmountOrNone = ({ value }: { value: CompanyProduct['price'] | null }) =>
   value ? <Amount minor={value.amount} /> : '–';
-
-/** Pictures are files of the portal or addresses of the supplier's own pages. */
-const pictureOf = (image: string) => (/^https?:/.test(image) ? image : fileUrl(image));
 
 export const productColumns: readonly Column<CompanyProduct>[] = [
   {
@@ -20,7 +17,7 @@ export const productColumns: readonly Column<CompanyProduct>[] = [
     card: 'title',
     cell: (row) => (
       <WithPicture>
-        {row.image && <Picture src={pictureOf(row.image)} alt="" loading="lazy" />}
+        {row.picture && <Picture {...pictureSources(row.picture, '36px')} alt="" loading="lazy" />}
         <span>
           {row.productName}
           <SecondLine>{row.categoryName}</SecondLine>

@@ -85,6 +85,7 @@ export const phone: CompanyProduct = {
   price: dkk(639_920),
   retailPrice: dkk(799_900),
   image: '',
+  picture: null,
   mandatory: false,
   featured: false,
   allRisk: dkk(3_900),

@@ -38,7 +38,7 @@ export function OrderCard({ order }: { order: EmployeeOrder }) {
   return (
     <li>
       <Face to={`/employee/orders/${order.id}`}>
-        <Picture image={order.image} categoryName={order.productName} />
+        <Picture picture={order.picture} categoryName={order.categoryName} sizes="72px" />
         <Text>
           <h2>{order.productName}</h2>
           <small>

@@ -6,9 +6,9 @@ import { ChevronRight, Link, useQuery, useSignedIn } from '@portal/shared-ui';
 import { Checkbox } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
 import { taxChoice } from '../../shared/tax-choice.api.ts';
+import { Gallery } from './Gallery.tsx';
 import { OrderPanel, orderPanelId } from './OrderPanel.tsx';
 import { ProductOptions } from './ProductOptions.tsx';
 import { Specifications } from './Specifications.tsx';
@@ -29,12 +29,6 @@ const Columns = styled.div`
     grid-template-rows: none;
     > aside { grid-row: auto; grid-column: 1; }
   }
-`;
-const Picture = styled(ProductPicture)`
-  height: 420px;
-  border-radius: var(--r-xl);
-  margin-bottom: 28px;
-  @media (max-width: 759px) { height: 250px; margin-bottom: 20px; }
 `;
 const Title = styled.h1`
   font-size: 36px;
@@ -96,7 +90,7 @@ export function ProductView({ product, months, isTaxed }: Props) {
       </Crumbs>
       <Columns>
         <div>
-          <Picture image={product.image} categoryName={product.category.name} />
+          <Gallery pictures={product.pictures} productName={offer.productName} categoryName={category.name} />
           <Title>{offer.productName}</Title>
           {product.description && <Lead>{product.description}</Lead>}
           <ProductOptions offer={offer} choice={choice} onChange={change} />

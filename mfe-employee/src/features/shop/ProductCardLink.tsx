@@ -33,7 +33,13 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false }: Props)
   return (
     <li data-large={isLarge || undefined}>
       <Face to={addressOf(card, isTaxed)} $large={isLarge}>
-        <Picture image={card.image} categoryName={card.category.name} $large={isLarge} />
+        <Picture
+          picture={card.picture}
+          categoryName={card.category.name}
+          sizes={isLarge ? '(max-width: 759px) 100vw, 520px' : '(max-width: 759px) 118px, 380px'}
+          isEager={isLarge}
+          $large={isLarge}
+        />
         <Body $large={isLarge}>
           {card.mandatory && !card.takenBy && (
             <Badge tone="outline" icon={Lock}>

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogCompany } from '@portal/contract/catalogs';
 import type { Accessory, AccessoryRow, Product, ProductRow } from '@portal/contract/product-rows';
 
-const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+export const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const kr = (amount: number) => ({ amount, currency: 'DKK' });
 export const pageOfRows = <Row>(data: Row[]) => ({ data, meta: { total: data.length, page: 1, pageSize: 50 } });
 
@@ -34,6 +34,7 @@ export const givenProductRow = (change: Partial<ProductRow> = {}): ProductRow =>
   price: kr(639_920),
   retailPrice: kr(799_900),
   image: '',
+  picture: null,
   mandatory: false,
   featured: true,
   hidden: false,
@@ -49,6 +50,7 @@ export const givenProductRow = (change: Partial<ProductRow> = {}): ProductRow =>
 export const givenProduct = (change: Partial<Product> = {}): Product => ({
   ...givenProductRow(),
   productLink: '',
+  pictures: [],
   description: 'A phone.',
   attributes: { colour: 'Fjord', 'Charging time': '38 min' },
   accessories: [{ id: id(20), productName: 'Cover', SKU: 'CVR', price: kr(19_920), wholeCatalog: true }],
@@ -63,6 +65,7 @@ export const givenAccessoryRow = (change: Partial<AccessoryRow> = {}): Accessory
   price: kr(19_920),
   retailPrice: null,
   image: '',
+  picture: null,
   mandatory: true,
   featured: false,
   hidden: false,

@@ -49,11 +49,11 @@ export function ItemFields({ form, currency, mandatoryHint, children }: ItemFiel
       <TextField
         form={form}
         name="image"
-        label={t`Picture`}
+        label={t`Picture link`}
         isOptional
         placeholder="https://"
         inputMode="url"
-        hint={t`The web address of a picture.`}
+        hint={t`Fetched when a file is imported. Empty it to remove that picture.`}
       />
       <TextField
         form={form}

@@ -15,6 +15,7 @@ import {
 import { Stack } from './cells.tsx';
 import { newItem, ProductFields as Schema, toBody, toProductFields } from './item-form.ts';
 import { ProductFields } from './ProductFields.tsx';
+import { ProductPictures } from './ProductPictures.tsx';
 import type { ProductApi } from './products.api.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
@@ -64,7 +65,14 @@ function NewProduct({ api, currency, onDone }: FormProps) {
     showToast(t`${values.productName} is added`);
     onDone();
   };
-  return <ProductForm form={form} currency={currency} onSubmit={save} submitText={t`Add product`} />;
+  return (
+    <Stack>
+      <p>
+        <Trans>Add the product first. Pictures are added to it afterwards.</Trans>
+      </p>
+      <ProductForm form={form} currency={currency} onSubmit={save} submitText={t`Add product`} />
+    </Stack>
+  );
 }
 
 function EditProduct({ api, currency, onDone, product }: FormProps & { product: Product }) {
@@ -80,6 +88,7 @@ function EditProduct({ api, currency, onDone, product }: FormProps & { product: 
   };
   return (
     <Stack>
+      <ProductPictures api={api} product={product} />
       <ProductForm
         form={form}
         currency={currency}

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Money } from '@portal/contract/money';
-import { Amount, Badge, EyeOff, Lock, Package, Tag, useSearchParams, Link } from '@portal/shared-ui';
+import type { Picture } from '@portal/contract/pictures';
+import { Amount, Badge, EyeOff, Lock, Package, pictureSources, Tag, useSearchParams, Link } from '@portal/shared-ui';
 import { Headphones, SecondLine } from '@portal/shared-ui/kit';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -14,9 +15,9 @@ const Row = styled.div`
   min-width: 0;
   a { font-weight: 550; overflow-wrap: anywhere; }
 `;
-const Picture = styled.span`
+const Frame = styled.span`
   display: grid;
-  context-items: center;
+  place-items: center;
   flex: none;
   width: 32px;
   height: 32px;
@@ -28,23 +29,18 @@ const Picture = styled.span`
   img { width: 100%; height: 100%; object-fit: contain; mix-blend-mode: multiply; }
 `;
 
-/** A small picture, or an icon when there is none or it cannot be loaded. Decoration: the name stands beside it. */
-function SmallPicture({ image, isAccessory }: { image: string; isAccessory: boolean }) {
-  const [broken, setBroken] = useState('');
+/** A small picture, or an icon when there is none. Decoration: the name stands beside it. */
+function SmallPicture({ picture, isAccessory }: { picture: Picture | null; isAccessory: boolean }) {
   const Icon = isAccessory ? Headphones : Package;
   return (
-    <Picture aria-hidden="true">
-      {image.startsWith('https://') && broken !== image ? (
-        <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(image)} />
-      ) : (
-        <Icon />
-      )}
-    </Picture>
+    <Frame aria-hidden="true">
+      {picture ? <img {...pictureSources(picture, '32px')} alt="" loading="lazy" /> : <Icon />}
+    </Frame>
   );
 }
 
 type ItemNameProps = {
-  item: { id: string; productName: string; SKU: string; supplierSKU: string; image: string };
+  item: { id: string; productName: string; SKU: string; supplierSKU: string; picture: Picture | null };
   isAccessory?: boolean;
 };
 
@@ -55,7 +51,7 @@ export function ItemName({ item, isAccessory = false }: ItemNameProps) {
   next.set('item', item.id);
   return (
     <Row>
-      <SmallPicture image={item.image} isAccessory={isAccessory} />
+      <SmallPicture picture={item.picture} isAccessory={isAccessory} />
       <span>
         <Link to={{ search: `?${next.toString()}` }}>{item.productName}</Link>
         <SecondLine>{[item.SKU, item.supplierSKU].filter((sku) => sku !== '').join(' · ')}</SecondLine>

@@ -1,5 +1,6 @@
 import { listCategoryChoices } from '@portal/contract/categories';
 import type { BodyOf } from '@portal/contract/endpoint';
+import type { PicturesChange } from '@portal/contract/pictures';
 import type { AccessoryFilter, ProductFilter } from '@portal/contract/product-filters';
 import type { AccessoryChange, ProductChange } from '@portal/contract/product-forms';
 import { adminProducts, supplierProducts } from '@portal/contract/products';
@@ -30,6 +31,10 @@ export function productApi(context: CatalogContext, catalogId: string) {
     create: (body: BodyOf<typeof endpoints.create>) => call(endpoints.create, { params: inCatalog, body }),
     change: (productId: string) => (body: ProductChange) =>
       call(endpoints.change, { params: { ...inCatalog, productId }, body }),
+    addPicture: (productId: string) => (file: File) =>
+      call(endpoints.addPicture, { params: { ...inCatalog, productId }, body: file }),
+    arrangePictures: (productId: string) => (body: PicturesChange) =>
+      call(endpoints.arrangePictures, { params: { ...inCatalog, productId }, body }),
     removeMany: (productIds: string[]) => call(endpoints.removeMany, { params: inCatalog, body: { productIds } }),
     export: (
       { page: _page, pageSize: _size, count: _count, sort: _sort, ...filter }: ProductFilter,

@@ -1,0 +1,71 @@
+import { supplierCatalogs } from '@portal/contract/catalogs';
+import { listCategoryChoices } from '@portal/contract/categories';
+import { supplierProducts } from '@portal/contract/products';
+import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import CatalogItemsPage from './CatalogItemsPage.tsx';
+import { givenCatalog, givenProduct, givenProductRow, id, mobile, pageOfRows } from './given-catalogs.ts';
+
+const catalog = givenCatalog();
+const picture = (n: number, alt = '') => ({
+  id: id(n),
+  path: `/api/pictures/${String(n).padStart(64, '0')}`,
+  width: 900,
+  height: 600,
+  alt,
+});
+const product = givenProduct({ pictures: [picture(61, 'Front'), picture(62)], picture: picture(61, 'Front') });
+
+async function openPictures(...routes: FakeRoute[]) {
+  givenSession({ role: 'supplier', roles: ['SUPPLIER'] });
+  const api = fakeApi(
+    ...routes,
+    on(supplierCatalogs.get, { data: catalog }),
+    on(listCategoryChoices, { data: [mobile] }),
+    on(supplierProducts.list, pageOfRows([givenProductRow()])),
+    on(supplierProducts.get, { data: product }),
+  );
+  const { user } = renderPage(<CatalogItemsPage />, {
+    at: `/supplier/catalogs/phones-2027/${catalog.id}/products?item=${product.id}`,
+    path: '/supplier/catalogs/:catalogName/:catalogId/products',
+  });
+  const section = within(await screen.findByRole('region', { name: 'Pictures' }));
+  return { api, user, section };
+}
+const sent = (api: ReturnType<typeof fakeApi>) => api.calls.find(({ call }) => call.startsWith('PUT'))?.body;
+
+test('the second picture becomes the main one, and what was seen is said', async () => {
+  const { api, user, section } = await openPictures(on(supplierProducts.arrangePictures, { data: product }));
+  expect(section.getByText('Main picture')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Move picture 2 up' }));
+  await waitFor(() =>
+    expect(sent(api)).toEqual({
+      seen: [id(61), id(62)],
+      pictures: [
+        { id: id(62), alt: '' },
+        { id: id(61), alt: 'Front' },
+      ],
+    }),
+  );
+});
+
+test('a picture is named for those who cannot see it, and another removed', async () => {
+  const { api, user, section } = await openPictures(on(supplierProducts.arrangePictures, { data: product }));
+  await user.type(section.getByLabelText('What picture 2 shows'), 'From the side');
+  await user.tab();
+  await waitFor(() => expect(sent(api)).toMatchObject({ pictures: [{ alt: 'Front' }, { alt: 'From the side' }] }));
+  await user.click(section.getByRole('button', { name: 'Remove picture 1' }));
+  await waitFor(() =>
+    expect(api.calls.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toMatchObject({
+      pictures: [{ id: id(62) }],
+    }),
+  );
+});
+
+test('several files are sent, and one that is refused is named with the reason', async () => {
+  const { api, user, section } = await openPictures(on(supplierProducts.addPicture, fails('picture-cannot-be-read')));
+  const files = ['a.jpg', 'b.png'].map((name) => new File(['x'], name));
+  await user.upload(section.getByLabelText(/Drop pictures/), files);
+  expect(await section.findByRole('alert')).toHaveTextContent(/a\.jpg: The picture is damaged.*b\.png: The picture/);
+  expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+});
