@@ -80,6 +80,7 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   paused: msg({ message: 'month left out', context: 'audit' }),
   'picture-changed': msg({ message: 'picture changed', context: 'audit' }),
   'picture-removed': msg({ message: 'picture removed', context: 'audit' }),
+  'pictures-changed': msg({ message: 'pictures changed', context: 'audit' }),
   'private-email-confirmed': msg({ message: 'private e-mail confirmed', context: 'audit' }),
   processed: msg({ message: 'processed', context: 'audit' }),
   proposed: msg({ message: 'proposed', context: 'audit' }),
