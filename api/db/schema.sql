@@ -1249,6 +1249,26 @@ end $function$
 revoke all on function release_attempts(text[],text[]) from public;
 grant execute on function release_attempts(text[],text[]) to portal_tenant;
 
+CREATE OR REPLACE FUNCTION public.return_address(for_order uuid)
+ RETURNS TABLE(name text, address_line_one text, address_line_two text, zipcode text, city text, country text, email text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  caller text := app_role();
+begin
+  return query select s.name, s.address_line_one, s.address_line_two, s.zipcode, s.city, s.country, s.email
+    from orders o join suppliers s on s.id = o.supplier_id
+    where o.id = for_order and (caller in ('admin', 'system')
+      or (caller = 'employee' and o.employee_id = app_employee())
+      or (caller = 'company' and o.company_id = app_company())
+      or (caller = 'supplier' and o.supplier_id = app_supplier()));
+end $function$
+;
+revoke all on function return_address(uuid) from public;
+grant execute on function return_address(uuid) to portal_tenant;
+
 CREATE OR REPLACE FUNCTION public.seal_audit(most integer)
  RETURNS TABLE(seal_no bigint, hash bytea, lines integer)
  LANGUAGE plpgsql
@@ -2524,6 +2544,7 @@ create table leasing_agreements (
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  end_reminded smallint,
   constraint leasing_agreements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint leasing_agreements_company_id_id_key UNIQUE (company_id, id),
   constraint leasing_agreements_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -2569,7 +2590,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on leasing_agreements to portal_tenant;
-grant update (id, name, note, period, draw_freq, leasing_start, leasing_end, partner_id, contract_id, currency, product_sum, accessory_sum, total_salary_draw, total_leasing_value, created_by, created_at, deleted_at, version) on leasing_agreements to portal_tenant;
+grant update (id, name, note, period, draw_freq, leasing_start, leasing_end, partner_id, contract_id, currency, product_sum, accessory_sum, total_salary_draw, total_leasing_value, created_by, created_at, deleted_at, version, end_reminded) on leasing_agreements to portal_tenant;
 
 create table leasing_partners (
   id uuid not null default new_id(),
@@ -3080,6 +3101,11 @@ create table orders (
   paid_in_full_at timestamp with time zone,
   version integer not null default 1,
   has_all_risk boolean not null default false,
+  end_of_term text,
+  end_of_term_reminded smallint,
+  term_over_at timestamp with time zone,
+  return_by date,
+  returned_on date,
   constraint orders_all_risk_month_check CHECK ((all_risk_month >= 0)),
   constraint orders_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES catalogs(id),
   constraint orders_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -3087,6 +3113,7 @@ create table orders (
   constraint orders_company_id_id_key UNIQUE (company_id, id),
   constraint orders_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint orders_employee_ins_month_check CHECK ((employee_ins_month >= 0)),
+  constraint orders_end_of_term_check CHECK ((end_of_term = ANY (ARRAY['OPEN'::text, 'BUY'::text, 'RETURN'::text, 'BOUGHT'::text, 'RETURNED'::text, 'RUNS_ON'::text, 'ENDING'::text, 'ENDED'::text]))),
   constraint orders_goods_month_check CHECK ((goods_month >= 0)),
   constraint orders_gross_draw_check CHECK ((gross_draw >= 0)),
   constraint orders_monthly_price CHECK ((monthly_price = (gross_draw + net_draw))),
@@ -3104,6 +3131,7 @@ create table orders (
   constraint orders_termination_needs_all_risk CHECK (((employee_ins_month = 0) OR (all_risk_month > 0) OR has_all_risk))
 );
 CREATE INDEX orders_awaiting_confirmation_idx ON public.orders USING btree (ordered_at) WHERE awaits_confirmation;
+CREATE INDEX orders_bought_idx ON public.orders USING btree (id) WHERE (end_of_term = 'BUY'::text);
 CREATE INDEX orders_catalog_idx ON public.orders USING btree (catalog_id);
 CREATE INDEX orders_category_idx ON public.orders USING btree (category_id, ordered_at DESC, id DESC);
 CREATE INDEX orders_company_ordered_idx ON public.orders USING btree (company_id, ordered_at DESC, id DESC) INCLUDE (employee_id, supplier_id, is_proposal);
@@ -3120,6 +3148,8 @@ CREATE INDEX orders_subscription_idx ON public.orders USING btree (subscription_
 CREATE INDEX orders_supplier_ordered_idx ON public.orders USING btree (supplier_id, ordered_at DESC, id DESC) INCLUDE (company_id, employee_id, is_proposal);
 CREATE UNIQUE INDEX orders_supplier_serial_key ON public.orders USING btree (supplier_id, serial_number) WHERE ((serial_number IS NOT NULL) AND (status <> 'DELETED'::text));
 CREATE INDEX orders_supplier_status_idx ON public.orders USING btree (supplier_id, status, ordered_at DESC, id DESC) INCLUDE (company_id, employee_id, is_proposal);
+CREATE INDEX orders_term_idx ON public.orders USING btree (expire_date) WHERE ((term_over_at IS NULL) AND (status = ANY (ARRAY['DISPATCHED'::text, 'COMPLETED'::text])));
+CREATE INDEX orders_to_return_idx ON public.orders USING btree (supplier_id, expire_date) WHERE (end_of_term = 'RETURN'::text);
 CREATE INDEX orders_waiting_idx ON public.orders USING btree (ordered_at) WHERE (status = 'ORDERED'::text);
 alter table orders enable row level security;
 create policy orders_delete on orders for delete
@@ -3167,7 +3197,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on orders to portal_tenant;
-grant update (id, order_number, subscription_id, catalog_id, category_id, status, is_proposal, ordered_at, ordered_on, company_name, supplier_name, employee_name, department, product_name, sku, accessory_count, currency, months, price_ex_vat, goods_month, net_month, all_risk_month, employee_ins_month, price_without_subsidy, subsidy_month, gross_draw, net_draw, monthly_price, pricing, is_present, is_subscription, requires_serial, rules_text, rules_version, accepted_at, accepted_ip, addendum_path, addendum_content_sha256, addendum_sha256, awaits_confirmation, delivery_method, delivery_name, delivery_att, delivery_address1, delivery_address2, delivery_zip, delivery_city, delivery_country, delivery_phone, delivery_email, note, serial_number, tracking, order_file_id, attempt, processed_at, dispatched_on, dispatched_at, completed_at, expire_date, all_risk_expires, deleted_at, paid_in_full_at, version, has_all_risk) on orders to portal_tenant;
+grant update (id, order_number, subscription_id, catalog_id, category_id, status, is_proposal, ordered_at, ordered_on, company_name, supplier_name, employee_name, department, product_name, sku, accessory_count, currency, months, price_ex_vat, goods_month, net_month, all_risk_month, employee_ins_month, price_without_subsidy, subsidy_month, gross_draw, net_draw, monthly_price, pricing, is_present, is_subscription, requires_serial, rules_text, rules_version, accepted_at, accepted_ip, addendum_path, addendum_content_sha256, addendum_sha256, awaits_confirmation, delivery_method, delivery_name, delivery_att, delivery_address1, delivery_address2, delivery_zip, delivery_city, delivery_country, delivery_phone, delivery_email, note, serial_number, tracking, order_file_id, attempt, processed_at, dispatched_on, dispatched_at, completed_at, expire_date, all_risk_expires, deleted_at, paid_in_full_at, version, has_all_risk, end_of_term, end_of_term_reminded, term_over_at, return_by, returned_on) on orders to portal_tenant;
 
 create table outbox (
   id uuid not null default new_id(),
@@ -3335,6 +3365,7 @@ create table pay_in_full_requests (
   transaction_id text,
   created_at timestamp with time zone not null,
   version integer not null default 1,
+  is_end_of_term boolean not null default false,
   constraint pay_in_full_requests_company_id_id_key UNIQUE (company_id, id),
   constraint pay_in_full_requests_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint pay_in_full_requests_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
@@ -3389,7 +3420,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on pay_in_full_requests to portal_tenant;
-grant update (id, order_id, status, is_early, exit_date, reason, payment_kind, months_remaining, all_risk_months, contract_start, first_salary_draw, price_lines, pif_fee, price_ex_vat, vat, total, currency, contact_phone, contact_email, comment, accepted_at, transaction_id, created_at, version) on pay_in_full_requests to portal_tenant;
+grant update (id, order_id, status, is_early, exit_date, reason, payment_kind, months_remaining, all_risk_months, contract_start, first_salary_draw, price_lines, pif_fee, price_ex_vat, vat, total, currency, contact_phone, contact_email, comment, accepted_at, transaction_id, created_at, version, is_end_of_term) on pay_in_full_requests to portal_tenant;
 
 create table payment_details (
   id uuid not null default new_id(),

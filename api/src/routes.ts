@@ -11,6 +11,12 @@ import { companyProfileRoutes } from './modules/company-profile/index.ts';
 import { adminCompanySettingsRoutes, companySettingsRoutes } from './modules/company-settings/index.ts';
 import { currencyRoutes } from './modules/currencies/index.ts';
 import { adminEmployeeRoutes, companyEmployeeRoutes } from './modules/employees/index.ts';
+import {
+  adminEndOfTermRoutes,
+  companyEndOfTermRoutes,
+  employeeEndOfTermRoutes,
+  supplierEndOfTermRoutes,
+} from './modules/end-of-term/index.ts';
 import { homeRoutes } from './modules/home/index.ts';
 import { hrSystemRoutes } from './modules/hr-systems/index.ts';
 import { companyImportRoutes, supplierImportRoutes } from './modules/imports/index.ts';
@@ -50,6 +56,7 @@ export const routes: ((router: Router) => void)[] = [
   companyBrandingRoutes,
   companyCatalogRoutes,
   companyEmployeeRoutes,
+  companyEndOfTermRoutes,
   companyImportRoutes,
   companyLeasingRoutes,
   companyOrderFileRoutes,
@@ -67,6 +74,7 @@ export const routes: ((router: Router) => void)[] = [
   supplierBrandingRoutes,
   supplierCatalogRoutes,
   supplierCompanyRoutes,
+  supplierEndOfTermRoutes,
   supplierImportRoutes,
   supplierOrderFileRoutes,
   supplierOrderRoutes,
@@ -79,6 +87,7 @@ export const routes: ((router: Router) => void)[] = [
   adminCompanyRoutes,
   adminCompanySettingsRoutes,
   adminEmployeeRoutes,
+  adminEndOfTermRoutes,
   adminLeasingRoutes,
   adminOrderFileRoutes,
   adminOrderRoutes,
@@ -96,6 +105,7 @@ export const routes: ((router: Router) => void)[] = [
   salarySystemRoutes,
   taxTableRoutes,
   // employee
+  employeeEndOfTermRoutes,
   employeeOrderRoutes,
   employeePayInFullRoutes,
   employeeRmaRoutes,

@@ -15,6 +15,7 @@ export const pages = {
   '/company/:companyId/catalogs/:catalogId/products': () => import('./features/catalogs/CatalogProductsPage.tsx'),
   '/company/themes': () => import('./features/themes/ThemesPage.tsx'),
   '/company/profile': () => import('./features/profile/ProfilePage.tsx'),
+  '/company/ends-of-term': () => import('./features/ends-of-term/EndListPage.tsx'),
   '/company/leasing': () => import('./features/leasing/LeasingListPage.tsx'),
   '/company/leasing/:leasingAgreementId': () => import('./features/leasing/LeasingPage.tsx'),
   '/company/settings': () => import('./features/settings/SettingsPage.tsx'),

@@ -59,10 +59,18 @@ export const meta: RemoteMeta = {
           icon: 'file-text',
         },
         {
+          to: '/company/ends-of-term',
+          label: { 'en-us': 'Ends of term', 'da-dk': 'Udløb af aftaler' },
+          letter: 'w',
+          icon: 'package',
+          task: 'returns-expected',
+        },
+        {
           to: '/company/leasing',
           label: { 'en-us': 'Leasing', 'da-dk': 'Leasing' },
           letter: 'l',
           icon: 'file-pen-line',
+          task: 'leases-ending',
         },
         {
           to: '/company/logs/rma',
@@ -113,5 +121,8 @@ export const meta: RemoteMeta = {
     'rma-open': '/company/logs/rma',
     'imports-with-errors': '/company/employees',
     'subscriptions-expiring': '/company/subscription/expiring',
+    'terms-ending': '/company/ends-of-term',
+    'returns-expected': '/company/ends-of-term?view=RETURNS',
+    'leases-ending': '/company/leasing?sort=leasingEnd',
   },
 };

@@ -10,6 +10,7 @@ export const pages = {
   '/employee/catalogs/:catalogId/products/:productId': () => import('./features/product/ProductPage.tsx'),
   '/employee/orders': () => import('./features/orders/OrdersPage.tsx'),
   '/employee/orders/:orderId': () => import('./features/orders/OrderPage.tsx'),
+  '/employee/orders/:orderId/end-of-term': () => import('./features/end-of-term/EndOfTermPage.tsx'),
   '/employee/orders/:orderId/confirmation': () => import('./features/orders/ConfirmationPage.tsx'),
   '/employee/pif': () => import('./features/pay-in-full/PayInFullPage.tsx'),
   '/employee/rma': () => import('./features/rma/RmaPage.tsx'),

@@ -44,6 +44,7 @@ export const meta: RemoteMeta = {
   actions: [],
   hits: {},
   tasks: {
+    'end-of-term-open': '/employee/orders',
     'pay-in-full-open': '/employee/pif',
     'rma-open': '/employee/rma',
     'proposals-to-accept': '/employee/orders',

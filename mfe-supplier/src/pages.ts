@@ -18,6 +18,7 @@ export const pages = {
   '/supplier/catalogs/:catalogName/:catalogId/products/import': () =>
     import('./features/imports/ProductImportPage.tsx'),
   '/supplier/orders': () => import('./features/orders/OrderListPage.tsx'),
+  '/supplier/returns': () => import('./features/returns/ReturnListPage.tsx'),
   '/supplier/rma': () => import('./features/rma/RmaListPage.tsx'),
   '/supplier/rma/:rmaId': () => import('./features/rma/RmaPage.tsx'),
   '/supplier/companies': () => import('./features/companies/CompanyListPage.tsx'),

@@ -27,6 +27,13 @@ export const meta: RemoteMeta = {
           task: 'orders-to-ship',
         },
         {
+          to: '/supplier/returns',
+          label: { 'en-us': 'Returns', 'da-dk': 'Returneringer' },
+          letter: 'e',
+          icon: 'layers',
+          task: 'returns-expected',
+        },
+        {
           to: '/supplier/rma',
           label: { 'en-us': 'RMA requests', 'da-dk': 'RMA-anmodninger' },
           letter: 'r',
@@ -61,6 +68,7 @@ export const meta: RemoteMeta = {
     'serial-numbers-missing': '/supplier/orders',
     'order-files-unsent': '/supplier/orders',
     'rma-open': '/supplier/rma',
+    'returns-expected': '/supplier/returns',
     'imports-with-errors': '/supplier/catalogs',
   },
 };

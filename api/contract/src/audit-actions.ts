@@ -68,6 +68,7 @@ export const auditActions = [
   'order.deleted',
   'order.dispatched',
   'order.downloaded',
+  'order.end-of-term',
   'order.proposed',
   'orders.processed',
   'order-file.downloaded',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { locales } from './constants.ts';
 import { pdfFile } from './downloads.ts';
+import { endOfTermStates, endOfTermSteps } from './end-of-term-rules.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { AddendumHashes } from './order-detail.ts';
@@ -34,17 +35,21 @@ export const EmployeeOrder = v.object({
   subsidyPerMonth: MoneySchema,
   netPerMonth: v.nullable(MoneySchema),
   expireDate: v.nullable(v.string()),
+  /** null until the portal asks (DECISIONS 40) */
+  endOfTerm: v.nullable(v.picklist(endOfTermStates)),
 });
 export type EmployeeOrder = v.InferOutput<typeof EmployeeOrder>;
 
 const TimelineEvent = v.object({
   at: Instant,
-  kind: v.picklist(['STATUS', 'SERIAL_NUMBER', 'MAIL', 'EXPIRY']),
+  kind: v.picklist(['STATUS', 'SERIAL_NUMBER', 'MAIL', 'EXPIRY', 'END_OF_TERM']),
   fromStatus: v.nullable(v.string()),
   toStatus: v.nullable(v.string()),
   actorName: v.string(),
   actorRole: v.string(),
   reason: v.string(),
+  endOfTerm: v.nullable(v.picklist(endOfTermSteps)),
+  daysBefore: v.nullable(v.number()),
 });
 export type TimelineEvent = v.InferOutput<typeof TimelineEvent>;
 

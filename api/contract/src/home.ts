@@ -15,6 +15,10 @@ export const homeTasks = [
   'rma-open',
   'imports-with-errors',
   'subscriptions-expiring',
+  'end-of-term-open',
+  'terms-ending',
+  'returns-expected',
+  'leases-ending',
   'proposals-to-accept',
   'subscriptions-to-order-from',
 ] as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
 import { pdfFile } from './downloads.ts';
+import { endOfTermStates, endOfTermSteps } from './end-of-term-rules.ts';
 import { dataOf, endpoint, Id } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { admin, company, orderId, orderParams, supplier } from './order-access.ts';
@@ -22,6 +23,9 @@ export const OrderEventSchema = v.object({
   previousSerialNumber: v.nullable(v.string()),
   tracking: v.nullable(v.string()),
   fileName: v.nullable(v.string()),
+  /** what happened towards the end of the term, of a NOTE; `daysBefore` of a reminder (DECISIONS 40) */
+  endOfTerm: v.nullable(v.picklist(endOfTermSteps)),
+  daysBefore: v.nullable(Count),
 });
 export type OrderEventLine = v.InferOutput<typeof OrderEventSchema>;
 
@@ -78,6 +82,8 @@ const detail = {
   completedAt: v.nullable(InstantSchema),
   processedAt: v.nullable(InstantSchema),
   note: v.string(),
+  endOfTerm: v.nullable(v.picklist(endOfTermStates)),
+  returnedOn: v.nullable(DaySchema),
   delivery: DeliverySchema,
   events: v.array(OrderEventSchema),
 };

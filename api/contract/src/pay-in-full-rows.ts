@@ -35,6 +35,8 @@ export const PayInFullRow = v.object({
   status: RequestStatusSchema,
   /** asked for while employed: the company agrees first (DECISIONS 20) */
   isEarly: v.boolean(),
+  /** bought at the end of the term: nothing of the term is left to pay (DECISIONS 40) */
+  isEndOfTerm: v.boolean(),
   exitDate: DaySchema,
   monthsRemaining: Count,
   total: MoneySchema,

@@ -1,4 +1,6 @@
 import type { EmployeeExit, ExitPreview } from './employee-exit.ts';
+import type { EndOfTermChoice } from './end-of-term-rules.ts';
+import type { EndOfTerm } from './end-of-term.ts';
 import type { LeasableOrder, LeasingAgreementForm } from './leasing-agreements.ts';
 import { leasingEnd, leasingSums } from './leasing.ts';
 import type { SalaryPreview } from './manual-salary-files.ts';
@@ -139,4 +141,18 @@ export function leasingFacts(
 /** What the employee pays of a repair. */
 export function excessFacts({ excess }: Pick<RmaDetail, 'excess'>): Seen {
   return [fact('excess', excess)];
+}
+
+/** The end of a term as the employee decides: its last day, and of buying the price, of sending back the deadline. */
+export function endOfTermFacts(
+  { lastDay, returnBy, buyOut }: Pick<EndOfTerm, 'lastDay' | 'returnBy' | 'buyOut'>,
+  choice: EndOfTermChoice,
+): Seen {
+  return [
+    fact('termEnd', lastDay),
+    ...(choice === 'RETURN' ? [fact('returnBy', returnBy)] : []),
+    ...(choice === 'BUY' && buyOut
+      ? [fact('priceExVat', buyOut.value), fact('vat', buyOut.vat), fact('buyOut', buyOut.total)]
+      : []),
+  ];
 }

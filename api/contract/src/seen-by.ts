@@ -1,6 +1,8 @@
 import type { Locale } from './constants.ts';
 import type { EmployeeExit, ExitPreview } from './employee-exit.ts';
 import type { EmployeeOrderDetail } from './employee-orders.ts';
+import type { EndOfTermChoice } from './end-of-term-rules.ts';
+import type { EndOfTerm } from './end-of-term.ts';
 import type { LeasableOrder, LeasingAgreementForm, LeasingChoices } from './leasing-agreements.ts';
 import type { SalaryPreview } from './manual-salary-files.ts';
 import type { Choice } from './offer.ts';
@@ -13,6 +15,7 @@ import type { SalaryCalendar } from './salary-calendar.ts';
 import type { SalaryFile } from './salary-files.ts';
 import {
   acceptedPriceFacts,
+  endOfTermFacts,
   excessFacts,
   exitFacts,
   leasingFacts,
@@ -76,6 +79,11 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     /^\/(company|admin)\/orders\/process$/,
     async (ask, [portal], { orderIds }: { orderIds: string[] }) =>
       processingFacts(await ask<ProcessPreview>('POST', `/${portal}/orders/process/preview`, { orderIds })),
+  ],
+  [
+    /^\/employee\/orders\/([^/]+)\/end-of-term$/,
+    async (ask, [orderId], { choice }: { choice: EndOfTermChoice }) =>
+      endOfTermFacts(await ask<EndOfTerm>('GET', `/employee/orders/${orderId}/end-of-term`), choice),
   ],
   [
     /^\/employee\/rma\/([^/]+)\/answer$/,

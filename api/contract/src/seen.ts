@@ -43,6 +43,9 @@ export const factForms = {
   notShipped: 'count',
   requestTotal: 'money',
   excess: 'money',
+  // The end of a term.
+  termEnd: 'day',
+  returnBy: 'day',
   // Orders that are processed, leased or paid.
   order: 'money',
   orderPrice: 'money',

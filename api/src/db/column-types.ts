@@ -3,6 +3,7 @@ export const typeImports = [
   ['Locale', '@portal/contract/constants'],
   ['insuranceReasons', '@portal/contract/company-settings'],
   ['Employee', '@portal/contract/employee-rows'],
+  ['EndOfTermStep', '@portal/contract/end-of-term-rules'],
   ['ErrorKey', '@portal/contract/errors'],
   ['HrMapping, HrSystem', '@portal/contract/hr-systems'],
   ['ImportMapping, ImportOptions, ImportSource', '@portal/contract/import-mapping'],
@@ -50,7 +51,8 @@ export const columnTypes: Record<string, string> = {
   'imports.summary': json('Partial<ImportSummary>'),
   'jobs.error': 'ErrorKey',
   'order_events.detail': json(
-    "Partial<Record<'serialNumber' | 'previousSerialNumber' | 'tracking' | 'fileName', string>>",
+    "Partial<Record<'serialNumber' | 'previousSerialNumber' | 'tracking' | 'fileName', string>> & " +
+      '{ endOfTerm?: EndOfTermStep; daysBefore?: number }',
   ),
   'orders.delivery_method': "Delivery['method']",
   'outbox.attachments': json('{ fileName: string; path: string; part?: string }[]'),

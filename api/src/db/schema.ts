@@ -7,6 +7,7 @@ import type { ColumnType } from "kysely";
 import type { Locale } from '@portal/contract/constants';
 import type { insuranceReasons } from '@portal/contract/company-settings';
 import type { Employee } from '@portal/contract/employee-rows';
+import type { EndOfTermStep } from '@portal/contract/end-of-term-rules';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { HrMapping, HrSystem } from '@portal/contract/hr-systems';
 import type { ImportMapping, ImportOptions, ImportSource } from '@portal/contract/import-mapping';
@@ -439,6 +440,7 @@ export interface LeasingAgreements {
   currency: string;
   deleted_at: Timestamp | null;
   draw_freq: 'MONTHLY' | 'QUARTERLY';
+  end_reminded: number | null;
   id: Generated<string>;
   leasing_end: string;
   leasing_start: string;
@@ -503,7 +505,7 @@ export interface OrderEvents {
   actor_role: string;
   at: Timestamp;
   company_id: string;
-  detail: Generated<ColumnType<Partial<Record<'serialNumber' | 'previousSerialNumber' | 'tracking' | 'fileName', string>>, string, string>>;
+  detail: Generated<ColumnType<Partial<Record<'serialNumber' | 'previousSerialNumber' | 'tracking' | 'fileName', string>> & { endOfTerm?: EndOfTermStep; daysBefore?: number }, string, string>>;
   employee_id: string;
   from_status: string | null;
   id: Generated<string>;
@@ -596,6 +598,8 @@ export interface Orders {
   employee_id: string;
   employee_ins_month: Generated<Int8>;
   employee_name: string;
+  end_of_term: 'OPEN' | 'BUY' | 'RETURN' | 'BOUGHT' | 'RETURNED' | 'RUNS_ON' | 'ENDING' | 'ENDED' | null;
+  end_of_term_reminded: number | null;
   expire_date: string | null;
   goods_month: Int8;
   gross_draw: Int8;
@@ -620,6 +624,8 @@ export interface Orders {
   processed_at: Timestamp | null;
   product_name: string;
   requires_serial: Generated<boolean>;
+  return_by: string | null;
+  returned_on: string | null;
   rules_text: Generated<string>;
   rules_version: Generated<number>;
   serial_number: string | null;
@@ -629,6 +635,7 @@ export interface Orders {
   subsidy_month: Generated<Int8>;
   supplier_id: string;
   supplier_name: string;
+  term_over_at: Timestamp | null;
   tracking: Generated<string>;
   version: Generated<number>;
 }
@@ -699,6 +706,7 @@ export interface PayInFullRequests {
   first_salary_draw: string;
   id: Generated<string>;
   is_early: Generated<boolean>;
+  is_end_of_term: Generated<boolean>;
   months_remaining: number;
   order_id: string;
   payment_kind: Generated<'CARD' | 'INVOICE' | 'FINAL_SALARY_NET' | 'FINAL_SALARY_GROSS'>;

@@ -3,7 +3,9 @@ import { sealAudit } from '../audit/seal-audit.ts';
 import { withSystem } from '../db/tenant.ts';
 import { deliverMail } from '../mail/deliver.ts';
 import { blockLeavers, followExits } from '../modules/employees/index.ts';
+import { endTerms, remindTerms, runServicesOn } from '../modules/end-of-term/index.ts';
 import { removeUndone } from '../modules/imports/index.ts';
+import { remindLeases } from '../modules/leasing/index.ts';
 import { confirmOrders } from '../modules/order-confirmation/index.ts';
 import { sendOrderFiles } from '../modules/order-files/index.ts';
 import { completeOldDispatches } from '../modules/orders/index.ts';
@@ -23,6 +25,10 @@ export const dueWork: DueWork[] = [
   { name: 'abandoned jobs', run: wakeJobs },
   { name: 'exits that were not set in the form', run: followExits },
   { name: 'pay-in-full requests that time moves', run: moveDueRequests },
+  { name: 'running services that go on', run: runServicesOn },
+  { name: 'reminders of terms that end', run: remindTerms },
+  { name: 'terms that are over', run: endTerms },
+  { name: 'reminders of leases that end', run: remindLeases },
   { name: 'mails about requests', run: tellRequests },
   { name: 'leavers whose access ends', run: blockLeavers },
   { name: 'salary files', run: makeAutomaticFiles },

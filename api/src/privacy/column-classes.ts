@@ -87,8 +87,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   leasing_agreement_orders: { none: 'leasing_agreement_id order_id company_id' },
   leasing_agreements: {
     link: 'created_by',
-    none: `id company_id name note period draw_freq leasing_start leasing_end partner_id contract_id currency
-      product_sum accessory_sum total_salary_draw total_leasing_value created_at deleted_at version`,
+    none: `id company_id name note period draw_freq leasing_start leasing_end end_reminded partner_id contract_id
+      currency product_sum accessory_sum total_salary_draw total_leasing_value created_at deleted_at version`,
   },
   leasing_partners: { none: 'id name enabled version' },
   left_out_months: { link: 'left_out_by', kept: 'period left_out_at', none: 'company_id order_id' },
@@ -128,12 +128,12 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
       addendum_content_sha256 delivery_name delivery_att delivery_address1 delivery_address2 delivery_zip
       delivery_city delivery_country delivery_phone delivery_email note serial_number tracking product_name sku months
       monthly_price gross_draw net_draw subsidy_month price_without_subsidy currency status ordered_at ordered_on
-      order_number dispatched_on expire_date paid_in_full_at deleted_at`,
+      order_number dispatched_on expire_date paid_in_full_at deleted_at end_of_term returned_on`,
     none: `id company_id subscription_id supplier_id catalog_id category_id is_proposal company_name supplier_name
       accessory_count price_ex_vat goods_month net_month all_risk_month has_all_risk employee_ins_month pricing
       is_present
       is_subscription requires_serial rules_version awaits_confirmation delivery_method order_file_id attempt
-      processed_at dispatched_at completed_at all_risk_expires version`,
+      processed_at dispatched_at completed_at all_risk_expires end_of_term_reminded term_over_at return_by version`,
   },
   outbox: {
     logged: 'to_address reply_to subject html text attachments last_error dedupe_key',
@@ -150,8 +150,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     link: 'employee_id',
     kept: `status exit_date reason payment_kind months_remaining price_lines total currency contact_phone
       contact_email comment accepted_at transaction_id created_at`,
-    none: `id company_id order_id supplier_id is_early all_risk_months contract_start first_salary_draw pif_fee
-      price_ex_vat vat version`,
+    none: `id company_id order_id supplier_id is_early is_end_of_term all_risk_months contract_start
+      first_salary_draw pif_fee price_ex_vat vat version`,
   },
   payment_details: { none: 'id company_id currency bank account iban bic card_link version' },
   picture_links: { none: 'id supplier_id link sha256 width height fault import_id row_numbers asked_at fetched_at' },

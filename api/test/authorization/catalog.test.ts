@@ -52,6 +52,7 @@ const passing = [
   'open_session',
   'payment_contacts',
   'prove_address',
+  'return_address',
   'seal_audit',
   'suspend_paid_draws',
   'void_invitations',

@@ -50,6 +50,8 @@ export const factLabels: Readonly<Record<FactName, MessageDescriptor>> = {
   leasingDraw: msg`Total salary draw`,
   leasingStart: msg`First day`,
   leasingEnd: msg`Last day`,
+  termEnd: msg`Last day of the agreement`,
+  returnBy: msg`To be handed in by`,
   fileTotal: msg`Sum of the file`,
   fileRows: msg`Rows of the file`,
   fileDraws: msg`Draws of the file`,

@@ -1,4 +1,5 @@
-import { addMonths, addPeriods, periodOf, type Day, type Period } from '@portal/contract/days';
+import { addDays, addMonths, addPeriods, periodOf, type Day, type Period } from '@portal/contract/days';
+import { termReminders } from '@portal/contract/end-of-term-rules';
 import type { Home } from '@portal/contract/home';
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
@@ -51,6 +52,7 @@ export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now,
           and status in ('DISPATCHED', 'COMPLETED')`,
       ],
       ['rma-open', sql`rma_requests where ${own} and status in ('PENDING', 'CREATED', 'UPDATED')`],
+      ['returns-expected', sql`orders where ${own} and end_of_term = 'RETURN'`],
       ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
     ]),
     figuresOf(db, [
@@ -82,6 +84,13 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
         sql`(select distinct subscription_id from orders where ${own} and status in ('DISPATCHED', 'COMPLETED')
           and paid_in_full_at is null
         and expire_date between ${today} and ${addMonths(today, expiringSoonMonths)}) as expiring`,
+      ],
+      ['terms-ending', sql`orders where ${own} and end_of_term = 'OPEN'`],
+      ['returns-expected', sql`orders where ${own} and end_of_term = 'RETURN'`],
+      [
+        'leases-ending',
+        sql`leasing_agreements where ${own} and deleted_at is null
+          and leasing_end between ${today} and ${addDays(today, termReminders[0])}`,
       ],
     ]),
     figuresOf(db, [
@@ -121,6 +130,7 @@ export async function employeeHome(db: Db, { employeeId, companyId }: EmployeeSc
   const [waiting, figures, draws] = await Promise.all([
     waitingOf(db, [
       ['proposals-to-accept', sql`orders where ${own} and is_proposal and status <> 'DELETED'`],
+      ['end-of-term-open', sql`orders where ${own} and end_of_term = 'OPEN'`],
       ['pay-in-full-open', sql`pay_in_full_requests where ${own} and ${answerable}`],
       ['rma-open', sql`rma_requests where ${own} and status = 'APPROVED' and excess > 0`],
       [

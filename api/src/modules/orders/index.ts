@@ -6,6 +6,7 @@ export { deleteOrder } from './delete-order.service.ts';
 export { assertFilterIds } from './list/filter-ids.queries.ts';
 export { orderMailsJob, writeOrderMails } from './mails/order-mails.job.ts';
 export { queueOrderMails } from './mails/order.mails.ts';
+export { ownOrders } from './own-orders.queries.ts';
 export { orderFileName } from './process/order-file-name.mapping.ts';
 export { nextOpenPeriod } from './ship/credit-draws.service.ts';
 export { checkedSerialNumber } from './ship/serial-number.queries.ts';

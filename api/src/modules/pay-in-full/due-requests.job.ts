@@ -60,6 +60,8 @@ async function moveOne(db: Db, id: string, acting: Acting): Promise<void> {
     addDays(dayOf(request.acceptedAt), daysPriceHolds) < acting.today;
   if (!isExpired && !(isOutdated(request, acting.today) && ['CREATED', 'UPDATED', 'APPROVED'].includes(request.status)))
     return;
+  // Bought at the end of the term and not paid: nothing is counted again, the choice is open or the item goes back.
+  if (request.isEndOfTerm) return writeMove(db, request, { ...acting, to: 'CLOSED', reason: '' });
   const isCounted = await requote(db, request, {
     ...acting,
     exitDate: request.isEarly && request.exitDate < acting.today ? acting.today : request.exitDate,

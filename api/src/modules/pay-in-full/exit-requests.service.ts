@@ -26,7 +26,7 @@ export async function openExit(db: Db, exit: Exit, send: boolean, acting: ExitAc
   const quotes = await quoteExit(db, scope, employeeId, exit, today);
   const told: ToTell[] = [];
   for (const quote of quotes) {
-    const request = open.get(quote.order.id);
+    const request = await leftOpen(db, open.get(quote.order.id), quote, acting);
     const tell = request
       ? await followExit(db, request, quote, exit, send, acting)
       : await askFor(db, quote, exit, send, acting);
@@ -38,6 +38,18 @@ export async function openExit(db: Db, exit: Exit, send: boolean, acting: ExitAc
     if (unpaid.includes(request.status) && !request.isEarly) await close(db, request, acting);
   await alignDraws(db, scope, employeeId, periodOf(exit.exitDate));
   return told;
+}
+
+// What was to be bought at the end of the term is left with months to pay, so the exit's request takes its place.
+async function leftOpen(
+  db: Db,
+  request: OpenRequest | undefined,
+  { paid }: ExitQuote,
+  acting: ExitActing,
+): Promise<OpenRequest | undefined> {
+  if (!request?.isEndOfTerm || request.status !== 'ACCEPTED' || paid.monthsRemaining === 0) return request;
+  await close(db, request, acting);
+  return undefined;
 }
 
 async function askFor(
@@ -93,7 +105,8 @@ export async function sendExit(db: Db, acting: ExitActing): Promise<ToTell[]> {
 export async function withdrawExit(db: Db, acting: ExitActing): Promise<void> {
   const { scope, employeeId } = acting;
   for (const request of await lockOpenRequests(db, scope, employeeId)) {
-    if (!request.isEarly && withdrawable.includes(request.status)) await close(db, request, acting);
+    if (!request.isEarly && !request.isEndOfTerm && withdrawable.includes(request.status))
+      await close(db, request, acting);
   }
   await alignDraws(db, scope, employeeId, null);
 }

@@ -107,7 +107,16 @@ export function lockOpenRequests(db: Db, scope: CompanyScope, employeeId: string
     .where('company_id', '=', scope.companyId)
     .where('employee_id', '=', employeeId)
     .where('status', '<>', 'CLOSED')
-    .select(['id', 'order_id as orderId', 'status', 'is_early as isEarly', 'exit_date as exitDate', 'total', 'version'])
+    .select([
+      'id',
+      'order_id as orderId',
+      'status',
+      'is_early as isEarly',
+      'is_end_of_term as isEndOfTerm',
+      'exit_date as exitDate',
+      'total',
+      'version',
+    ])
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -1,4 +1,5 @@
 export { adminPayInFullRoutes } from './admin.routes.ts';
+export { type BuyOut, buyOutOf, closeBuyOut, openBuyOut } from './buy-out.service.ts';
 export { companyPayInFullRoutes } from './company.routes.ts';
 export { moveDueRequests } from './due-requests.job.ts';
 export { employeePayInFullRoutes } from './employee.routes.ts';

@@ -33,6 +33,7 @@ type StoredRow = Pick<
   | 'companyName'
   | 'status'
   | 'isEarly'
+  | 'isEndOfTerm'
   | 'exitDate'
   | 'monthsRemaining'
   | 'total'

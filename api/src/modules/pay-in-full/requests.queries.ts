@@ -36,6 +36,7 @@ const rowColumns = [
   'o.company_name as companyName',
   'r.status',
   'r.is_early as isEarly',
+  'r.is_end_of_term as isEndOfTerm',
   'r.exit_date as exitDate',
   'r.months_remaining as monthsRemaining',
   'r.total',

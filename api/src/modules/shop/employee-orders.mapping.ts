@@ -61,6 +61,7 @@ export function toEmployeeOrder(row: OrderRow, taxChoice: TaxChoice): EmployeeOr
     subsidyPerMonth: money(row.subsidy_month),
     netPerMonth: (estimate && mineOf(estimate)?.chosen.netPerMonth) ?? null,
     expireDate: row.expire_date,
+    endOfTerm: row.end_of_term,
   };
 }
 
@@ -117,6 +118,8 @@ export function toEmployeeOrderDetail(
       actorName: event.actor_name,
       actorRole: event.actor_role,
       reason: event.reason,
+      endOfTerm: event.detail.endOfTerm ?? null,
+      daysBefore: event.detail.daysBefore ?? null,
     })),
     draws: draws.map((draw) => ({
       period: draw.period,

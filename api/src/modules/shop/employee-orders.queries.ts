@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@portal/contract/employee-orders';
+import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -22,6 +23,7 @@ const columns = [
   'orders.expire_date',
   mainPictureOf('products').as('picture'),
   'categories.name as category_name',
+  'orders.end_of_term',
 ] as const;
 
 function own(db: Db, scope: EmployeeScope) {
@@ -117,9 +119,17 @@ export function eventsOf(db: Db, scope: EmployeeScope, orderId: string) {
     .selectFrom('order_events')
     .where('order_id', '=', orderId)
     .where('employee_id', '=', scope.employeeId)
-    .where('kind', '<>', 'NOTE')
-    .select(['at', 'kind', 'from_status', 'to_status', 'actor_name', 'actor_role', 'reason'])
-    .$narrowType<Pick<TimelineEvent, 'kind'>>()
+    .where(sql<boolean>`(kind <> 'NOTE' or detail ? 'endOfTerm')`)
+    .select([
+      'at',
+      sql<TimelineEvent['kind']>`case kind when 'NOTE' then 'END_OF_TERM' else kind end`.as('kind'),
+      'from_status',
+      'to_status',
+      'actor_name',
+      'actor_role',
+      'reason',
+      'detail',
+    ])
     .orderBy('at')
     .orderBy('id')
     .execute();

@@ -59,6 +59,7 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   created: msg({ message: 'created', context: 'audit' }),
   declined: msg({ message: 'declined', context: 'audit' }),
   deleted: msg({ message: 'deleted', context: 'audit' }),
+  'end-of-term': msg({ message: 'end of term', context: 'audit' }),
   denied: msg({ message: 'denied', context: 'audit' }),
   discarded: msg({ message: 'discarded', context: 'audit' }),
   dispatched: msg({ message: 'shipped', context: 'audit' }),

@@ -48,6 +48,7 @@ const request: PayInFullRow = {
   companyName: 'Nordlys A/S',
   status: 'PAID',
   isEarly: false,
+  isEndOfTerm: false,
   exitDate: '2027-10-31',
   monthsRemaining: 14,
   total: { amount: 621_868, currency: 'DKK' },

@@ -27,6 +27,7 @@ function givenRequest(change: Partial<PayInFullDetail> = {}): PayInFullDetail {
     companyName: 'Nordlys A/S',
     status: 'CREATED',
     isEarly: true,
+    isEndOfTerm: false,
     exitDate: '2027-10-31',
     monthsRemaining: 14,
     total: dkk(621_868),

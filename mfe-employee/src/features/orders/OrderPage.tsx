@@ -4,6 +4,7 @@ import { Badge, Button, Card, PageHeader, useFormat, useParams, useQuery } from 
 import { FailedQuery, Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { EndOfTermLink } from '../../shared/EndOfTermLink.tsx';
 import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderDraws } from './OrderDraws.tsx';
@@ -58,6 +59,7 @@ export default function OrderPage() {
             <OrderTimeline order={order} />
             <OrderSteps order={order} actions={actions} />
           </Card>
+          <EndOfTermLink order={order} />
           <OrderDocuments order={order} actions={actions} />
           <OrderFacts order={order} />
         </div>

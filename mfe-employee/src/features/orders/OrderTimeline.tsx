@@ -3,6 +3,7 @@ import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { CircleCheck, Day, FileText, Instant, X, type LucideIcon } from '@portal/shared-ui';
 import { Calendar, Clock, Hash, Loader, PackageCheck, Timeline, Truck, Undo2 } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
+import { EndOfTermStepText } from '../../shared/EndOfTermStepText.tsx';
 import { StepText } from './StepText.tsx';
 import { stepsOf, type Step } from './timeline-entries.ts';
 
@@ -17,6 +18,7 @@ const icons: Readonly<Record<Step['key'], LucideIcon>> = {
   lapsed: X,
   serial: Hash,
   expiry: Calendar,
+  endOfTerm: Calendar,
   firstDraw: Calendar,
   lastDraw: CircleCheck,
 };
@@ -36,6 +38,7 @@ export function OrderTimeline({ order }: { order: EmployeeOrderDetail }) {
     lapsed: <Trans>The proposal lapsed</Trans>,
     serial: <Trans>Serial number changed</Trans>,
     expiry: <Trans>Dates changed</Trans>,
+    endOfTerm: <Trans>End of the agreement</Trans>,
     firstDraw: <Trans>First deduction</Trans>,
     lastDraw: <Trans>Last deduction</Trans>,
   };
@@ -51,7 +54,7 @@ export function OrderTimeline({ order }: { order: EmployeeOrderDetail }) {
         key: `${index}${step.key}`,
         state: step.state,
         icon: icons[step.key],
-        title: titles[step.key],
+        title: step.event?.endOfTerm ? <EndOfTermStepText step={step.event.endOfTerm} /> : titles[step.key],
         text: <StepText step={step} order={order} />,
         when: whenOf(step),
       }))}

@@ -13,6 +13,8 @@ const event = (
   actorName: 'Anna',
   actorRole: 'employee',
   reason: '',
+  endOfTerm: null,
+  daysBefore: null,
 });
 const draw = {
   period: '2027-01',

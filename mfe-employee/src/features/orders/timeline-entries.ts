@@ -13,6 +13,7 @@ export type Step = {
     | 'lapsed'
     | 'serial'
     | 'expiry'
+    | 'endOfTerm'
     | 'firstDraw'
     | 'lastDraw';
   state: 'done' | 'now' | 'later';
@@ -23,6 +24,7 @@ const keyOf = ({ kind, fromStatus, toStatus, actorRole }: TimelineEvent): Step['
   if (kind === 'MAIL') return undefined;
   if (kind === 'SERIAL_NUMBER') return 'serial';
   if (kind === 'EXPIRY') return 'expiry';
+  if (kind === 'END_OF_TERM') return 'endOfTerm';
   if (toStatus === 'PROPOSED') return 'proposed';
   if (toStatus === 'ORDERED') return fromStatus === 'PROCESSING' ? 'undone' : 'ordered';
   if (toStatus === 'PROCESSING') return 'processing';

@@ -46,6 +46,7 @@ const request = (change: Partial<PayInFullDetail> = {}): PayInFullDetail => ({
   companyName: 'Nordlys A/S',
   status: 'CREATED',
   isEarly: false,
+  isEndOfTerm: false,
   exitDate: '2027-10-31',
   monthsRemaining: 14,
   createdAt: '2027-10-01T09:00:00.000Z',

@@ -4,6 +4,7 @@ import { Day, Instant, Money } from '@portal/shared-ui';
 import { AddendumPart, DescriptionList } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { EndOfTermBadge } from './EndOfTermWords.tsx';
 import { OrderCalculation, OrderDraws } from './OrderCalculation.tsx';
 import { OrderState } from './OrderCells.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -63,6 +64,11 @@ export function OrderDrawerBody({ order, addendum }: { order: AnyOrder; addendum
             value: order.allRiskExpirationDate && <Day value={order.allRiskExpirationDate} />,
           },
           { key: 'expires', label: <Trans>Expires</Trans>, value: own?.expireDate && <Day value={own.expireDate} /> },
+          {
+            key: 'endOfTerm',
+            label: <Trans>End of term</Trans>,
+            value: order.endOfTerm && <EndOfTermBadge state={order.endOfTerm} />,
+          },
           { key: 'note', label: <Trans>Note</Trans>, value: order.note },
         ]}
       />

@@ -5,6 +5,7 @@ import type { OrderEventLine } from '@portal/contract/order-detail';
 import { Instant, roleLabels } from '@portal/shared-ui';
 import { Timeline } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
+import { EndOfTermStepText } from './EndOfTermWords.tsx';
 
 /** What happened to an order and who did it, oldest first (RULES 3: every change has its line). */
 export function OrderHistory({ events }: { events: readonly OrderEventLine[] }) {
@@ -23,10 +24,15 @@ export function OrderHistory({ events }: { events: readonly OrderEventLine[] }) 
   );
 }
 
-function EventTitle({ event: { kind, fromStatus, toStatus, actorRole } }: { event: OrderEventLine }): ReactNode {
+function EventTitle({
+  event: { kind, fromStatus, toStatus, actorRole, endOfTerm },
+}: {
+  event: OrderEventLine;
+}): ReactNode {
   if (kind === 'MAIL') return <Trans>Order file sent</Trans>;
   if (kind === 'SERIAL_NUMBER') return <Trans>Serial number changed</Trans>;
   if (kind === 'EXPIRY') return <Trans>Dates changed</Trans>;
+  if (endOfTerm) return <EndOfTermStepText step={endOfTerm} />;
   if (kind === 'NOTE') return <Trans>Tracking changed</Trans>;
   if (toStatus === 'PROPOSED') return <Trans>Ordered on behalf</Trans>;
   if (toStatus === 'ORDERED')
@@ -48,6 +54,12 @@ function EventText({ event }: { event: OrderEventLine }): ReactNode {
     <>
       {who !== '' ? who : <Trans>By itself</Trans>}
       {reason !== '' && <> · {reason}</>}
+      {event.daysBefore !== null && (
+        <>
+          {' '}
+          · <Trans>{event.daysBefore} days before the end</Trans>
+        </>
+      )}
       {previousSerialNumber && (
         <>
           {' '}

@@ -65,6 +65,19 @@ export const taskWords: Readonly<Record<HomeTask, TaskWords>> = {
     icon: Layers,
     text: msg`{count, plural, one {# subscription ends within 3 months} other {# subscriptions end within 3 months}}`,
   },
+  'end-of-term-open': {
+    icon: Package,
+    text: msg`{count, plural, one {# agreement ends} other {# agreements end}}: buy or send back`,
+  },
+  'terms-ending': {
+    icon: Package,
+    text: msg`{count, plural, one {# agreement ends} other {# agreements end}} without a choice yet`,
+  },
+  'returns-expected': { icon: Package, text: msg`{count, plural, one {# item comes back} other {# items come back}}` },
+  'leases-ending': {
+    icon: FileText,
+    text: msg`{count, plural, one {# lease ends within 90 days} other {# leases end within 90 days}}`,
+  },
   'proposals-to-accept': {
     icon: Package,
     text: msg`{count, plural, one {# order waits for your acceptance} other {# orders wait for your acceptance}}`,

@@ -164,6 +164,8 @@ async function readEvents(db: Db, orderId: string): Promise<OrderEventLine[]> {
       previousSerialNumber: detail.previousSerialNumber ?? null,
       tracking: detail.tracking ?? null,
       fileName: detail.fileName ?? null,
+      endOfTerm: detail.endOfTerm ?? null,
+      daysBefore: detail.daysBefore ?? null,
     };
   });
 }
@@ -229,7 +231,14 @@ function detailOf(order: DetailRow) {
     phone: order.delivery_phone,
     email: order.delivery_email,
   };
-  return { processedAt: iso(order.processed_at), completedAt: iso(order.completed_at), note: order.note, delivery };
+  return {
+    processedAt: iso(order.processed_at),
+    completedAt: iso(order.completed_at),
+    note: order.note,
+    endOfTerm: order.end_of_term,
+    returnedOn: order.returned_on,
+    delivery,
+  };
 }
 
 function toOrderLine(line: Awaited<ReturnType<typeof readLines>>[number], currency: string) {

@@ -1,0 +1,154 @@
+import type { Day } from '@portal/contract/days';
+import { payInFull } from '@portal/contract/pay-in-full';
+import { sql } from 'kysely';
+import { companyScopeForJob, type EmployeeScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { frozenPrice } from './frozen-price.mapping.ts';
+import type { Acting } from './move-request.service.ts';
+import { logRequest } from './request-writes.queries.ts';
+
+/** What buying at the end of the term costs: the frozen share of the goods ex VAT, and VAT once (DECISIONS 40). */
+export type BuyOut = {
+  supplierId: string;
+  currency: string;
+  goods: number;
+  scrapPercent: number;
+  value: number;
+  vatRate: number;
+  vat: number;
+  total: number;
+  contractStart: Day;
+  firstDraw: Day | null;
+};
+
+/** Null for a running service and a gift, which are not bought. */
+export async function buyOutOf(db: Db, scope: EmployeeScope, orderId: string): Promise<BuyOut | null> {
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('categories as c', 'c.id', 'o.category_id')
+    .where('o.company_id', '=', scope.companyId)
+    .where('o.employee_id', '=', scope.employeeId)
+    .where('o.id', '=', orderId)
+    .select([
+      'o.currency',
+      'o.months',
+      'o.pricing',
+      'o.supplier_id as supplierId',
+      'o.price_ex_vat as priceExVat',
+      'o.goods_month as goodsMonth',
+      'o.net_month as netMonth',
+      'o.all_risk_month as allRiskMonth',
+      'o.employee_ins_month as employeeInsMonth',
+      'o.subsidy_month as subsidyMonth',
+      'o.is_subscription as isSubscription',
+      'o.is_present as isPresent',
+      'o.ordered_on as orderedOn',
+      'o.dispatched_on as dispatchedOn',
+      'c.scrap_percent as scrapPercent',
+      sql<number[]>`coalesce((select json_agg(l.price_ex_vat order by l.line_no) from order_lines l
+        where l.order_id = o.id), '[]')`.as('linePrices'),
+      sql<Day | null>`(select min(d.effect_date) from salary_draws d where d.order_id = o.id and d.kind = 'planned'
+        and d.status <> 'CANCELLED')`.as('firstDraw'),
+    ])
+    .executeTakeFirst();
+  if (!order || order.isSubscription) return null;
+  const frozen = frozenPrice(order);
+  const paid = payInFull({
+    ...frozen,
+    drawn: order.months,
+    isSubscription: false,
+    isPresent: order.isPresent,
+    fee: 0,
+    keepAllRisk: false,
+    keepSubsidy: false,
+    covered: false,
+    settlement: 'BUY_OUT',
+    payment: 'INVOICE',
+  });
+  return (
+    paid && {
+      supplierId: order.supplierId,
+      currency: order.currency,
+      goods: frozen.price.goodsExVat,
+      scrapPercent: frozen.scrapPercent,
+      value: paid.sum,
+      vatRate: frozen.vatRate,
+      vat: paid.vat,
+      total: paid.total,
+      contractStart: order.dispatchedOn ?? order.orderedOn,
+      firstDraw: order.firstDraw,
+    }
+  );
+}
+
+export type BuyOutPayment = 'CARD' | 'INVOICE';
+
+/**
+ * The employee buys: a request that is accepted at once and paid as every pay-in-full is. One open request an order is
+ * the database's word.
+ */
+export async function openBuyOut(
+  db: Db,
+  scope: EmployeeScope,
+  order: { id: string; lastDay: Day },
+  { buyOut, paymentKind }: { buyOut: BuyOut; paymentKind: BuyOutPayment },
+  { actor, now }: Acting,
+): Promise<void> {
+  const { employeeId } = scope;
+  const company = companyScopeForJob(scope.companyId, scope.userId);
+  const { id: requestId } = await db
+    .insertInto('pay_in_full_requests')
+    .values({
+      company_id: scope.companyId,
+      employee_id: employeeId,
+      order_id: order.id,
+      supplier_id: buyOut.supplierId,
+      status: 'ACCEPTED',
+      is_end_of_term: true,
+      exit_date: order.lastDay,
+      payment_kind: paymentKind,
+      months_remaining: 0,
+      all_risk_months: 0,
+      contract_start: buyOut.contractStart,
+      first_salary_draw: buyOut.firstDraw ?? order.lastDay,
+      price_lines: JSON.stringify([{ key: 'scrap', months: 1, perMonth: buyOut.value, amount: buyOut.value }]),
+      pif_fee: 0,
+      price_ex_vat: buyOut.value,
+      vat: buyOut.vat,
+      total: buyOut.total,
+      currency: buyOut.currency,
+      accepted_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const line = { requestId, employeeId };
+  await logRequest(db, company, actor, now, { ...line, from: null, to: 'CREATED' });
+  await logRequest(db, company, actor, now, { ...line, from: 'CREATED', to: 'ACCEPTED', mailPending: true });
+}
+
+/** The employee sends the item back instead: the request that nothing was paid of ends. */
+export async function closeBuyOut(
+  db: Db,
+  scope: EmployeeScope,
+  orderId: string,
+  { actor, now }: Acting,
+): Promise<void> {
+  const closed = await db
+    .updateTable('pay_in_full_requests')
+    .set({ status: 'CLOSED', version: sql`version + 1` })
+    .where('company_id', '=', scope.companyId)
+    .where('employee_id', '=', scope.employeeId)
+    .where('order_id', '=', orderId)
+    .where('is_end_of_term', '=', true)
+    .where('status', '=', 'ACCEPTED')
+    .returning('id')
+    .execute();
+  for (const { id: requestId } of closed)
+    await logRequest(db, companyScopeForJob(scope.companyId, scope.userId), actor, now, {
+      requestId,
+      employeeId: scope.employeeId,
+      from: 'ACCEPTED',
+      to: 'CLOSED',
+    });
+}

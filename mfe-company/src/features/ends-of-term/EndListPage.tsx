@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { endCompanyService, listCompanyEndings, receiveCompanyReturn } from '@portal/contract/end-of-term';
+import { EndingOrders, type EndingCalls } from '@portal/orders';
+import { call } from '@portal/shared-ui';
+
+const calls: EndingCalls = {
+  key: ['company', 'ends-of-term'],
+  list: (filter) => call(listCompanyEndings, { query: filter }),
+  receive: (orderId) => call(receiveCompanyReturn, { params: { orderId } }),
+  end: (orderId) => call(endCompanyService, { params: { orderId } }),
+};
+
+/** Whose agreements end, who buys, who sends back (DECISIONS 40). */
+export default function EndListPage() {
+  return (
+    <EndingOrders
+      title={<Trans>Ends of term</Trans>}
+      lead={<Trans>Agreements that end within 90 days, and what becomes of the items.</Trans>}
+      calls={calls}
+      other="supplier"
+    />
+  );
+}

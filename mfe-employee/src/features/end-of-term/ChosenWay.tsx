@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EndOfTerm } from '@portal/contract/end-of-term';
+import { endOfTermFacts } from '@portal/contract/seen-acts';
+import { Button, Card, Link, showToast, useFormat } from '@portal/shared-ui';
+import { Download, Refusal } from '@portal/shared-ui/kit';
+import { Foot, Steps, Sums } from './end-of-term-style.ts';
+import type { Choose } from './end-of-term.api.ts';
+
+type WayProps = { term: EndOfTerm; choose: Choose };
+
+/** The price with how it is made up; the button carries the amount that was seen. */
+export function BuyPart({ term, choose }: WayProps) {
+  const { t } = useLingui();
+  const { money, percent, day } = useFormat();
+  const { buyOut } = term;
+  if (!buyOut) return null;
+  const share = percent(buyOut.scrapPercent);
+  return (
+    <Card title={<Trans>Buy it for {money(buyOut.total)}</Trans>}>
+      <Sums>
+        <div>
+          <dt>
+            <Trans>Value after {term.months} months</Trans>
+            <small>
+              <Trans>
+                {share} of {money(buyOut.goods)}
+              </Trans>
+            </small>
+          </dt>
+          <dd>{money(buyOut.value)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>VAT {percent(buyOut.vatRate)}</Trans>
+          </dt>
+          <dd>{money(buyOut.vat)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>You pay</Trans>
+          </dt>
+          <dd>{money(buyOut.total)}</dd>
+        </div>
+      </Sums>
+      <Foot>
+        <Button
+          look="primary"
+          size="large"
+          busy={choose.isPending}
+          onClick={() =>
+            choose.mutate(
+              { choice: 'BUY', paymentKind: 'INVOICE', seen: endOfTermFacts(term, 'BUY') },
+              { onSuccess: () => showToast(t`You have chosen to buy it`) },
+            )
+          }
+        >
+          <Trans>Buy for {money(buyOut.total)}</Trans>
+        </Button>
+        <p>
+          <Trans>
+            You then see how to pay. You can change your choice until you have paid, or until {day(term.lastDay)}.
+          </Trans>
+        </p>
+      </Foot>
+      <Refusal error={choose.error} />
+    </Card>
+  );
+}
+
+/** What to do, in four steps; choosing makes the label. */
+export function ReturnPart({ term, choose, onChosen }: WayProps & { onChosen: () => void }) {
+  const { t } = useLingui();
+  const { day } = useFormat();
+  return (
+    <Card title={<Trans>Send it back, free of charge</Trans>}>
+      <ReturnSteps term={term} />
+      <Foot>
+        <Button
+          look="primary"
+          size="large"
+          icon={<Download aria-hidden="true" />}
+          busy={choose.isPending}
+          onClick={() =>
+            choose.mutate(
+              { choice: 'RETURN', paymentKind: 'INVOICE', seen: endOfTermFacts(term, 'RETURN') },
+              {
+                onSuccess: () => {
+                  showToast(t`You have chosen to send it back`);
+                  onChosen();
+                },
+              },
+            )
+          }
+        >
+          <Trans>Choose return and print</Trans>
+        </Button>
+        <p>
+          <Trans>You can still change to buying until {day(term.lastDay)}.</Trans>
+        </p>
+      </Foot>
+      <Refusal error={choose.error} />
+    </Card>
+  );
+}
+
+/** The four steps of a return, and where damage is reported first. */
+export function ReturnSteps({ term }: { term: EndOfTerm }) {
+  const { day } = useFormat();
+  return (
+    <>
+      <Steps>
+        <li>
+          <Trans>Save what is yours</Trans>
+          <small>
+            <Trans>Photos, contacts, two-step codes</Trans>
+          </small>
+        </li>
+        <li>
+          <Trans>Sign out and erase it</Trans>
+          <small>
+            <Trans>A locked item cannot be taken back</Trans>
+          </small>
+        </li>
+        <li>
+          <Trans>Pack it with everything that came with it</Trans>
+          <small>
+            <Trans>Normal wear is fine</Trans>
+          </small>
+        </li>
+        <li>
+          <Trans>Hand it in by {day(term.returnBy)}</Trans>
+          <small>
+            <Trans>Keep the receipt of the parcel shop</Trans>
+          </small>
+        </li>
+      </Steps>
+      <p>
+        <Trans>
+          Is it damaged? <Link to="/employee/rma">Report the damage</Link> first.
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { chooseEndOfTerm, downloadReturnLabel, getEndOfTerm } from '@portal/contract/end-of-term';
+import type { BodyOf } from '@portal/contract/endpoint';
+import { call, download, queryOptions, useMutation } from '@portal/shared-ui';
+import { useBinding } from '@portal/shared-ui/kit';
+import { everything } from '../../shared/query-keys.ts';
+
+/** The end of an own order's term. */
+export const endOfTerm = (orderId: string) =>
+  queryOptions({
+    queryKey: [...everything, 'end-of-term', orderId],
+    queryFn: () => call(getEndOfTerm, { params: { orderId } }),
+  });
+
+/** Buys, sends back or ends; refused where something else is true than the page showed (DECISIONS 48). */
+export const useChoose = (orderId: string) =>
+  useBinding(everything, (body: BodyOf<typeof chooseEndOfTerm>, idempotencyKey) =>
+    call(chooseEndOfTerm, { params: { orderId }, body }, { idempotencyKey }),
+  );
+export type Choose = ReturnType<typeof useChoose>;
+
+export const useReturnLabel = (orderId: string) =>
+  useMutation({ mutationFn: () => download(downloadReturnLabel, { params: { orderId } }, 'return-label.pdf') });

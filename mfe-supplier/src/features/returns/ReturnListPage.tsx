@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { listSupplierEndings, receiveSupplierReturn } from '@portal/contract/end-of-term';
+import { EndingOrders, type EndingCalls } from '@portal/orders';
+import { call } from '@portal/shared-ui';
+
+const calls: EndingCalls = {
+  key: ['supplier', 'ends-of-term'],
+  list: (filter) => call(listSupplierEndings, { query: filter }),
+  receive: (orderId) => call(receiveSupplierReturn, { params: { orderId } }),
+};
+
+/** What comes back at the end of its term (DECISIONS 40). */
+export default function ReturnListPage() {
+  return (
+    <EndingOrders
+      title={<Trans>Returns</Trans>}
+      lead={<Trans>Items whose agreement has ended, on their way back to your address.</Trans>}
+      calls={calls}
+      other="company"
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { EndingFilter, endingViews, type EndingOrder, type EndingView } from '@portal/contract/end-of-term';
+import {
+  Button,
+  Day,
+  EmptyState,
+  keepPreviousData,
+  Package,
+  queryOptions,
+  showToast,
+  useQuery,
+} from '@portal/shared-ui';
+import {
+  ConfirmDialog,
+  DataTable,
+  ListPage,
+  Pager,
+  SearchField,
+  Toolbar,
+  useListState,
+  useSaving,
+  Views,
+  type Column,
+} from '@portal/shared-ui/kit';
+import { useState, type ReactNode } from 'react';
+import { EndOfTermBadge } from './EndOfTermWords.tsx';
+
+/** Whose orders a page shows: its calls, and the key that they are kept under. */
+export type EndingCalls = {
+  key: readonly string[];
+  list: (
+    filter: EndingFilter,
+  ) => Promise<{ data: EndingOrder[]; meta: { total: number | null; page: number; pageSize: number } }>;
+  receive: (orderId: string) => Promise<unknown>;
+  end?: (orderId: string) => Promise<unknown>;
+};
+
+const viewLabels = {
+  COMING: msg`Coming`,
+  RETURNS: msg`Comes back`,
+  BUYING: msg`Buys`,
+  SETTLED: msg`Settled`,
+} as const satisfies Record<EndingView, unknown>;
+
+const columns: readonly Column<EndingOrder>[] = [
+  { key: 'employee', header: msg`Employee`, card: 'title', cell: (row) => row.employeeName },
+  { key: 'product', header: msg`Product`, cell: (row) => row.productName },
+  { key: 'order', header: msg`Order`, expendable: true, cell: (row) => row.orderNumber },
+  { key: 'serial', header: msg`SN/IMEI`, expendable: true, cell: (row) => row.serialNumber },
+  { key: 'end', header: msg`Last day`, cell: (row) => <Day value={row.lastDay} /> },
+  {
+    key: 'returnBy',
+    header: msg`Back by`,
+    cell: (row) =>
+      row.state === 'RETURN' ? <Day value={row.returnBy} /> : row.returnedOn && <Day value={row.returnedOn} />,
+  },
+  { key: 'state', header: msg`End of term`, card: 'status', cell: (row) => <EndOfTermBadge state={row.state} /> },
+];
+const companyColumn: Column<EndingOrder> = { key: 'company', header: msg`Company`, cell: (row) => row.companyName };
+const supplierColumn: Column<EndingOrder> = {
+  key: 'supplier',
+  header: msg`Supplier`,
+  expendable: true,
+  cell: (row) => row.supplierName,
+};
+
+type EndingOrdersProps = { title: ReactNode; lead: ReactNode; calls: EndingCalls; other: 'company' | 'supplier' };
+
+/** Orders by the end of their term: what comes, what is sent back, what is bought, what is settled (DECISIONS 40). */
+export function EndingOrders({ title, lead, calls, other }: EndingOrdersProps) {
+  const { t } = useMacro();
+  const { i18n } = useLingui();
+  const [filter, change] = useListState(EndingFilter);
+  const view = filter.view ?? (other === 'company' ? 'RETURNS' : 'COMING');
+  const list = useQuery(
+    queryOptions({
+      queryKey: [...calls.key, filter],
+      queryFn: () => calls.list(filter),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const [isAsked, setIsAsked] = useState<{ row: EndingOrder; act: 'receive' | 'end' }>();
+  const act = useSaving(calls.key, ({ row, act: chosen }: { row: EndingOrder; act: 'receive' | 'end' }) =>
+    chosen === 'end' && calls.end ? calls.end(row.orderId) : calls.receive(row.orderId),
+  );
+  return (
+    <>
+      <ListPage
+        title={title}
+        lead={lead}
+        views={
+          <Views
+            label={t`Ends of term`}
+            current={view}
+            views={endingViews.map((key) => ({ key, label: i18n._(viewLabels[key]), to: `?view=${key}` }))}
+          />
+        }
+        filters={
+          <Toolbar>
+            <SearchField label={t`Name, product, order, SN/IMEI`} value={filter.q} onSearch={(q) => change({ q })} />
+          </Toolbar>
+        }
+        pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} />}
+      >
+        <DataTable
+          label={t`Ends of term`}
+          query={list}
+          columns={[...columns, other === 'company' ? companyColumn : supplierColumn]}
+          rowKey={({ orderId }) => orderId}
+          isFiltered={Boolean(filter.q)}
+          onClearFilters={() => change({ q: undefined })}
+          empty={
+            <EmptyState
+              icon={Package}
+              title={<Trans>Nothing here</Trans>}
+              why={
+                <Trans>90 days before an agreement ends, the employee chooses to buy the item or send it back.</Trans>
+              }
+            />
+          }
+          rowMenu={(row) => (
+            <>
+              {row.mayReceive && (
+                <Button size="small" onClick={() => setIsAsked({ row, act: 'receive' })}>
+                  <Trans>It has come back</Trans>
+                </Button>
+              )}
+              {row.mayEnd && calls.end && (
+                <Button size="small" onClick={() => setIsAsked({ row, act: 'end' })}>
+                  <Trans>End the service</Trans>
+                </Button>
+              )}
+            </>
+          )}
+        />
+      </ListPage>
+      {isAsked && (
+        <ConfirmDialog
+          title={
+            isAsked.act === 'end' ? (
+              <Trans>End the service of {isAsked.row.employeeName}?</Trans>
+            ) : (
+              <Trans>
+                Has {isAsked.row.productName} come back from {isAsked.row.employeeName}?
+              </Trans>
+            )
+          }
+          isOpen
+          onClose={() => setIsAsked(undefined)}
+          confirmText={isAsked.act === 'end' ? t`End the service` : t`It has come back`}
+          onConfirm={async () => {
+            await act.mutateAsync(isAsked);
+            showToast(isAsked.act === 'end' ? t`The service ends` : t`The return was noted`);
+          }}
+        >
+          {isAsked.act === 'end' ? (
+            <Trans>The month that is planned last is deducted, nothing after it.</Trans>
+          ) : (
+            <Trans>The employee sees it in the order.</Trans>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
