@@ -2039,6 +2039,57 @@ create policy idempotency_keys_update on idempotency_keys for update
 grant delete, insert, select on idempotency_keys to portal_tenant;
 grant update (key, route, request_hash, status, body, created_at) on idempotency_keys to portal_tenant;
 
+create table import_fates (
+  import_id uuid not null,
+  company_id uuid,
+  supplier_id uuid,
+  fates text not null,
+  constraint import_fates_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_fates_pkey PRIMARY KEY (import_id)
+);
+alter table import_fates enable row level security;
+create policy import_fates_delete on import_fates for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_fates_insert on import_fates for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_fates_read on import_fates for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_fates_update on import_fates for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on import_fates to portal_tenant;
+grant update (import_id, fates) on import_fates to portal_tenant;
+
 create table import_fixes (
   import_id uuid not null,
   row_number integer not null,

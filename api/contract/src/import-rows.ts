@@ -21,6 +21,8 @@ export const ImportReason = v.object({
   key: v.picklist(errorKeys),
   /** the row of the same file that has the value already */
   otherRow: v.optional(v.pipe(v.number(), v.integer())),
+  /** the name of what has the value already: the other employee, the other product */
+  owner: v.optional(v.string()),
 });
 export type ImportReason = v.InferOutput<typeof ImportReason>;
 export const ImportNotice = v.object({ ...Finding, key: v.picklist(importWarnings) });

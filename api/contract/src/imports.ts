@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { csvFile } from './downloads.ts';
+import { csvFile, exported } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import type { ErrorKey } from './errors.ts';
 import { ImportKind } from './import-kinds.ts';
@@ -189,6 +189,16 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
       params: ImportParams,
       ...csvFile,
       errors: ['import-not-found'],
+    }),
+    report: endpoint({
+      method: 'GET',
+      path: `${one}/report`,
+      summary: 'Every row of the file, what becomes of it and why',
+      policy,
+      params: ImportParams,
+      query: v.strictObject({ format: v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv') }),
+      ...exported,
+      errors: ['import-not-found', 'invalid-data-provided', 'workbook-too-long', 'file-cannot-be-read'],
     }),
   };
 }

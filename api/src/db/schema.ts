@@ -318,6 +318,13 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportFates {
+  company_id: string | null;
+  fates: string;
+  import_id: string;
+  supplier_id: string | null;
+}
+
 export interface ImportFixes {
   cells: ColumnType<string[], string, string>;
   company_id: string | null;
@@ -1064,6 +1071,7 @@ export interface DB {
   employees: Employees;
   hr_systems: HrSystems;
   idempotency_keys: IdempotencyKeys;
+  import_fates: ImportFates;
   import_fixes: ImportFixes;
   import_mappings: ImportMappings;
   import_rows: ImportRows;

@@ -64,6 +64,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     none: 'id name country import_kind delimiter encoding date_format mapping on_missing enabled created_at version',
   },
   idempotency_keys: { link: 'user_id', logged: 'key route request_hash body', none: 'status created_at' },
+  import_fates: { none: 'import_id company_id supplier_id fates' },
   import_fixes: { logged: 'cells', none: 'import_id row_number company_id supplier_id' },
   import_mappings: { none: 'id kind company_id supplier_id name fingerprint mapping options used_at version' },
   import_rows: {

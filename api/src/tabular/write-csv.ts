@@ -51,9 +51,9 @@ async function* pieces(
 /**
  * A table as the CSV a spreadsheet opens without questions: UTF-8 with byte order mark, `;` and decimal comma in
  * da-dk, `,` and dot in en-us; texts that would run as formulas get a `'` (SECURITY T12). Streams, so a million rows
- * need no more memory than a few.
+ * need no more memory than a few. A table that goes back to where it came from keeps the `delimiter` that it had.
  */
-export function writeCsv(header: readonly string[], rows: ExportRows, locale: Locale): Readable {
-  const [delimiter, decimal] = locale === 'da-dk' ? ([';', ','] as const) : ([',', '.'] as const);
-  return Readable.from(pieces(header, rows, delimiter, decimal), { objectMode: false });
+export function writeCsv(header: readonly string[], rows: ExportRows, locale: Locale, delimiter?: string): Readable {
+  const [own, decimal] = locale === 'da-dk' ? ([';', ','] as const) : ([',', '.'] as const);
+  return Readable.from(pieces(header, rows, delimiter || own, decimal), { objectMode: false });
 }

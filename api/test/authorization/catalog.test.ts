@@ -192,6 +192,7 @@ test('T6: a policy is for one command and for every role; what may be changed sa
  * Children of what belongs to a company or to a supplier, of which one is empty: a key over both would not be checked.
  */
 const ofEither = [
+  'import_fates_import_id_fkey',
   'import_fixes_import_id_fkey',
   'import_rows_import_id_fkey',
   'import_undo_import_id_fkey',

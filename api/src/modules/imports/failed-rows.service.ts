@@ -40,7 +40,7 @@ export async function failedRows(
   }
   return {
     fileName: `${found.file_name.replace(/\.\w+$/, '')}-failed.csv`,
-    body: writeCsv([...found.header, errorColumn(locale)], lines(), locale),
+    body: writeCsv([...found.header, errorColumn(locale)], lines(), locale, found.delimiter),
   };
 }
 

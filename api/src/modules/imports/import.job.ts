@@ -11,7 +11,7 @@ import { applyVerdict } from './apply/apply-verdict.service.ts';
 import { inviteImported } from './apply/invite-imported.service.ts';
 import { readImport, type ImportRecord } from './import-record.queries.ts';
 import { placeOf } from './judge/import-sql.queries.ts';
-import { missingOf, resultOf, writeRows, type Result } from './judge/report.queries.ts';
+import { missingOf, resultOf, writeFates, writeRows, type Result } from './judge/report.queries.ts';
 import { planOf } from './plan.service.ts';
 import { progressOf } from './progress.queries.ts';
 import { ignoresMissing } from './read/hr-system.queries.ts';
@@ -93,6 +93,7 @@ async function work(
     await writeRows(client, sql, owner);
     const missing = (await ignoresMissing(db, record)) ? 0 : await missingOf(client, sql);
     if (mode === 'run') await applyVerdict(client, sql, owner, (done) => progress(rows + done));
+    await writeFates(client, owner);
     const { counts, summary } = await resultOf(client, record.id, missing);
     // Everything is in one transaction: what was written goes with it.
     if (mode === 'run' && record.options.allOrNothing && counts.errors > 0) throw new TableError('import-has-errors');

@@ -7,6 +7,9 @@ import { asUpload } from '../../access/uploads-at-work.ts';
 import { withTenant } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { writeCsv } from '../../tabular/write-csv.ts';
+import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { failedRows } from './failed-rows.service.ts';
 import { getImport, listRows, toImport } from './imports.queries.ts';
 import { fixRow, startCheck, startRun, startUndo } from './imports.service.ts';
@@ -14,6 +17,7 @@ import { readableImport, replaceRecognised } from './read/accept-file.service.ts
 import { recognise } from './read/recognise.service.ts';
 import { storedSource } from './read/stored-source.mapping.ts';
 import { startWork } from './start-work.service.ts';
+import { wholeReport } from './whole-report.service.ts';
 
 type Endpoints = typeof companyImport | typeof supplierImport;
 type Any = Context<typeof companyImport.get>;
@@ -40,7 +44,7 @@ export function sendCsv(reply: FastifyReply, { fileName, body }: { fileName: str
 /** What suppliers and companies do alike with an import of theirs. */
 export function importRoutes(router: Router, endpoints: Endpoints): void {
   // Both areas declare the same shapes; the scope decides whose rows are meant.
-  const { get, read, check, run, rows, fix, undo, failed } = endpoints as typeof companyImport;
+  const { get, read, check, run, rows, fix, undo, failed, report } = endpoints as typeof companyImport;
   router.route(get, ({ params, scope, tenant }) =>
     tenant(async (db) => toImport(await getImport(db, scope, params.importId))),
   );
@@ -79,4 +83,12 @@ export function importRoutes(router: Router, endpoints: Endpoints): void {
   router.route(failed, async ({ params, scope, session, tenant, reply }) =>
     sendCsv(reply, await failedRows(tenant, scope, params.importId, session.language)),
   );
+  router.route(report, async ({ params, query, scope, session, services, tenant, reply }) => {
+    const made = await wholeReport(tenant, services.files, scope, params.importId, session.language);
+    const content =
+      query.format === 'xlsx'
+        ? await writeXlsx(made.header, made.rows, made.sheet)
+        : writeCsv(made.header, made.rows, session.language, made.delimiter);
+    return sendFile(reply, `${made.fileName}.${query.format}`, content);
+  });
 }

@@ -94,7 +94,7 @@ test('categories go by name, the chosen one takes the rest; without any the row 
   expect(chosen.counts).toMatchObject({ new: 1, unchanged: 1, errors: 0 });
 });
 
-test('a price in another currency than the catalog is refused by row; a word that is none is no price', async () => {
+test('scenario 74: a price in another currency is refused by name; a word that is none is no price', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const view = await imported(
     [
@@ -106,7 +106,9 @@ test('a price in another currency than the catalog is refused by row; a word tha
       'E;Five;€ 10;',
       'F;Six;x1;',
       'G;Seven;from 99;',
-      'H;Eight;10;20 SEK\n',
+      'H;Eight;10;20 SEK',
+      'I;Nine;v2.5;',
+      'J;Ten;10;from 99\n',
     ].join('\n'),
     catalogId,
   );
@@ -116,6 +118,8 @@ test('a price in another currency than the catalog is refused by row; a word tha
     [7, 'price invalid-amount'],
     [8, 'price invalid-amount'],
     [9, 'retailPrice price-in-other-currency'],
+    [10, 'price invalid-amount'],
+    [11, 'retailPrice invalid-amount'],
   ]);
   expect((await products(catalogId)).map(({ price }) => price)).toEqual([123_400, 123_450, 9_900]);
 });

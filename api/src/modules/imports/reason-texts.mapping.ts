@@ -55,13 +55,14 @@ const fields = (i18n: I18n): Partial<Record<ImportField, string>> => ({
   note: i18n.t({ id: 'failed-rows.note', message: 'Note' }),
 });
 
-/** `Price "abc" is not an amount`; of a value that the file has twice also `(row 3)`. */
-export function reasonText({ field, key, value, otherRow }: ImportReason, locale: Locale): string {
+/** `Price "abc" is not an amount`; of a value that is taken also by whom: `(row 3)`, `(Anna Holm)`. */
+export function reasonText({ field, key, value, otherRow, owner }: ImportReason, locale: Locale): string {
   const i18n = i18nOf(locale);
   const sentence = keys(i18n)[key] ?? key;
   if (field === null) return sentence;
   const name = fields(i18n)[field] ?? field;
-  const other = otherRow === undefined ? '' : ` (${i18n.t('row {otherRow}', { otherRow })})`;
+  const taker = otherRow === undefined ? owner : i18n.t('row {otherRow}', { otherRow });
+  const other = taker === undefined ? '' : ` (${taker})`;
   return `${name}${value === '' ? '' : ` "${value}"`} ${sentence}${other}`;
 }
 
@@ -69,3 +70,26 @@ export function errorColumn(locale: Locale): string {
   const i18n = i18nOf(locale);
   return i18n.t('Error');
 }
+
+/** What became of a row, as the whole report says it: before the import what would, after it what has. */
+export function fateText(fate: string, isDone: boolean, locale: Locale): string {
+  const i18n = i18nOf(locale);
+  const texts: Readonly<Record<string, string>> = {
+    N: isDone ? i18n.t('created') : i18n.t('will be created'),
+    C: isDone ? i18n.t('updated') : i18n.t('will be updated'),
+    U: i18n.t('unchanged'),
+    E: isDone ? i18n.t('left out') : i18n.t('will be left out'),
+  };
+  return texts[fate] ?? '';
+}
+
+export function reportColumns(locale: Locale): string[] {
+  const i18n = i18nOf(locale);
+  return [
+    i18n.t({ id: 'report.row', message: 'Row' }),
+    i18n.t('What happens'),
+    i18n.t({ id: 'report.why', message: 'Why' }),
+  ];
+}
+
+export const reportName = (locale: Locale): string => i18nOf(locale).t({ id: 'report.name', message: 'Report' });

@@ -11,6 +11,7 @@ import { warningLabels } from './import-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
 import type { ImportApi } from './imports.api.ts';
 import { textOfField } from './mapping-state.ts';
+import { NewRows } from './NewRows.tsx';
 
 const Head = styled.div`padding: var(--s-4) var(--s-5) 0; overflow-x: auto;`;
 const Arrow = styled(
@@ -71,42 +72,46 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
         />
       </Head>
       {rows.error && <FailedQuery label={t`The rows`} error={rows.error} onRetry={rows.refetch} />}
-      <TableFrame tabIndex={0} role="group" aria-label={t`Rows`} aria-busy={rows.isFetching}>
-        <PlainTable>
-          <thead>
-            <tr>
-              <th scope="col" data-number>
-                <Trans>Row</Trans>
-              </th>
-              <th scope="col">{view.kind === 'EMPLOYEES' ? <Trans>Employee</Trans> : <Trans>Product</Trans>}</th>
-              <th scope="col">
-                <Trans>Field</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Now</Trans>
-              </th>
-              <th scope="col">
-                <Trans>After import</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Note</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.data?.data.length === 0 && (
+      {tab === 'NEW' ? (
+        <NewRows view={view} rows={rows.data?.data} isFetching={rows.isFetching} />
+      ) : (
+        <TableFrame tabIndex={0} role="group" aria-label={t`Rows`} aria-busy={rows.isFetching}>
+          <PlainTable>
+            <thead>
               <tr>
-                <td colSpan={6}>
-                  <Trans>No rows here.</Trans>
-                </td>
+                <th scope="col" data-number>
+                  <Trans>Row</Trans>
+                </th>
+                <th scope="col">{view.kind === 'EMPLOYEES' ? <Trans>Employee</Trans> : <Trans>Product</Trans>}</th>
+                <th scope="col">
+                  <Trans>Field</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Now</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>After import</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Note</Trans>
+                </th>
               </tr>
-            )}
-            {rows.data?.data.map((row) => (
-              <ChangedRow key={row.rowNumber} view={view} row={row} />
-            ))}
-          </tbody>
-        </PlainTable>
-      </TableFrame>
+            </thead>
+            <tbody>
+              {rows.data?.data.length === 0 && (
+                <tr>
+                  <td colSpan={6}>
+                    <Trans>No rows here.</Trans>
+                  </td>
+                </tr>
+              )}
+              {rows.data?.data.map((row) => (
+                <ChangedRow key={row.rowNumber} view={view} row={row} />
+              ))}
+            </tbody>
+          </PlainTable>
+        </TableFrame>
+      )}
       <Pager
         meta={rows.data?.meta}
         shown={rows.data?.data.length ?? 0}

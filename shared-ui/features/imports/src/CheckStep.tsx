@@ -9,6 +9,8 @@ import { Columns, FootBar, Stack } from './import-style.ts';
 import { ImportNotes } from './ImportNotes.tsx';
 import type { ImportApi } from './imports.api.ts';
 import { JobProgress } from './JobProgress.tsx';
+import { ReportMenu } from './ReportMenu.tsx';
+import { StepHeading } from './StepHeading.tsx';
 
 type CheckStepProps = { api: ImportApi; view: ImportView; onChange: (view: ImportView) => void; onEdit: () => void };
 
@@ -29,6 +31,9 @@ export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
           {number(counts.errors)} errors
         </Trans>
       </LiveRegion>
+      <StepHeading>
+        <Trans>What the import would do</Trans>
+      </StepHeading>
       <CountsBand view={view} />
       <ImportNotes view={view} />
       {counts.errors > 0 ? (
@@ -40,7 +45,7 @@ export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
         <ColumnsUsed view={view} onEdit={onEdit} />
       )}
       <ChangedRows api={api} view={view} />
-      <FootBar>
+      <FootBar data-sticky>
         <p>
           {isHeldBack ? (
             <Trans>All or nothing: correct the rows with errors first.</Trans>
@@ -52,6 +57,7 @@ export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
             <Trans>All {good} rows are good.</Trans>
           )}
         </p>
+        <ReportMenu api={api} view={view} />
         <Button look="primary" busy={run.isPending} disabled={isHeldBack} onClick={() => run.mutate()}>
           {changes === 0 && view.options.missing !== 'hide' ? (
             <Trans>Finish without changes</Trans>

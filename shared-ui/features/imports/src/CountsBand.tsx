@@ -61,16 +61,25 @@ export function CountsBand({ view }: { view: ImportView }) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { counts, summary, options } = view;
-  const isDone = view.status === 'DONE';
+  const isUndone = view.status === 'UNDONE';
+  const isDone = view.status === 'DONE' || isUndone;
   return (
     <Surface aria-label={t`Result`}>
       <Band>
         <Count tone="success" icon={Plus} label={t`New`} value={counts.new}>
-          {isDone ? <Trans>created</Trans> : <Trans>will be created</Trans>}
+          {isUndone ? (
+            <Trans>had been created</Trans>
+          ) : isDone ? (
+            <Trans>created</Trans>
+          ) : (
+            <Trans>will be created</Trans>
+          )}
         </Count>
         <Count tone="info" icon={Pencil} label={t`Changed`} value={counts.changed}>
           {summary.priceMoved > 0 ? (
             <Trans>{number(summary.priceMoved)} prices moved over 20 %</Trans>
+          ) : isUndone ? (
+            <Trans>had been updated</Trans>
           ) : isDone ? (
             <Trans>updated</Trans>
           ) : (
@@ -82,7 +91,9 @@ export function CountsBand({ view }: { view: ImportView }) {
         </Count>
         <Count tone="outline" icon={CircleQuestionMark} label={t`Not in file`} value={summary.missing}>
           {options.missing === 'hide' ? (
-            isDone ? (
+            isUndone ? (
+              <Trans>had been hidden</Trans>
+            ) : isDone ? (
               <Trans>hidden</Trans>
             ) : (
               <Trans>will be hidden</Trans>

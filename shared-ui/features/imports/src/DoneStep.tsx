@@ -7,6 +7,7 @@ import { FootBar, Stack } from './import-style.ts';
 import { ImportNotes } from './ImportNotes.tsx';
 import type { ImportApi } from './imports.api.ts';
 import { JobProgress } from './JobProgress.tsx';
+import { ReportMenu } from './ReportMenu.tsx';
 import { UndoImport } from './UndoImport.tsx';
 import { UndoneStep } from './UndoneStep.tsx';
 
@@ -51,6 +52,7 @@ export function DoneStep({ api, view, listTo, onAgain, onChange }: DoneStepProps
       <ImportNotes view={view} />
       {counts.errors > 0 && <ErrorRows api={api} view={view} onFixed={onChange} />}
       <FootBar>
+        <ReportMenu api={api} view={view} />
         <UndoImport api={api} view={view} onChange={onChange} />
         <Button onClick={onAgain}>
           <Trans>Import another file</Trans>

@@ -74,6 +74,12 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
                         <Trans>(as in row {number(reason.otherRow)})</Trans>
                       </>
                     )}
+                    {reason.owner !== undefined && (
+                      <>
+                        {' '}
+                        <Trans>({reason.owner} has it)</Trans>
+                      </>
+                    )}
                   </td>
                   <td>
                     <CellFix

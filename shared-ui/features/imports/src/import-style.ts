@@ -81,6 +81,8 @@ export const FootBar = styled.div`
   box-shadow: 0 0 0 1px var(--line), var(--e-1);
   > p { font-size: var(--fs-13); color: var(--text-2); }
   > :last-child { margin-left: auto; }
+  /* The act stays in sight however long the rows above it are. */
+  &[data-sticky] { position: sticky; bottom: var(--s-3); z-index: 2; }
 `;
 
 export const Fields = styled.div`

@@ -225,3 +225,40 @@ test('words are given a meaning, and an all-or-nothing file with errors waits fo
   expect(screen.getByRole('button', { name: /^Import/ })).toBeDisabled();
   expect(await screen.findByText(/as in row 4/)).toBeVisible();
 });
+
+test('after the check the page stands at its result, and a new row is shown with all that is taken from it', async () => {
+  const calls = api(checked);
+  const fresh: ImportRow = {
+    ...wrong,
+    rowNumber: 2,
+    outcome: 'NEW',
+    cells: ['N1', 'Nordlys Pad', '3199,20', '47'],
+    reasons: [],
+  };
+  calls.add(on(supplierImport.rows, ({ query }) => page(query['outcome'] === 'NEW' ? [fresh] : [])));
+  const { user } = renderPage(wizard, { at: at(checked) });
+  expect(await screen.findByRole('heading', { name: 'What the import would do' })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: /^New/ }));
+  const rows = within(await screen.findByRole('group', { name: 'New rows' }));
+  expect(await rows.findByText('N1')).toBeVisible();
+  for (const shown of ['Nordlys Pad', '3199,20']) expect(rows.getByText(shown)).toBeVisible();
+  expect(rows.getAllByRole('columnheader')).toHaveLength(5);
+});
+
+test('an undone import says that its rows had been created, and names who has a taken number', async () => {
+  const undone: ImportView = {
+    ...checked,
+    status: 'UNDONE',
+    summary: { ...checked.summary, undone: { removed: 120, restored: 34, keptCount: 0, kept: [] } },
+  };
+  const calls = api(undone);
+  const taken: ImportRow = {
+    ...wrong,
+    reasons: [{ field: 'SKU', key: 'duplicate-sku', value: 'A', owner: 'Nordlys Pad' }],
+  };
+  calls.add(on(supplierImport.rows, page([taken])));
+  renderPage(wizard, { at: at(undone) });
+  expect(await screen.findByText('had been created')).toBeVisible();
+  expect(screen.queryByText('will be created')).toBeNull();
+  expect(await screen.findByText(/\(Nordlys Pad has it\)/)).toBeVisible();
+});

@@ -75,6 +75,8 @@ export function importApi(context: ImportContext) {
     fix: (importId: string, rowNumber: number, cells: Record<string, string>) =>
       call(endpoints.fix, { params: { importId, rowNumber: String(rowNumber) }, body: { cells } }),
     undo: (importId: string) => call(endpoints.undo, { params: { importId } }),
+    report: (importId: string, format: 'csv' | 'xlsx') =>
+      download(endpoints.report, { params: { importId }, query: { format } }, `report.${format}`),
     failed: (importId: string) => download(endpoints.failed, { params: { importId } }, 'failed.csv'),
     template: (kind: ImportKind) =>
       kind === 'EMPLOYEES'

@@ -52,6 +52,7 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
           key: 'employeenumber-already-exists',
           value: 'f.employ_no',
           otherRow: 'case when f.is_second then f.number_first end',
+          owner: 'case when not f.is_second then (select name from employees where id = f.number_owner) end',
         },
         {
           when: 'f.is_email_second or (f.email_owner is not null and f.email_owner is distinct from f.target)',
@@ -59,6 +60,7 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
           key: 'employee-email-already-exists',
           value: 'f.email',
           otherRow: 'case when f.is_email_second then f.email_first end',
+          owner: 'case when not f.is_email_second then (select name from employees where id = f.email_owner) end',
         },
       ])} as reasons from found f)
     select s.row_number, coalesce(s.reasons, j.reasons) as reasons, coalesce(e.id, new_id()) as target, ${keepsExit}

@@ -63,6 +63,16 @@ export async function refuseLost(
   );
 }
 
+/** What became of every row, for the whole report; replaces what an earlier check found. */
+export async function writeFates(client: pg.Client, { importId, companyId, supplierId }: Owner): Promise<void> {
+  await client.query(
+    `insert into import_fates (import_id, company_id, supplier_id, fates)
+     select $1, $2, $3, coalesce(string_agg(left(outcome, 1), '' order by row_number), '') from import_verdict
+     on conflict (import_id) do update set fates = excluded.fates`,
+    [importId, companyId, supplierId],
+  );
+}
+
 /** How many stored ones the file does not hold; asked before they are hidden. */
 export async function missingOf(client: pg.Client, sql: ImportSql): Promise<number> {
   const { rows } = await client.query<{ missing: number }>(sql.missing.text, sql.missing.values);

@@ -124,7 +124,9 @@ function optionalAmount(
 ): string | null {
   if (cell.trim() === '') return null;
   if (saysNoNumber(cell)) return found.warn(field, 'value-not-read', cell);
-  if (writtenCurrency(cell, currency) === 'other') return found.refuse(field, 'price-in-other-currency', cell);
+  const written = writtenCurrency(cell, currency);
+  if (written === 'other') return found.refuse(field, 'price-in-other-currency', cell);
+  if (written === 'unknown') return found.refuse(field, 'invalid-amount', cell);
   const amount = parseDecimal(cell, layout.decimal(field));
   return amount === undefined || amount < 0 || amount > highestAmount
     ? found.refuse(field, 'invalid-amount', cell)

@@ -92,12 +92,19 @@ export function differences(columns: readonly StageColumn[]): string[] {
 
 /** The refusals that SQL finds, as a JSON array; null when there is none. */
 export function reasonsOf(
-  reasons: readonly { when: string; field: ImportField; key: string; value: string; otherRow?: string }[],
+  reasons: readonly {
+    when: string;
+    field: ImportField;
+    key: string;
+    value: string;
+    otherRow?: string;
+    owner?: string;
+  }[],
 ): string {
   const objects = reasons.map(
-    ({ when, field, key, value, otherRow = 'null' }) =>
+    ({ when, field, key, value, otherRow = 'null', owner = 'null' }) =>
       `case when ${when} then jsonb_strip_nulls(jsonb_build_object('field', '${field}', 'key', '${key}',
-        'value', ${value}, 'otherRow', ${otherRow}))::text end`,
+        'value', ${value}, 'otherRow', ${otherRow}, 'owner', ${owner}))::text end`,
   );
   return `'[' || nullif(concat_ws(',', ${objects.join(', ')}), '') || ']'`;
 }
