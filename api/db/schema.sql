@@ -1668,9 +1668,11 @@ create table categories (
   own_top_tax integer,
   own_top_top_tax integer,
   free_yearly text not null default 'NONE'::text,
+  gift_kind text not null default 'SMALL'::text,
   constraint categories_accessory_limit_check CHECK ((accessory_limit >= 0)),
   constraint categories_deductible_vat_percent_check CHECK (((deductible_vat_percent >= 0) AND (deductible_vat_percent <= 10000))),
   constraint categories_free_yearly_check CHECK ((free_yearly = ANY (ARRAY['NONE'::text, 'BICYCLE'::text]))),
+  constraint categories_gift_kind_check CHECK ((gift_kind = ANY (ARRAY['SMALL'::text, 'CHRISTMAS'::text, 'WORK'::text]))),
   constraint categories_gross_limit_check CHECK ((gross_limit >= 0)),
   constraint categories_middle_tax_check CHECK (((middle_tax >= 0) AND (middle_tax <= 10000))),
   constraint categories_own_middle_tax_check CHECK (((own_middle_tax >= 0) AND (own_middle_tax <= 10000))),
@@ -1697,7 +1699,7 @@ create policy categories_update on categories for update
   using ((( SELECT sees_all() AS sees_all) OR false))
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on categories to portal_tenant;
-grant update (id, name, allow_multiple_products, allow_multiple_accessories, accessory_limit, percentage, is_present, show_salary_calculation, require_multimedia_tax, tax, middle_tax, top_tax, scrap_percent, salary_calculation, rules, rules_version, is_subscription, gross_limit, enabled, deductible_vat_percent, taxable_mode, taxable_percent, requires_serial, insurance_required, created_at, version, own_tax, own_middle_tax, own_top_tax, own_top_top_tax, free_yearly) on categories to portal_tenant;
+grant update (id, name, allow_multiple_products, allow_multiple_accessories, accessory_limit, percentage, is_present, show_salary_calculation, require_multimedia_tax, tax, middle_tax, top_tax, scrap_percent, salary_calculation, rules, rules_version, is_subscription, gross_limit, enabled, deductible_vat_percent, taxable_mode, taxable_percent, requires_serial, insurance_required, created_at, version, own_tax, own_middle_tax, own_top_tax, own_top_top_tax, free_yearly, gift_kind) on categories to portal_tenant;
 
 create table companies (
   id uuid not null default new_id(),

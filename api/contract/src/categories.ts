@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, Id, pageOf, pageQuery, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { giftKinds } from './gifts.ts';
 import { BasisPoints, Minor } from './money.ts';
 
 /** What the employee's income is raised by (RULES 1.1, 2.1). */
@@ -60,6 +61,8 @@ const fields = {
   taxablePercent: BasisPoints,
   /** which free amount of the tax table lowers a rent that is taxed (RULES 1.2) */
   freeYearly: v.optional(v.picklist(freeAmounts, 'invalid-data-provided'), 'NONE'),
+  /** which limit of the tax table a gift is compared with */
+  giftKind: v.optional(v.picklist(giftKinds, 'invalid-data-provided'), 'SMALL'),
   requiresSerial: v.boolean(),
   insuranceRequired: v.boolean(),
 } as const;
@@ -129,6 +132,7 @@ export const newCategory: CategoryForm = {
   taxableMode: 'NONE',
   taxablePercent: 0,
   freeYearly: 'NONE',
+  giftKind: 'SMALL',
   requiresSerial: false,
   insuranceRequired: false,
 };
@@ -145,7 +149,18 @@ export const listCategoryChoices = endpoint({
   summary: 'Enabled categories to choose from',
   policy: { roles: ['admin', 'supplier', 'company'], boundary: 'none' },
   response: dataOf(
-    v.array(v.object({ id: Id, name: v.string(), is_subscription: v.boolean(), requiresSerial: v.boolean() })),
+    v.array(
+      v.object({
+        id: Id,
+        name: v.string(),
+        is_subscription: v.boolean(),
+        requiresSerial: v.boolean(),
+        /** of a gift: what is free of tax in each country today, and the VAT that its value carries */
+        giftLimits: v.optional(
+          v.array(v.object({ country: v.string(), currency: v.string(), limit: v.number(), vatRate: v.number() })),
+        ),
+      }),
+    ),
   ),
 });
 

@@ -137,6 +137,15 @@ test('E6: Swedish bicycle at 32.4 and 52.4 %', () => {
   const price = givenProduct({ product: 2_000_000, months: 36, deductibleVatPercent: 0 });
   const { columns } = givenEstimate({ price, amRate: 0, rates: { tax: 3240, topTax: 5240 } });
   expect(columns.map((column) => column.netCost)).toEqual([46_944, 33_055]);
+  const taxed = givenEstimate({
+    price,
+    amRate: 0,
+    rates: { tax: 3240, topTax: 5240 },
+    taxable: { mode: 'MARKET_RENT', freeYearly: 300_000 },
+  });
+  // 250.00 a month of the rent of 694.44 are free.
+  expect(taxed.benefit).toEqual({ mode: 'MARKET_RENT', from: 69_444, percent: 0, free: 25_000, month: 44_444 });
+  expect(taxed.columns.map(({ notAlreadyTaxed }) => notAlreadyTaxed.netPerMonth)).toEqual([61_344, 56_344]);
 });
 
 test('paying more than retail is no saving', () => {

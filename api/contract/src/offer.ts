@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accessoryErrors } from './accessory-rules.ts';
 import { Id } from './endpoint.ts';
 import type { ErrorDetail, ErrorKey } from './errors.ts';
+import { giftKinds } from './gifts.ts';
 import { BasisPoints, MoneySchema } from './money.ts';
 
 const Months = v.pipe(
@@ -40,6 +41,8 @@ export const OfferTerms = v.object({
   }),
   amRate: BasisPoints,
   taxable: TaxableSchema,
+  /** of a gift: what is free of tax a year, and what the employee was given of it already; orders of before lack it */
+  gift: v.optional(v.nullable(v.object({ kind: v.picklist(giftKinds), limit: v.number(), given: v.number() }))),
   accessories: v.object({
     allowMultipleAccessories: v.boolean(),
     accessoryLimit: v.nullable(v.number()),

@@ -6,7 +6,13 @@ import { BasisPoints, CurrencyCode, Minor } from './money.ts';
 /** Shares of something, in basis points: taxes with labour market contribution, VAT (RULES 1.1–1.3). */
 export const taxShares = ['tax', 'middleTax', 'topTax', 'topTopTax', 'am', 'vat'] as const;
 /** Fixed amounts in minor units: taxed a year, or free up to. */
-export const taxAmounts = ['phoneYearly', 'giftLimit', 'christmasGiftLimit', 'bicycleFreeYearly'] as const;
+export const taxAmounts = [
+  'phoneYearly',
+  'giftLimit',
+  'christmasGiftLimit',
+  'workGiftLimit',
+  'bicycleFreeYearly',
+] as const;
 export const taxCodes = [...taxShares, ...taxAmounts] as const;
 export type TaxCode = (typeof taxCodes)[number];
 

@@ -149,6 +149,7 @@ export interface Categories {
   deductible_vat_percent: Generated<number>;
   enabled: Generated<boolean>;
   free_yearly: Generated<'NONE' | 'BICYCLE'>;
+  gift_kind: Generated<'SMALL' | 'CHRISTMAS' | 'WORK'>;
   gross_limit: Int8 | null;
   id: Generated<string>;
   insurance_required: Generated<boolean>;

@@ -1,4 +1,7 @@
 import type { Category, CategoryChange, CategoryFilter, CategoryForm, CategoryRow } from '@portal/contract/categories';
+import type { Day } from '@portal/contract/days';
+import { giftLimitCodes } from '@portal/contract/gifts';
+import { rateOn } from '@portal/contract/tax-tables';
 import { sql } from 'kysely';
 import type { AdminScope, Scope } from '../../access/scope.ts';
 import { assertUnused } from '../../db/dependants.ts';
@@ -47,15 +50,33 @@ export function listCategories(db: Db, _scope: AdminScope, filter: CategoryFilte
   );
 }
 
-/** Enabled categories, for those who put products into them. */
-export function listCategoryChoices(db: Db, _scope: Scope) {
-  return db
+/** Enabled categories, for those who put products into them; of gifts with what is free of tax today. */
+export async function listCategoryChoices(db: Db, _scope: Scope, today: Day) {
+  const rows = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'is_subscription', 'requires_serial as requiresSerial'])
+    .select(['id', 'name', 'is_subscription', 'requires_serial as requiresSerial', 'is_present', 'gift_kind'])
     .where('enabled', '=', true)
     .orderBy('name')
     .orderBy('id')
     .execute();
+  const rates = await db
+    .selectFrom('tax_rates')
+    .select(['country', 'code', 'valid_from as validFrom', 'basis_points', 'amount', 'currency'])
+    .where('code', 'in', [...Object.values(giftLimitCodes), 'vat'])
+    .execute();
+  const countries = [...new Set(rates.map(({ country }) => country))].toSorted();
+  return rows.map(({ is_present, gift_kind, ...category }) => ({
+    ...category,
+    giftLimits: is_present
+      ? countries.flatMap((country) => {
+          const limit = rateOn(rates, { country, code: giftLimitCodes[gift_kind], day: today });
+          const vatRate = rateOn(rates, { country, code: 'vat', day: today })?.basis_points ?? 0;
+          return limit?.amount && limit.currency
+            ? [{ country, currency: limit.currency, limit: limit.amount, vatRate }]
+            : [];
+        })
+      : [],
+  }));
 }
 
 async function findCategory(db: Db, _scope: AdminScope, id: string): Promise<Category | undefined> {

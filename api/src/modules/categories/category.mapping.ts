@@ -26,6 +26,7 @@ const columnOf = {
   taxableMode: 'taxable_mode',
   taxablePercent: 'taxable_percent',
   freeYearly: 'free_yearly',
+  giftKind: 'gift_kind',
   requiresSerial: 'requires_serial',
   insuranceRequired: 'insurance_required',
 } as const satisfies Record<keyof CategoryForm, string>;

@@ -1,4 +1,5 @@
 import { countryDefaults } from '@portal/contract/country-defaults';
+import { giftLimitCodes } from '@portal/contract/gifts';
 import type { Money } from '@portal/contract/money';
 import type { Offer, OfferTerms } from '@portal/contract/offer';
 import * as v from 'valibot';
@@ -105,6 +106,7 @@ function termsOf(product: PricedProduct, window: OfferWindow, { country, rates }
     },
     amRate: rates.get('am') ?? 0,
     taxable: taxableOf(product, window.currency, rates),
+    gift: giftOf(product, window.currency, rates),
     accessories: {
       allowMultipleAccessories: product.allow_multiple_accessories,
       accessoryLimit: product.accessory_limit,
@@ -125,6 +127,12 @@ function taxableOf(product: PricedProduct, currency: string, rates: TaxTable['ra
   if (product.taxable_mode !== 'MARKET_RENT') return { mode: 'NONE' };
   const free = product.free_yearly === 'BICYCLE' ? (rates.get(`bicycleFreeYearly ${currency}`) ?? 0) : 0;
   return free > 0 ? { mode: 'MARKET_RENT', freeYearly: free } : { mode: 'MARKET_RENT' };
+}
+
+/** Without a limit in the goods' currency there is nothing to compare with. */
+function giftOf(product: PricedProduct, currency: string, rates: TaxTable['rates']): OfferTerms['gift'] {
+  const limit = rates.get(`${giftLimitCodes[product.gift_kind]} ${currency}`);
+  return product.is_present && limit !== undefined ? { kind: product.gift_kind, limit, given: 0 } : null;
 }
 
 const isTaxedYearly = (product: PricedProduct) =>

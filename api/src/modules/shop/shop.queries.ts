@@ -33,6 +33,7 @@ export const pricedColumns = [
   'categories.taxable_mode',
   'categories.taxable_percent',
   'categories.free_yearly',
+  'categories.gift_kind',
   'categories.insurance_required',
 ] as const;
 

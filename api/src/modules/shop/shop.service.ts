@@ -7,6 +7,7 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { smallPath } from '../pictures/index.ts';
 import { deliveryFor, type Delivery } from './delivery.queries.ts';
+import { giftsOfYear } from './gifts.queries.ts';
 import { attributesOf, offerOf, textsOf } from './offer.mapping.ts';
 import { isInvited, listOrderingWindows, type OrderingWindow } from './ordering-windows.queries.ts';
 import {
@@ -117,7 +118,10 @@ async function findOpenOffer(
   const window = windows.find(({ catalogId }) => catalogId === product?.catalog_id);
   if (!product || !window) return undefined;
   const accessories = window.accessoriesEnabled ? await listAccessories(db, [window.catalogId], [product.id]) : [];
-  return { product, window, accessories, offer: offerOf(product, window, accessories, taxes) };
+  const offer = offerOf(product, window, accessories, taxes);
+  const { gift, vatRate, currency } = offer.terms;
+  if (gift) gift.given = await giftsOfYear(db, scope, { kind: gift.kind, currency, vatRate, day: today });
+  return { product, window, accessories, offer };
 }
 
 /**

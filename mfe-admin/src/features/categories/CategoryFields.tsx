@@ -15,6 +15,7 @@ import {
 } from '@portal/shared-ui/kit';
 import { Ticks } from '../../shared/page-style.ts';
 import type { CategorySchemaForm } from './category-form.ts';
+import { GiftFields } from './GiftFields.tsx';
 import { OwnRateField } from './OwnRateField.tsx';
 
 const taxableLabels = {
@@ -64,6 +65,7 @@ export function CategoryFields({ form }: { form: CategorySchemaForm }) {
             />
             <CheckboxField form={form} name="insuranceRequired" label={t`Insurance is required`} />
           </Ticks>
+          <GiftFields form={form} />
         </Fields>
       </Card>
       <Card title={t`What an employee may choose`}>

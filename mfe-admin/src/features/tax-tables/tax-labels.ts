@@ -13,6 +13,7 @@ export const taxLabels: Readonly<Record<TaxCode, MessageDescriptor>> = {
   phoneYearly: msg`Phone and internet, taxed a year`,
   giftLimit: msg`Gifts, free up to`,
   christmasGiftLimit: msg`Christmas gift, free up to`,
+  workGiftLimit: msg`Work-related benefits, free up to`,
   bicycleFreeYearly: msg`Bicycle, free a year`,
 };
 

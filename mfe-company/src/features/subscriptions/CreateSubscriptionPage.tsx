@@ -14,7 +14,7 @@ export default function CreateSubscriptionPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const location = useLocation();
-  const country = useQuery(companyProfile()).data?.data.country ?? '';
+  const country = useQuery({ ...companyProfile(), meta: { quiet: true } }).data?.data.country ?? '';
   const { grossDraw, netDraw } = countryDefaults(country);
   const [kept, setKept] = useState<Partial<WizardDraft>>({});
   const draft: WizardDraft = { ...emptyDraft(location.state), grossDraw, netDraw, ...kept };

@@ -4,6 +4,7 @@ import { Amount, Note, useFormat, useQueries, useQuery } from '@portal/shared-ui
 import { SalaryBar, Select } from '@portal/shared-ui/kit';
 import { productDetail, productList } from '../../shared/catalogs.api.ts';
 import { exampleOf, type Example } from './example.ts';
+import { GiftNote } from './GiftNote.tsx';
 import { Cost, Lines, Panel, Top } from './live-example-style.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 
@@ -51,6 +52,7 @@ export function LiveExample({ draft, invited, productId, onProduct }: LiveExampl
         {example && <ExampleBar example={example} />}
       </Top>
       {example && <ExampleLines example={example} subsidyYearly={chosen.catalog.subsidyYearly} />}
+      {detail.data && <GiftNote offer={detail.data.data.offer} accessoryIds={[]} />}
       {example && <CompanyCost example={example} invited={invited} />}
     </Panel>
   );

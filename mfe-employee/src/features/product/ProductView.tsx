@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
 import { taxChoice } from '../../shared/tax-choice.api.ts';
 import { Gallery } from './Gallery.tsx';
+import { GiftNote } from './GiftNote.tsx';
 import { OrderPanel, orderPanelId } from './OrderPanel.tsx';
 import { ProductOptions } from './ProductOptions.tsx';
 import { Specifications } from './Specifications.tsx';
@@ -110,6 +111,7 @@ export function ProductView({ product, months, isTaxed }: Props) {
                     onChange={(event) => change({ alreadyTaxed: event.target.checked })}
                   />
                 )}
+                <GiftNote offer={offer} choice={choice} />
                 <OrderPanel product={product} choice={choice} quote={quote} />
               </>
             }

@@ -83,6 +83,20 @@ describe('a product page (scenarios 12 to 17)', () => {
     expect(screen.getByText('1,666.67 times 57.95 % = 965.84, half up')).toBeVisible();
   });
 
+  test('56: a gift above the limit warns and can be ordered', async () => {
+    const terms = {
+      ...givenOffer().terms,
+      is_present: true,
+      gift: { kind: 'SMALL' as const, limit: 140_000, given: 0 },
+    };
+    const offer = givenOffer({ price: kroner(150_000), retailPrice: null, accessories: [], terms });
+    const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct({ offer }) }), placed);
+    expect(screen.getByText(/worth DKK 1,875.00 incl. VAT, above the DKK 1,400.00 a year/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
+    await user.click(screen.getByRole('button', { name: /^Order for/ }));
+    await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /employee/orders')).toBe(true));
+  });
+
   test('17: the order button always works: what is missing is listed and leads to its field', async () => {
     const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }), placed);
     await user.click(screen.getByRole('checkbox', { name: /Termination/ }));

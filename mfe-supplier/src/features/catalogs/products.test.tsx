@@ -88,6 +88,26 @@ test('a product is added from the drawer: what is missing is named, prices go as
   expect(globalThis.location.search).toBe('');
 });
 
+test('a gift above the limit of the tax table is warned of while its price stands, and saved', async () => {
+  const giftLimits = [{ country: 'DK', currency: 'DKK', limit: 140_000, vatRate: 2_500 }];
+  const { user } = renderItems(
+    `?item=${givenProduct().id}`,
+    on(listCategoryChoices, { data: [{ ...mobile, giftLimits }] }),
+    on(supplierProducts.change, { data: givenProduct() }),
+  );
+  const drawer = await screen.findByRole('dialog', { name: 'Phone X' });
+  expect(await within(drawer).findByText(/This gift is worth DKK 7,999.00 incl. VAT. In Denmark/)).toBeVisible();
+  const retail = within(drawer).getByLabelText(/^Retail price/);
+  await user.clear(retail);
+  await user.type(retail, '1,400.00');
+  expect(within(drawer).queryByText(/This gift is worth/)).toBeNull();
+  await user.clear(retail);
+  await user.type(retail, '1,400.01');
+  expect(within(drawer).getByText(/This gift is worth DKK 1,400.01/)).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: 'Save product' }));
+  expect(await screen.findByText('Phone X is saved')).toBeVisible();
+});
+
 test('editing sends only what changed; a taken SKU is said at its field', async () => {
   const { api, user } = renderItems(
     `?item=${givenProduct().id}`,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@portal/shared-ui';
 import { FieldRow, MoneyField, NumberField, SelectField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import { GiftNote } from './GiftNote.tsx';
 import { itemFormOf, type ProductFields as Fields } from './item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { categoryChoices } from './products.api.ts';
@@ -17,6 +18,7 @@ export function ProductFields({ form, currency, category }: ProductFieldsProps) 
   const { t } = useLingui();
   const choices = useQuery(categoryChoices).data?.data ?? [];
   const categoryId = useWatch({ control: form.control, name: 'categoryId' });
+  const giftLimits = choices.find(({ id }) => id === categoryId)?.giftLimits ?? [];
   const isService = choices.some(({ id, is_subscription }) => id === categoryId && is_subscription);
   const all = category && !choices.some(({ id }) => id === category.id) ? [category, ...choices] : choices;
   return (
@@ -32,6 +34,7 @@ export function ProductFields({ form, currency, category }: ProductFieldsProps) 
         placeholder={t`Choose a category`}
         options={all.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <GiftNote form={form} currency={currency} limits={giftLimits} />
       {isService && (
         <NumberField
           form={form}

@@ -7,6 +7,7 @@ import { Button, messageOf, Money, Note, showToast, useFormat } from '@portal/sh
 import { Checkbox, DescriptionList, FormActions, Refusal, Segmented } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { GiftNote } from '../GiftNote.tsx';
 import { usePropose } from './proposals.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -114,6 +115,7 @@ export function ProposalForm({ offered: { productId, offer }, who: { name, ...wh
           { key: 'total', label: <Trans>In {choice.months} months</Trans>, value: <Money value={quote.total} /> },
         ]}
       />
+      <GiftNote offer={offer} accessoryIds={choice.accessoryIds} />
       {fault && <Note tone="warn">{messageOf(fault.key)}</Note>}
       <FormActions>
         <Button
