@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { makeBaseWorld } from './base-world.ts';
 import { demoCaller } from './demo-caller.ts';
 import { markDemoWorld } from './demo-mark.ts';
+import { addPictures } from './pictures.ts';
 import { playRequests } from './play-requests.ts';
 import { playSubscription, type Stage } from './play-subscription.ts';
 import { alone, isEmpty } from './state.ts';
@@ -29,7 +30,9 @@ export async function seedDemo(url: string, config: Config, say: (text: string) 
       const now = systemClock(config.portalNow).now();
       const world = await withSystem(pool, async (db) => {
         await markDemoWorld(db, now);
-        return makeBaseWorld(db, now);
+        const made = await makeBaseWorld(db, now);
+        await addPictures(db, openFiles(config));
+        return made;
       });
       await playYear(
         {
