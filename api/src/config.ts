@@ -78,6 +78,7 @@ const Environment = v.object({
       v.transform((text) => toAddress(text)),
     ),
   ),
+  FETCH_PICTURES: v.optional(flag, 'true'),
   SECOND_STEP: v.optional(v.picklist(['optional', 'admin', 'everybody'], 'optional, admin or everybody')),
 });
 
@@ -171,6 +172,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     maxEventLoopDelay: values.MAX_EVENT_LOOP_DELAY,
     /** seconds for which a server that was told to end goes on answering, so that a balancer can notice */
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 10 : 0),
+    /** pictures that the links of product files name are fetched by an import (DECISIONS 43) */
+    fetchPictures: values.FETCH_PICTURES,
     processHoldSeconds: values.PROCESS_HOLD_SECONDS,
     runsJobs: values.JOBS,
     /** a new database outside production gets the demo world */

@@ -78,6 +78,7 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOGIN_RATE_LIMIT: '100000',
     MAX_EVENT_LOOP_DELAY: '0',
+    FETCH_PICTURES: 'false',
     ...options.env,
   });
   const services: Services = { pool: database.pool, config, clock, files: localFiles(join(dir, 'files')), queue };

@@ -7,6 +7,7 @@ export const importWarnings = [
   'price-moved',
   'price-is-zero',
   'value-not-read',
+  'picture-not-fetched',
   'has-left',
   'looks-like-cpr',
   'role-not-imported',

@@ -108,7 +108,7 @@ export const threats: readonly Threat[] = [
   {
     id: 'T20',
     threat: 'The server fetches what a stranger names',
-    defence: 'It fetches nothing; links and pictures are addresses for browsers, http(s) only',
+    defence: 'Only pictures of an import, at public addresses, judged as they are dialled, redirects too; 5 s, 5 MB',
   },
   {
     id: 'T21',

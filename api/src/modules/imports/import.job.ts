@@ -1,12 +1,14 @@
 import type { ErrorKey } from '@portal/contract/errors';
+import type pg from 'pg';
 import { withBulk } from '../../db/bulk.ts';
 import { isCutOff } from '../../db/failures.ts';
 import type { Identity } from '../../db/identity.ts';
-import { withTenant } from '../../db/tenant.ts';
+import { withTenant, type Db } from '../../db/tenant.ts';
 import type { JobRow } from '../../jobs/run-job.ts';
 import type { Services } from '../../services.ts';
 import { readTable } from '../../tabular/read-table.ts';
 import { TableError } from '../../tabular/table-error.ts';
+import { askForLinks, fetchPicturesJob, type FetchPictures } from '../pictures/index.ts';
 import { applyVerdict } from './apply/apply-verdict.service.ts';
 import { inviteImported } from './apply/invite-imported.service.ts';
 import { readImport, type ImportRecord } from './import-record.queries.ts';
@@ -40,8 +42,9 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
   if (record?.jobId !== job.id || !['CHECKING', 'RUNNING', 'UNDOING'].includes(record.status)) return null;
   if (mode === 'undo') return undoJob(services, identity, record, job.id);
   try {
-    const { counts } = await work(services, identity, record, job.id, mode);
+    const { counts, pictures } = await work(services, identity, record, job.id, mode);
     if (mode === 'run') services.queue.notify({ kind: 'deliver-mail' });
+    if (pictures) services.queue.notify({ kind: 'run-job', id: pictures });
     return counts;
   } catch (error) {
     if (error instanceof Superseded) return null;
@@ -68,7 +71,7 @@ async function work(
   record: ImportRecord,
   jobId: string,
   mode: 'check' | 'run',
-): Promise<Result> {
+): Promise<Result & { pictures: string | undefined }> {
   const { pool, clock } = services;
   const progress = progressOf(services, identity, jobId, mode === 'run' ? record.total * 2 : record.total);
   const owner = { importId: record.id, companyId: record.companyId, supplierId: record.supplierId };
@@ -120,8 +123,28 @@ async function work(
       .where('status', 'in', ['CHECKING', 'RUNNING'])
       .executeTakeFirst();
     if (saved.numUpdatedRows === 0n) throw new Superseded();
-    return result;
+    const pictures = mode === 'run' ? await askForPictures(services, client, db, record) : undefined;
+    return { ...result, pictures };
   }).finally(table.close);
+}
+
+/** The job that fetches the pictures of the file's links, made with the import; undefined where none is needed. */
+async function askForPictures(
+  { config, clock }: Services,
+  client: pg.Client,
+  db: Db,
+  { id, kind, mapping, supplierId }: ImportRecord,
+): Promise<string | undefined> {
+  if (kind === 'EMPLOYEES' || !mapping.image || !config.fetchPictures) return undefined;
+  const total = await askForLinks(client, id, supplierId, clock.now());
+  if (total === 0) return undefined;
+  const payload: FetchPictures = { importId: id };
+  const job = await db
+    .insertInto('jobs')
+    .values({ kind: fetchPicturesJob, supplier_id: supplierId, total, payload: JSON.stringify(payload) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return job.id;
 }
 
 /**

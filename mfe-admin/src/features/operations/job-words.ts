@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** What a piece of long work does, by the kind that the server keeps it under. */
 export const jobWords: Readonly<Record<string, MessageDescriptor>> = {
   import: msg`Import of a file`,
+  'fetch-pictures': msg`Pictures of an import`,
   'order-mails': msg`Mails about orders`,
 };
 

@@ -16,6 +16,7 @@ export const reasonLabels: Readonly<Record<MappingReason, MessageDescriptor>> = 
 
 export const warningLabels: Readonly<Record<ImportWarning, MessageDescriptor>> = {
   'price-moved': msg`Price moved more than 20 %`,
+  'picture-not-fetched': msg`Picture could not be fetched: the drawing of the category is shown`,
   'price-is-zero': msg`Price is 0.00: imported, cannot be ordered`,
   'value-not-read': msg`A value was not understood and is left out`,
   'has-left': msg`Has left: imported, not invited`,
