@@ -30,6 +30,8 @@ test('add, find, edit and invite an employee', async ({ page, request }) => {
 
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Invite 1 employee' }).click();
+  await expect(page.getByRole('group', { name: 'Preview of the mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send 1 invitation' }).click();
   await expect(page.getByText('1 mail is sent.')).toBeVisible();
 });
 

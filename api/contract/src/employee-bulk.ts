@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { employeeFilters } from './employee-rows.ts';
 import { dataOf, endpoint, Id, line } from './endpoint.ts';
+import { MailPreview } from './mail-preview.ts';
+import { seenEntry } from './seen.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
@@ -28,22 +30,43 @@ const sent = dataOf(
 const bulk = {
   policy: { ...company, ids: { 'body.employeeIds[]': 'employee' } },
   body: picked,
-  response: sent,
   errors: ['employee_not_found'],
 } as const;
+const previewing = { ...bulk, response: dataOf(MailPreview) } as const;
+/** `seen`: `mailFacts` of the preview */
+const sending = {
+  ...bulk,
+  body: v.strictObject({ ...picked.entries, ...seenEntry }),
+  response: sent,
+  errors: [...bulk.errors, 'changed-by-someone-else'],
+} as const;
+
+export const previewInvitations = endpoint({
+  method: 'POST',
+  path: '/company/employees/invitations/preview',
+  summary: 'Whom an invitation would reach, who is left out and why, and the mail; sends nothing',
+  ...previewing,
+});
+
+export const previewLoginLinks = endpoint({
+  method: 'POST',
+  path: '/company/employees/login-links/preview',
+  summary: 'Whom a login link would reach, who is left out and why, and the mail; sends nothing',
+  ...previewing,
+});
 
 export const inviteEmployees = endpoint({
   method: 'POST',
   path: '/company/employees/invitations',
   summary: 'Invite people to the portal; one result each, and 404 when none of them is found',
-  ...bulk,
+  ...sending,
 });
 
 export const sendEmployeeLoginLinks = endpoint({
   method: 'POST',
   path: '/company/employees/login-links',
   summary: 'Send login links; one result each, and 404 when none of them is found',
-  ...bulk,
+  ...sending,
 });
 
 export const setDepartment = endpoint({

@@ -4,6 +4,7 @@ import type { EmployeeOrderDetail } from './employee-orders.ts';
 import type { EndOfTermChoice } from './end-of-term-rules.ts';
 import type { EndOfTerm } from './end-of-term.ts';
 import type { LeasableOrder, LeasingAgreementForm, LeasingChoices } from './leasing-agreements.ts';
+import { mailFacts, type MailPreview } from './mail-preview.ts';
 import type { SalaryPreview } from './manual-salary-files.ts';
 import type { Choice } from './offer.ts';
 import type { ProcessPreview } from './order-processing.ts';
@@ -29,6 +30,7 @@ import {
 import { acceptanceFacts, orderFacts, proposalFacts } from './seen-orders.ts';
 import type { Seen } from './seen.ts';
 import type { ProductDetail } from './shop-products.ts';
+import type { SubscriptionChange } from './subscription-draft.ts';
 
 /** One call as a signed-in person; answers what stands under `data`. */
 export type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
@@ -117,6 +119,16 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     /^\/company\/employees\/([^/]+)\/exit\/send$/,
     async (ask, [employeeId]) =>
       waitingRequestFacts(await ask<EmployeeExit>('GET', `/company/employees/${employeeId}/exit`)),
+  ],
+  [
+    /^(\/company\/subscriptions\/[^/]+\/reminders|\/company\/employees\/(?:invitations|login-links))$/,
+    async (ask, [path], { employeeIds = [] }: { employeeIds?: string[] }) =>
+      mailFacts(await ask<MailPreview>('POST', `${path}/preview`, { employeeIds })),
+  ],
+  [
+    /^(\/company\/subscriptions\/[^/]+)$/,
+    async (ask, [path], { addedEmployees: employees }: SubscriptionChange) =>
+      employees ? mailFacts(await ask<MailPreview>('POST', `${path}/employees/preview`, { employees })) : [],
   ],
   [
     /^\/company\/salaryfiles$/,

@@ -66,6 +66,9 @@ export const factForms = {
   recipients: 'text',
   sha256: 'text',
   salaryPeriod: 'period',
+  // Mails to several people.
+  mailCount: 'count',
+  addressees: 'text',
 } as const satisfies Record<string, FactForm>;
 export type FactName = keyof typeof factForms;
 const factNames = Object.keys(factForms) as [FactName, ...FactName[]];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DaySchema } from './days.ts';
 import { Id, line, requiredLine, Version } from './endpoint.ts';
 import { Minor } from './money.ts';
+import { Seen } from './seen.ts';
 import { DeliveryMethod, SalaryFileMethod } from './subscription-kinds.ts';
 
 /** A term that employees may choose, in months. */
@@ -98,6 +99,8 @@ export const SubscriptionChange = v.strictObject({
   salaryFileMethod: v.optional(SalaryFileMethod),
   catalogs: v.optional(Catalogs),
   addedEmployees: v.optional(EmployeePick),
+  /** with added people: `mailFacts` of the preview (DECISIONS 48) */
+  seen: v.optional(Seen),
   removedEmployeeIds: v.optional(v.pipe(v.array(Id), v.maxLength(1_000))),
 });
 export type SubscriptionChange = v.InferOutput<typeof SubscriptionChange>;

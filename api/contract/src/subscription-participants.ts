@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { MailPreview } from './mail-preview.ts';
+import { seenEntry } from './seen.ts';
+import { EmployeePick } from './subscription-draft.ts';
 
 const Instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 const Count = v.pipe(v.number(), v.integer());
@@ -45,13 +48,40 @@ export const listParticipants = endpoint({
   errors: [notOwn],
 });
 
+const reminded = v.strictObject({ employeeIds: v.optional(v.pipe(v.array(Id), v.maxLength(1_000)), []) });
+const reminding = {
+  policy: { ...company, ids: { ...own.ids, 'body.employeeIds[]': 'employee' } },
+  params: one,
+} as const;
+
+export const previewReminders = endpoint({
+  method: 'POST',
+  path: '/company/subscriptions/:subscriptionId/reminders/preview',
+  summary: 'Whom a reminder would reach, who is left out and why, and the mail; sends nothing',
+  ...reminding,
+  body: reminded,
+  response: dataOf(MailPreview),
+  errors: [notOwn, 'subscription-is-not-open', 'employee_not_found'],
+});
+
+export const previewAdded = endpoint({
+  method: 'POST',
+  path: '/company/subscriptions/:subscriptionId/employees/preview',
+  summary: 'Who would be added and invited, who is left out and why, and the mail; saves nothing',
+  policy: { ...company, ids: { ...own.ids, 'body.employees.employeeIds[]': 'employee' } },
+  params: one,
+  body: v.strictObject({ employees: EmployeePick }),
+  response: dataOf(MailPreview),
+  errors: [notOwn, 'employee_not_found'],
+});
+
+/** `seen`: `mailFacts` of the preview */
 export const remindParticipants = endpoint({
   method: 'POST',
   path: '/company/subscriptions/:subscriptionId/reminders',
   summary: 'Remind invited employees who have not ordered; without ids all of them',
-  policy: { ...company, ids: { ...own.ids, 'body.employeeIds[]': 'employee' } },
-  params: one,
-  body: v.strictObject({ employeeIds: v.optional(v.pipe(v.array(Id), v.maxLength(1_000)), []) }),
+  ...reminding,
+  body: v.strictObject({ ...reminded.entries, ...seenEntry }),
   response: dataOf(
     v.object({
       reminded: Count,
@@ -63,5 +93,5 @@ export const remindParticipants = endpoint({
       ),
     }),
   ),
-  errors: [notOwn, 'subscription-is-not-open', 'employee_not_found'],
+  errors: [notOwn, 'subscription-is-not-open', 'employee_not_found', 'changed-by-someone-else'],
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DaySchema } from './days.ts';
 import { dataOf, endpoint, Id, pageOf, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
+import { MailText } from './mail-preview.ts';
 import { ExcludedEmployee, SavedSubscription, Subscription } from './subscription-detail.ts';
 import { SubscriptionChange, SubscriptionDraft, SubscriptionSketch } from './subscription-draft.ts';
 import { SubscriptionFilter, SubscriptionRow } from './subscription-rows.ts';
@@ -60,13 +61,7 @@ export const checkSubscription = endpoint({
       overlaps: v.array(v.object({ id: Id, subscriptionName: v.string(), startDate: DaySchema, endDate: DaySchema })),
       startsAtOnce: v.boolean(),
       /** the mail that invites, as an employee will read it in the admin's language */
-      mail: v.object({
-        subject: v.string(),
-        title: v.string(),
-        paragraphs: v.array(v.string()),
-        facts: v.array(v.object({ label: v.string(), value: v.string() })),
-        button: v.string(),
-      }),
+      mail: MailText,
     }),
   ),
   errors: ['catalog-not-in-your-company', 'currency-differs', 'address-not-found', 'employee_not_found'],

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ImportView } from '@portal/contract/import-view';
 import type { Erasure } from '@portal/contract/privacy';
+import { bind } from '../../test/binding-call.ts';
 import { givenMarket, givenOrder, type Market } from '../../test/given-orders.ts';
 import { givenEmployee, type GivenEmployee } from '../../test/given.ts';
 import { employeeImports } from '../../test/import-calls.ts';
@@ -116,12 +117,11 @@ async function livedHere(one: Canaries): Promise<string> {
   expect([changed.status, changed.body.message]).toEqual([200, undefined]);
   expect(
     (
-      await call(
-        'POST',
-        '/company/employees/invitations',
-        { employeeIds: [id] },
-        { 'idempotency-key': `invited-${id}` },
-      )
+      await bind(t, '/company/employees/invitations', {
+        token: market.company.token,
+        body: { employeeIds: [id] },
+        headers: { 'idempotency-key': `invited-${id}` },
+      })
     ).status,
   ).toBe(200);
   await t.runScheduledJobs();
@@ -218,7 +218,10 @@ test('the address of an erased person can be invited anew, as another person', a
     ).status,
   ).toBe(201);
   const id = await idOf(anna);
-  expect((await call('POST', '/company/employees/invitations', { employeeIds: [id] })).status).toBe(200);
+  expect(
+    (await bind(t, '/company/employees/invitations', { token: market.company.token, body: { employeeIds: [id] } }))
+      .status,
+  ).toBe(200);
   const { rows } = await owner('select name, email, user_id from memberships where employee_id = $1', [id]);
   expect(rows).toEqual([{ name: 'Kanarie Second', email: anna.email, user_id: null }]);
   expect((await call('DELETE', `/company/employees/${id}`)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { bind } from '../binding-call.ts';
 import {
   givenAdmin,
   givenCompany,
@@ -71,7 +72,7 @@ const routes: [string, (email: string) => Promise<Answer>][] = [
       const { id } = dataOf<{ id: string }>(
         await send('POST', '/company/employees', company.token, { name: 'Typed Name', email, employNo: `n${next()}` }),
       );
-      return send('POST', '/company/employees/invitations', company.token, { employeeIds: [id] });
+      return bind(t, '/company/employees/invitations', { token: company.token, body: { employeeIds: [id] } });
     },
   ],
   ['POST /supplier/users', (email) => send('POST', '/supplier/users', supplier.token, person(email))],

@@ -24,7 +24,8 @@ export async function expectLockedThenClosed(
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(world.dorte.name)]);
   await field.press('ArrowDown');
   await field.press('Enter');
-  await dialog.getByRole('button', { name: 'Add to the subscription' }).click();
+  await dialog.getByRole('button', { name: 'Show whom it reaches' }).click();
+  await page.getByRole('button', { name: 'Add 1 employee' }).click();
   await expect(
     page.getByRole('table', { name: 'Employees' }).getByRole('row', { name: new RegExp(world.dorte.name) }),
   ).toBeVisible();

@@ -53,8 +53,8 @@ export type DialogProps = {
   isOpen: boolean;
   /** Escape, the cross, and the scrim where `isDismissable` */
   onClose: () => void;
-  /** 440 for a form, up to 680 */
-  width?: 440 | 560 | 680;
+  /** 440 for a form, up to 680; 960 where a mail is shown beside it */
+  width?: 440 | 560 | 680 | 960;
   /** a press beside the dialog closes it; leave out where something could be lost */
   isDismissable?: boolean;
   /** buttons, the primary one last */

@@ -58,6 +58,8 @@ export const factLabels: Readonly<Record<FactName, MessageDescriptor>> = {
   recipients: msg`Recipients`,
   sha256: msg`Fingerprint of the file (SHA-256)`,
   salaryPeriod: msg`Salary month`,
+  mailCount: msg`People who get the mail`,
+  addressees: msg`Who they are (SHA-256)`,
 };
 
 /** Subjects that are codes; every other subject is a name or a number and stands as it is. */

@@ -114,7 +114,8 @@ export async function addLate(page: Page, person: { name: string; email: string;
   const field = dialog.getByRole('combobox', { name: 'Add by name, number or e-mail' });
   await field.fill(person.name);
   await page.getByRole('option', { name: new RegExp(person.name) }).click();
-  await dialog.getByRole('button', { name: 'Add to the subscription' }).click();
+  await dialog.getByRole('button', { name: 'Show whom it reaches' }).click();
+  await page.getByRole('button', { name: 'Add 1 employee' }).click();
   await expect(
     page.getByRole('row', { name: new RegExp(person.name) }).getByText('Invited', { exact: true }),
   ).toBeVisible({ timeout: 60_000 });

@@ -1,3 +1,4 @@
+import { bind } from '../../../test/binding-call.ts';
 import {
   givenAdmin,
   givenCompany,
@@ -29,6 +30,7 @@ afterEach(() => t.clock.moveTo('2026-11-02T08:00:00Z'));
 const { from, tokenIn, use, useNewest, ask, membershipsOf } = identityCalls(() => t);
 const { imported } = employeeImports(() => ({ t, company: nordlys }));
 const post = (path: string, token: string, body?: object) => t.call('POST', path, { token, body });
+const invite = (token: string, body: object) => bind(t, '/company/employees/invitations', { token, body });
 let numbered = 0;
 const fresh = (name: string) => `${name}${(numbered += 1)}@else.example`;
 
@@ -61,9 +63,7 @@ const ways: [string, (victim: string, evil: string) => Promise<void>][] = [
         employNo: fresh('n').slice(0, 12),
         emailPrivate: evil,
       });
-      await post('/company/employees/invitations', nordlys.token, {
-        employeeIds: [dataOf<{ id: string }>(created).id],
-      });
+      await invite(nordlys.token, { employeeIds: [dataOf<{ id: string }>(created).id] });
       await t.database.owner.query(`update employees set exit_date = '2026-10-30' where id = $1`, [
         dataOf<{ id: string }>(created).id,
       ]);
@@ -82,7 +82,7 @@ const ways: [string, (victim: string, evil: string) => Promise<void>][] = [
         [nordlys.id, victim],
       );
       expect(rows).toHaveLength(1);
-      await post('/company/employees/invitations', nordlys.token, { employeeIds: [rows[0]!.id] });
+      await invite(nordlys.token, { employeeIds: [rows[0]!.id] });
     },
   ],
   [
@@ -473,7 +473,7 @@ describe('a stranger does not learn who has an account', () => {
             : { name: 'Typed Name', email, language: 'en-us' },
         );
         const { id } = dataOf<{ id: string }>(created);
-        if (employee) await post('/company/employees/invitations', token, { employeeIds: [id] });
+        if (employee) await invite(token, { employeeIds: [id] });
         const one = await t.call('GET', `${path}/${id}`, { token });
         const list = dataOf<{ id: string }[]>(await t.call('GET', `${path}?pageSize=200`, { token })).find(
           (row) => row.id === id,

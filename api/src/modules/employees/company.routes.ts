@@ -9,7 +9,7 @@ import { changeEmployee, createEmployee, removeEmployee } from './employees.serv
 import { companyExitRoutes } from './exit.routes.ts';
 import { employeeTable } from './export-employees.service.ts';
 import { getEmployee } from './get-employee.queries.ts';
-import { mailEmployees } from './mail-employees.service.ts';
+import { mailEmployees, previewLoginMails } from './mail-employees.service.ts';
 import { moveToDepartment, readDeliveries } from './many-employees.queries.ts';
 
 /** The company's employees (SPEC 2, 3; RULES 3.5, 5). */
@@ -65,18 +65,22 @@ export function companyEmployeeRoutes(router: Router): void {
     return removed;
   });
 
+  router.route(bulk.previewInvitations, (context) =>
+    context.tenant((db) => previewLoginMails(db, context.body.employeeIds, 'invitation', actingOf(context))),
+  );
+
+  router.route(bulk.previewLoginLinks, (context) =>
+    context.tenant((db) => previewLoginMails(db, context.body.employeeIds, 'login-link', actingOf(context))),
+  );
+
   router.route(bulk.inviteEmployees, async (context) => {
-    const sent = await context.tenant((db) =>
-      mailEmployees(db, context.body.employeeIds, 'invitation', actingOf(context)),
-    );
+    const sent = await context.tenant((db) => mailEmployees(db, context.body, 'invitation', actingOf(context)));
     context.services.queue.notify({ kind: 'deliver-mail' });
     return sent;
   });
 
   router.route(bulk.sendEmployeeLoginLinks, async (context) => {
-    const sent = await context.tenant((db) =>
-      mailEmployees(db, context.body.employeeIds, 'login-link', actingOf(context)),
-    );
+    const sent = await context.tenant((db) => mailEmployees(db, context.body, 'login-link', actingOf(context)));
     context.services.queue.notify({ kind: 'deliver-mail' });
     return sent;
   });

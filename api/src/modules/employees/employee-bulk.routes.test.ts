@@ -1,4 +1,6 @@
 import type { Employee } from '@portal/contract/employee-rows';
+import type { MailPreview } from '@portal/contract/mail-preview';
+import { bind, seenBody } from '../../../test/binding-call.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
@@ -35,14 +37,54 @@ describe('invitations and login links', () => {
     });
     const ids = [...people.map(({ id }) => id), unknownId];
     const sent = await data<{ sent: number; results: { outcome: string }[] }>(
-      ask('POST', '/company/employees/invitations', { employeeIds: ids }),
+      bind(t, '/company/employees/invitations', { token: nordlys.token, body: { employeeIds: ids } }),
     );
     expect([sent.sent, sent.results.map(({ outcome }) => outcome)]).toEqual([
       1,
       ['SENT', 'BLOCKED', 'LEFT', 'NOT_FOUND'],
     ]);
-    await ask('POST', '/company/employees/login-links', { employeeIds: ids });
+    await bind(t, '/company/employees/login-links', { token: nordlys.token, body: { employeeIds: ids } });
     expect((await t.mails('inv1@nordlys.example')).map((mail) => mail.kind)).toEqual(['invitation', 'login-link']);
+  });
+
+  test('before anything is sent: how many, who, who is left out and why, and the mail of each language', async () => {
+    const people = [
+      await givenEmployee(t, other.id, { email: 'seen1@other.example', name: 'Ane Tofte' }),
+      await givenEmployee(t, other.id, { name: 'Bo Dahl' }),
+      await givenEmployee(t, other.id, { name: 'Cia Krog' }),
+    ];
+    const body = { employeeIds: people.map(({ id }) => id) };
+    const path = '/company/employees/invitations';
+    const asOther = (address: string, sent: object) => ask('POST', address, sent, other.token);
+    await withSystem(t.services.pool, (db) =>
+      db.updateTable('employees').set({ status: 'BLOCKED' }).where('id', '=', people[1]!.id).execute(),
+    );
+    await t.database.owner.query(`update users set language = 'da-dk' where id = $1`, [people[0]!.userId]);
+    const before = (await t.mails()).length;
+    const preview = await data<MailPreview>(asOther(`${path}/preview`, body));
+    expect(preview).toMatchObject({
+      count: 2,
+      names: ['Ane Tofte', 'Cia Krog'],
+      leftOut: [{ reason: 'BLOCKED', count: 1, names: ['Bo Dahl'] }],
+    });
+    expect(preview.mails.map(({ locale, count, name }) => [locale, count, name])).toEqual([
+      ['da-dk', 1, 'Ane Tofte'],
+      ['en-us', 1, 'Cia Krog'],
+    ]);
+    expect((await t.mails()).length).toBe(before);
+
+    expect((await asOther(path, body)).status).toBe(400);
+    const seen = await seenBody(t, path, other.token, body);
+    await withSystem(t.services.pool, (db) =>
+      db.updateTable('employees').set({ status: 'ACTIVE' }).where('id', '=', people[1]!.id).execute(),
+    );
+    const stale = await asOther(path, seen);
+    expect([stale.status, stale.body.message]).toEqual([409, 'changed-by-someone-else']);
+    expect(stale.body).toMatchObject({ details: [{ path: 'mailCount', seen: 2, current: 3 }, { path: 'addressees' }] });
+    expect((await t.mails()).length).toBe(before);
+    expect(await data(bind(t, path, { token: other.token, body }))).toMatchObject({ sent: 3 });
+    const left = await Promise.all([people[0]!, people[2]!].map(async ({ email }) => (await t.mails(email)).at(-1)));
+    expect(left.map((mail) => mail?.subject)).toEqual(preview.mails.map(({ subject }) => subject));
   });
 });
 
@@ -143,7 +185,7 @@ describe('many at once', () => {
     );
 
     expect((await post('deliveries', { employeeIds: ids })).body.data).toEqual([]);
-    await post('invitations', { employeeIds: [ids[0], ids[1]] });
+    await bind(t, '/company/employees/invitations', { token: company.token, body: { employeeIds: [ids[0], ids[1]] } });
     await t.database.owner.query("update outbox set status = 'FAILED' where to_address = $1", [people[1]!.email]);
     await t.work();
     const states = dataOf<{ employeeId: string; state: string }[]>(

@@ -1,6 +1,6 @@
 import type { Employee, EmployeeRow } from '@portal/contract/employee-rows';
 import fc from 'fast-check';
-import { callSeen } from '../../../test/binding-call.ts';
+import { bind, callSeen } from '../../../test/binding-call.ts';
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
@@ -126,7 +126,7 @@ async function act(step: Step, id: string, email: string, orderId: string): Prom
 
 /** Invited by the admin, then in through the link of the mail; who is blocked is not mailed and does not get in. */
 async function signIn(id: string, email: string): Promise<Verdict> {
-  const { status, body } = await t.call('POST', '/company/employees/invitations', {
+  const { status, body } = await bind(t, '/company/employees/invitations', {
     token: market.company.token,
     body: { employeeIds: [id] },
   });

@@ -1,3 +1,4 @@
+import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import { detailFieldNames, employeeFieldNames, listFieldNames } from '@portal/contract/employee-fields';
 import type { Employee, EmployeeFilter, EmployeeRow } from '@portal/contract/employee-rows';
@@ -186,13 +187,24 @@ export type Addressee = {
   role: string;
   status: string;
   exitDate: Day | null;
+  /** of the login that the person has; null before the first one */
+  ownLanguage: Locale | null;
 };
 
 /** The named people of the company, for mail to many at once. */
 export function listAddressees(db: Db, scope: CompanyScope, ids: readonly string[]): Promise<Addressee[]> {
   return matchingEmployees(db, scope, {})
+    .leftJoin('users as u', 'u.id', 'e.user_id')
     .where('e.id', '=', ({ fn, val }) => fn.any(val([...ids])))
-    .select(['e.id as employeeId', 'e.email', 'e.name', 'e.role', 'e.status', 'e.exit_date as exitDate'])
+    .select([
+      'e.id as employeeId',
+      'e.email',
+      'e.name',
+      'e.role',
+      'e.status',
+      'e.exit_date as exitDate',
+      'u.language as ownLanguage',
+    ])
     .orderBy('e.id')
     .execute();
 }

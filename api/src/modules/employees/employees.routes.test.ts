@@ -125,7 +125,7 @@ describe('a foreign employee answers like a missing one', () => {
     }
     for (const path of ['invitations', 'login-links']) {
       const [foreign, missing] = await Promise.all(
-        [theirs.id, unknownId].map((id) => ask('POST', `/company/employees/${path}`, { employeeIds: [id] })),
+        [theirs.id, unknownId].map((id) => ask('POST', `/company/employees/${path}`, { employeeIds: [id], seen: [] })),
       );
       expect([foreign!.status, foreign!.body.message]).toEqual([404, 'employee_not_found']);
       expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });

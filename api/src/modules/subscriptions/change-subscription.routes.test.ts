@@ -1,3 +1,5 @@
+import type { MailPreview } from '@portal/contract/mail-preview';
+import { seenBody } from '../../../test/binding-call.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { subscriptionCalls } from '../../../test/subscription-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
@@ -46,13 +48,14 @@ describe('changing', () => {
       catalogs: [{ catalogId: market.catalogId, subsidyYearly: 1 }],
     });
     expect([refused.status, refused.body.message]).toEqual([409, 'subscription-has-orders']);
-    const same = await ask('PATCH', path, {
+    const change = {
       version: 1,
       allRisk: true,
       subscriptionName: 'Renamed',
       endDate: '2026-12-05',
       addedEmployees: { employeeIds: [market.bo.id] },
-    });
+    };
+    const same = await ask('PATCH', path, await seenBody(t, path, market.company.token, change));
     expect(same.body).toMatchObject({
       data: {
         added: 1,
@@ -68,10 +71,21 @@ describe('changing', () => {
     t.clock.moveTo('2026-11-20T09:00:00Z');
     const { subscription } = await create({ subscriptionName: 'Grows', employees: { employeeIds: [market.anna.id] } });
     await t.work();
-    await ask('PATCH', `/company/subscriptions/${subscription.id}`, {
-      version: 1,
-      addedEmployees: { employeeIds: [market.bo.id] },
+    const path = `/company/subscriptions/${subscription.id}`;
+    const pick = { employeeIds: [market.anna.id, market.bo.id] };
+    const before = (await t.mails()).length;
+    const preview = dataOf<MailPreview>(await ask('POST', `${path}/employees/preview`, { employees: pick }));
+    expect(preview).toMatchObject({
+      count: 1,
+      names: ['Bo Dahl'],
+      leftOut: [{ reason: 'ALREADY_IN', count: 1, names: ['Anna Holm'] }],
+      mails: [{ locale: 'en-us', count: 1, name: 'Bo Dahl', subject: 'Grows: you can order now' }],
     });
+    const change = { version: 1, addedEmployees: pick };
+    const unseen = await ask('PATCH', path, change);
+    expect([unseen.status, unseen.body.message]).toEqual([409, 'changed-by-someone-else']);
+    expect((await t.mails()).length).toBe(before);
+    expect((await ask('PATCH', path, await seenBody(t, path, market.company.token, change))).status).toBe(200);
     await t.work();
     expect((await t.mails(market.bo.email)).filter((mail) => mail.subject.startsWith('Grows'))).toHaveLength(1);
     expect((await t.mails(market.anna.email)).filter((mail) => mail.subject.startsWith('Grows'))).toHaveLength(1);

@@ -4,6 +4,7 @@ import { offerProblems } from '@portal/contract/offer-problems';
 import type { SubscriptionSketch } from '@portal/contract/subscription-draft';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { mailText } from '../../mail/preview-mail.ts';
 import { listOverlaps } from './overlaps.queries.ts';
 import { assertOwnChoices } from './own-choices.queries.ts';
 import { previewPick } from './participants.queries.ts';
@@ -51,12 +52,6 @@ export async function checkSubscription(
     employees: await previewPick(db, scope, sketch.employees, today),
     overlaps: hasDays && catalogIds.length > 0 ? await listOverlaps(db, scope, { ...sketch, catalogIds }) : [],
     startsAtOnce: hasDays && isActive({ ...sketch, status: 'OPEN' }, today),
-    mail: {
-      subject: mail.subject,
-      title: mail.title,
-      paragraphs: mail.paragraphs,
-      facts: mail.facts ?? [],
-      button: mail.button?.label ?? '',
-    },
+    mail: mailText(mail),
   };
 }

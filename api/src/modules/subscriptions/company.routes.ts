@@ -1,16 +1,14 @@
 import * as expiring from '@portal/contract/expiring-subscriptions';
 import * as participants from '@portal/contract/subscription-participants';
 import * as contract from '@portal/contract/subscriptions';
-import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
+import { previewAdded } from './added-participants.service.ts';
 import { checkSubscription } from './check-subscription.queries.ts';
 import { listExpiring } from './expiring.queries.ts';
-import { getMailFacts } from './mailed-subscription.queries.ts';
 import { assertOwnEmployees } from './own-choices.queries.ts';
-import { listParticipants, listRemindable } from './participants.queries.ts';
-import { sendReminders } from './remind-participants.job.ts';
+import { previewReminders, remindParticipants } from './participant-mails.service.ts';
+import { listParticipants } from './participants.queries.ts';
 import { countSubscriptions, listSubscriptions } from './subscriptions.queries.ts';
-import { isActive, reminderOutcome } from './subscriptions.rules.ts';
 import {
   changeSubscription,
   closeSubscription,
@@ -85,21 +83,26 @@ export function companySubscriptionRoutes(router: Router): void {
     }),
   );
 
+  router.route(participants.previewReminders, ({ params, body, scope, services, tenant, today, now }) =>
+    tenant((db) => previewReminders(db, scope, params.subscriptionId, body.employeeIds, { services, today, now })),
+  );
+
   router.route(participants.remindParticipants, async ({ params, body, scope, services, tenant, today, now }) => {
-    const answer = await tenant(async (db) => {
-      const subscription = await getSubscription(db, scope, params.subscriptionId, today);
-      await assertOwnEmployees(db, scope, body.employeeIds);
-      if (!isActive(subscription, today)) throw new DomainError('subscription-is-not-open');
-      const people = await listRemindable(db, scope, subscription.id, body.employeeIds);
-      const results = people.map((person) => ({
-        employeeId: person.employeeId,
-        outcome: reminderOutcome(person, today),
-      }));
-      const due = people.filter((_, index) => results[index]?.outcome === 'REMINDED');
-      await sendReminders(db, services, scope, subscription.id, due, await getMailFacts(db, subscription.id), now);
-      return { reminded: due.length, results };
-    });
+    const answer = await tenant((db) =>
+      remindParticipants(db, scope, params.subscriptionId, body, { services, today, now }),
+    );
     services.queue.notify({ kind: 'deliver-mail' });
     return answer;
   });
+
+  router.route(participants.previewAdded, ({ params, body, scope, services, tenant, today }) =>
+    tenant(async (db) => {
+      await getSubscription(db, scope, params.subscriptionId, today);
+      await assertOwnEmployees(db, scope, body.employees.employeeIds);
+      return previewAdded(db, scope, params.subscriptionId, body.employees, {
+        today,
+        supportEmail: services.config.supportEmail,
+      });
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import type { ExcludedEmployee, Subscription } from '@portal/contract/subscription-detail';
 import type { EmployeePick } from '@portal/contract/subscription-draft';
@@ -52,6 +53,24 @@ export async function previewPick(
       reason: status === 'BLOCKED' ? ('BLOCKED' as const) : ('LEFT' as const),
     })),
   };
+}
+
+/** Everybody picked, with the reason of those who would not be added; the same people that `addParticipants` adds. */
+export function listAddable(db: Db, scope: CompanyScope, subscriptionId: string, pick: EmployeePick, today: Day) {
+  return pickedEmployees(db, scope, pick)
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .leftJoin('subscription_employees as p', (join) =>
+      join.onRef('p.employee_id', '=', 'e.id').on('p.subscription_id', '=', subscriptionId),
+    )
+    .select([
+      'e.id as employeeId',
+      'e.name',
+      'u.language as ownLanguage',
+      sql<'ALREADY_IN' | 'BLOCKED' | 'LEFT' | null>`case when p.employee_id is not null then 'ALREADY_IN'
+        when ${invitable(today)} then null when e.status = 'BLOCKED' then 'BLOCKED' else 'LEFT' end`.as('reason'),
+    ])
+    .orderBy('e.id')
+    .execute();
 }
 
 /** Adds everybody picked who can be invited, in one statement; answers how many were new. */
@@ -177,6 +196,8 @@ export type Remindable = {
   exitDate: Day | null;
   invitedAt: Date | null;
   orders: number;
+  /** of the login that the person has; null before the first one */
+  ownLanguage: Locale | null;
 };
 
 /** The named participants, or all of them, with what decides about a reminder. */
@@ -190,6 +211,7 @@ export async function listRemindable(
   if (employeeIds.length > 0)
     people = people.where('p.employee_id', '=', ({ fn, val }) => fn.any(val([...employeeIds])));
   return people
+    .leftJoin('users as u', 'u.id', 'e.user_id')
     .select([
       'p.employee_id as employeeId',
       'e.email',
@@ -198,6 +220,7 @@ export async function listRemindable(
       'e.exit_date as exitDate',
       'p.invited_at as invitedAt',
       orderCount.as('orders'),
+      'u.language as ownLanguage',
     ])
     .orderBy('p.employee_id')
     .execute();

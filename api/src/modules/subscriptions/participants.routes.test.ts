@@ -1,4 +1,6 @@
+import type { MailPreview } from '@portal/contract/mail-preview';
 import type { Participant } from '@portal/contract/subscription-participants';
+import { bind, seenBody } from '../../../test/binding-call.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { subscriptionCalls } from '../../../test/subscription-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
@@ -48,8 +50,23 @@ describe('participants and reminders', () => {
       expect(await subjects(market.bo.email)).toHaveLength(count);
     }
     expect(await subjects(market.anna.email)).toEqual([]);
+    const preview = dataOf<MailPreview>(await ask('POST', `${path}/reminders/preview`, {}));
+    expect(preview).toMatchObject({
+      count: 1,
+      names: ['Bo Dahl'],
+      leftOut: [{ reason: 'HAS_ORDERED', count: 1, names: ['Anna Holm'] }],
+      mails: [{ locale: 'en-us', count: 1, name: 'Bo Dahl', subject: 'Reminded closes on 30 November 2026' }],
+    });
+    expect(await subjects(market.bo.email)).toHaveLength(1);
+    expect((await ask('POST', `${path}/reminders`, {})).status).toBe(400);
+    const token = market.company.token;
+    const others = await seenBody(t, `${path}/reminders`, token, { employeeIds: [market.anna.id] });
+    expect((await ask('POST', `${path}/reminders`, { seen: others.seen })).body.message).toBe(
+      'changed-by-someone-else',
+    );
+    expect(await subjects(market.bo.email)).toHaveLength(1);
     const answer = dataOf<{ reminded: number; results: { employeeId: string; outcome: string }[] }>(
-      await ask('POST', `${path}/reminders`, {}),
+      await bind(t, `${path}/reminders`, { token }),
     );
     expect(answer.reminded).toBe(1);
     expect(new Map(answer.results.map(({ employeeId, outcome }) => [employeeId, outcome]))).toEqual(
@@ -64,7 +81,7 @@ describe('participants and reminders', () => {
 
   test('an upcoming subscription cannot remind', async () => {
     const { subscription } = await create();
-    const answer = await ask('POST', `/company/subscriptions/${subscription.id}/reminders`, {});
+    const answer = await ask('POST', `/company/subscriptions/${subscription.id}/reminders`, { seen: [] });
     expect([answer.status, answer.body.message]).toEqual([409, 'subscription-is-not-open']);
   });
 });

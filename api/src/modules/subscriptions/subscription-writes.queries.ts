@@ -70,7 +70,7 @@ export async function changeSubscription(
   id: string,
   change: SubscriptionChange,
 ): Promise<boolean> {
-  const { version, catalogs, addedEmployees: _added, removedEmployeeIds: _removed, ...fields } = change;
+  const { version, catalogs, addedEmployees: _added, removedEmployeeIds: _removed, seen: _seen, ...fields } = change;
   const endChanged = fields.endDate === undefined ? {} : { reminded_at: null };
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')

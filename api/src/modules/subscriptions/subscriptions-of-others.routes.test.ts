@@ -39,7 +39,9 @@ describe('foreign and missing subscriptions answer alike', () => {
       ['POST', '/reopen', { version: 1 }],
       ['DELETE', '', undefined],
       ['GET', '/employees', undefined],
-      ['POST', '/reminders', {}],
+      ['POST', '/reminders', { seen: [] }],
+      ['POST', '/reminders/preview', {}],
+      ['POST', '/employees/preview', { employees: {} }],
     ] as const) {
       const [foreign, missing] = await Promise.all(
         [id, unknownId].map((subscriptionId) =>

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@portal/contract/days';
 import fc from 'fast-check';
-import { bind } from '../../../test/binding-call.ts';
+import { bind, seenBody } from '../../../test/binding-call.ts';
 import {
   givenCatalog,
   givenCategory,
@@ -159,11 +159,15 @@ async function send(id: string, asked: Command, today: Day): Promise<string | nu
           ? await t.call('DELETE', path, { token })
           : asked.name === 'close' || asked.name === 'reopen'
             ? await t.call('POST', `${path}/${asked.name}`, { token, body: { version } })
-            : await t.call('PATCH', path, { token, body: { ...change[asked.name], version } });
+            : await t.call('PATCH', path, { token, body: await changeOf(path, { ...change[asked.name], version }) });
   if (answer.status < 300) return null;
   const { details = [], message = '' } = answer.body as { details?: { key: string }[]; message?: string };
   return details[0]?.key ?? message;
 }
+
+/** Added people are named as they were seen (DECISIONS 48). */
+const changeOf = (path: string, change: object): Promise<object> =>
+  'addedEmployees' in change ? seenBody(t, path, nordlys.token, change) : Promise.resolve(change);
 
 /** Anna takes her newest order back, or one that is not there. */
 async function takeBack(id: string) {

@@ -8,6 +8,7 @@ import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
+import { assertSeenAdded } from './added-participants.service.ts';
 import { tellClosed } from './closed.mails.ts';
 import { assertOwnChoices, assertOwnEmployees } from './own-choices.queries.ts';
 import { addParticipants, previewPick, removeParticipants } from './participants.queries.ts';
@@ -99,6 +100,8 @@ export async function changeSubscription(
     keptCatalogIds: before.catalogs.map((choice) => choice.catalogId),
     employeeIds: change.addedEmployees?.employeeIds ?? [],
   });
+  if (change.addedEmployees)
+    await assertSeenAdded(db, scope, id, change.addedEmployees, change.seen ?? [], moment.today);
   if (!(await writeChange(db, scope, id, change))) throw new DomainError('changed-by-someone-else');
   if (change.removedEmployeeIds?.length) {
     await assertOwnEmployees(db, scope, change.removedEmployeeIds);
@@ -132,7 +135,7 @@ async function withPicked(
 /** Names of the fields whose value really differs: sending the same value again is no change. */
 function changedFields(
   before: Subscription,
-  { version: _version, ...change }: SubscriptionChange,
+  { version: _version, seen: _seen, ...change }: SubscriptionChange,
 ): (keyof SubscriptionChange)[] {
   const stored: Record<string, unknown> = {
     ...before,

@@ -42,9 +42,10 @@ import { employeeColumns, hiddenColumns } from './employee-columns.tsx';
 import { Spaced } from './employee-style.ts';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
-import { exportEmployees, useInviteEmployees, useSendLoginLinks } from './employees.api.ts';
+import { exportEmployees } from './employees.api.ts';
 import { ExitDialog } from './ExitDialog.tsx';
 import { SelectMatching } from './SelectMatching.tsx';
+import { SendMailDialog, type MailAsked } from './SendMailDialog.tsx';
 import { SentNote, type Sent } from './SentNote.tsx';
 import { useDeliveries } from './use-deliveries.ts';
 
@@ -71,7 +72,7 @@ export default function EmployeeListPage() {
   const [isMoving, setIsMoving] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const [failure, setFailure] = useState<unknown>();
-  const [invite, link] = [useInviteEmployees(), useSendLoginLinks()];
+  const [mailing, setMailing] = useState<MailAsked>();
 
   // One of the two is open at a time; Back closes it.
   const open = (id: string | null, what: 'employee' | 'exit' = 'employee') =>
@@ -82,13 +83,6 @@ export default function EmployeeListPage() {
       if (id) next.set(what, id);
       return next;
     });
-  const send = async (mutation: typeof invite, ids: string[]) => {
-    setFailure(undefined);
-    await mutation.mutateAsync(ids).then(({ data }) => {
-      setSent(data);
-      clear();
-    }, setFailure);
-  };
   const save = (format: 'csv' | 'xlsx') => void exportEmployees(filter, format).catch(setFailure);
   const add = (
     <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open('new')}>{t`Add employee`}</Button>
@@ -188,15 +182,13 @@ export default function EmployeeListPage() {
             <Button
               size="small"
               icon={<Mail aria-hidden="true" />}
-              busy={link.isPending}
-              onClick={() => void send(link, [...selected])}
+              onClick={() => setMailing({ mail: 'link', employeeIds: [...selected] })}
             >{t`Send login links`}</Button>
             <Button
               look="primary"
               size="small"
               icon={<Send aria-hidden="true" />}
-              busy={invite.isPending}
-              onClick={() => void send(invite, [...selected])}
+              onClick={() => setMailing({ mail: 'invitation', employeeIds: [...selected] })}
             >
               <Plural value={selected.size} one="Invite # employee" other="Invite # employees" />
             </Button>
@@ -226,12 +218,22 @@ export default function EmployeeListPage() {
               row={row}
               onEdit={() => open(row.id)}
               onExit={() => open(row.id, 'exit')}
-              onSent={setSent}
+              onMail={(mail) => setMailing({ mail, employeeIds: [row.id] })}
               onFailure={setFailure}
             />
           )}
         />
       </ListPage>
+      {mailing && (
+        <SendMailDialog
+          asked={mailing}
+          onSent={(result) => {
+            setSent(result);
+            clear();
+          }}
+          onClose={() => setMailing(undefined)}
+        />
+      )}
       {isMoving && (
         <DepartmentDialog
           employeeIds={[...selected]}

@@ -3,29 +3,26 @@ import type { EmployeeRow } from '@portal/contract/employee-rows';
 import { Ban, Mail, Package, showToast, useNavigate } from '@portal/shared-ui';
 import { Calendar, ConfirmDialog, Download, Menu, Pencil, RotateCcw, Send, Trash2 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { useChangeEmployee, useInviteEmployees, useSendLoginLinks } from './employees.api.ts';
+import { useChangeEmployee, type LoginMail } from './employees.api.ts';
 import { EraseEmployee } from './EraseEmployee.tsx';
 import { PersonalDataDialog } from './PersonalDataDialog.tsx';
-import type { Sent } from './SentNote.tsx';
 
 type EmployeeRowMenuProps = {
   row: EmployeeRow;
   onEdit: () => void;
   onExit: () => void;
-  onSent: (sent: Sent) => void;
+  onMail: (mail: LoginMail) => void;
   onFailure: (error: unknown) => void;
 };
 
 /** What can be done with one person. */
-export function EmployeeRowMenu({ row, onEdit, onExit, onSent, onFailure }: EmployeeRowMenuProps) {
+export function EmployeeRowMenu({ row, onEdit, onExit, onMail, onFailure }: EmployeeRowMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'block' | 'remove' | 'data'>();
-  const [invite, link, change] = [useInviteEmployees(), useSendLoginLinks(), useChangeEmployee(row.id)];
+  const change = useChangeEmployee(row.id);
   const { name } = row;
   const isBlocked = row.status === 'BLOCKED';
-  const send = (mutation: typeof invite) =>
-    void mutation.mutateAsync([row.id]).then(({ data }) => onSent(data), onFailure);
   return (
     <>
       <Menu
@@ -50,9 +47,9 @@ export function EmployeeRowMenu({ row, onEdit, onExit, onSent, onFailure }: Empl
             icon: Send,
             startsGroup: true,
             isDisabled: isBlocked,
-            onAction: () => send(invite),
+            onAction: () => onMail('invitation'),
           },
-          { key: 'link', label: t`Send login link`, icon: Mail, isDisabled: isBlocked, onAction: () => send(link) },
+          { key: 'link', label: t`Send login link`, icon: Mail, isDisabled: isBlocked, onAction: () => onMail('link') },
           {
             key: 'data',
             label: t`Download personal data`,

@@ -2,8 +2,9 @@ import * as bulk from '@portal/contract/employee-bulk';
 import type { EmployeeChange, EmployeeForm } from '@portal/contract/employee-forms';
 import type { EmployeeFilter } from '@portal/contract/employee-rows';
 import * as contract from '@portal/contract/employees';
-import { call, download } from '@portal/shared-ui';
-import { useSaving } from '@portal/shared-ui/kit';
+import type { Seen } from '@portal/contract/seen';
+import { call, download, queryOptions } from '@portal/shared-ui';
+import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { employeesKey } from '../../shared/employees.api.ts';
 
 export const useCreateEmployee = () =>
@@ -15,11 +16,29 @@ export const useChangeEmployee = (employeeId: string) =>
 export const useRemoveEmployee = () =>
   useSaving(employeesKey, (employeeId: string) => call(contract.removeEmployee, { params: { employeeId } }));
 
-export const useInviteEmployees = () =>
-  useSaving(employeesKey, (employeeIds: string[]) => call(bulk.inviteEmployees, { body: { employeeIds } }));
+/** The two mails that let people in: whom each would reach, and its sending. */
+const loginMails = {
+  invitation: { preview: bulk.previewInvitations, send: bulk.inviteEmployees },
+  link: { preview: bulk.previewLoginLinks, send: bulk.sendEmployeeLoginLinks },
+} as const;
+export type LoginMail = keyof typeof loginMails;
+const previewsKey = ['login-mails'] as const;
 
-export const useSendLoginLinks = () =>
-  useSaving(employeesKey, (employeeIds: string[]) => call(bulk.sendEmployeeLoginLinks, { body: { employeeIds } }));
+export const loginMailPreview = (mail: LoginMail, employeeIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...previewsKey, mail, employeeIds],
+    queryFn: ({ signal }) => call(loginMails[mail].preview, { body: { employeeIds: [...employeeIds] } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useSendLoginMail = (mail: LoginMail) =>
+  useBinding(
+    employeesKey,
+    (body: { employeeIds: string[]; seen: Seen }, idempotencyKey) =>
+      call(loginMails[mail].send, { body }, { idempotencyKey }),
+    previewsKey,
+  );
 
 export const useSetDepartment = () =>
   useSaving(employeesKey, (body: { employeeIds: string[]; department: string }) => call(bulk.setDepartment, { body }));

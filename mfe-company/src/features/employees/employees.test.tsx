@@ -20,9 +20,29 @@ describe('the list', () => {
     await waitFor(() => expect(api.calls.at(-1)?.query['status']).toBe('PENDING'));
   });
 
-  test('inviting some says how many went and how many did not, and why', async () => {
+  test('inviting some asks with the people and the mail, binds to them, and says what became of it', async () => {
     const api = fakeApi(
       ...routes,
+      on(bulk.previewInvitations, {
+        data: {
+          count: 1,
+          names: ['Anna Berg'],
+          sha256: 'f1',
+          leftOut: [{ reason: 'BLOCKED', count: 1, names: ['Bo Dahl'] }],
+          mails: [
+            {
+              locale: 'da-dk',
+              count: 1,
+              name: 'Anna Berg',
+              subject: 'Nordlys A/S har inviteret dig til Benefits',
+              title: 'Velkommen, Anna Berg',
+              paragraphs: ['Nordlys A/S har givet dig adgang.'],
+              facts: [],
+              button: 'Log ind',
+            },
+          ],
+        },
+      }),
       on(bulk.inviteEmployees, {
         data: {
           sent: 1,
@@ -37,9 +57,18 @@ describe('the list', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Anna Berg/ }));
     await user.click(screen.getByRole('checkbox', { name: /Bo Dahl/ }));
     await user.click(screen.getByRole('button', { name: 'Invite 2 employees' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite to the portal?' });
+    expect(await within(dialog).findByText('Velkommen, Anna Berg')).toBeVisible();
+    expect(within(dialog).getByText('is blocked')).toBeVisible();
+    expect(api.calls.some(({ call }) => call.endsWith('/invitations'))).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Send 1 invitation' }));
     expect(await screen.findByText(/1 mail is sent\./)).toHaveTextContent('1 person is blocked.');
     expect(api.calls.find(({ call }) => call.endsWith('/invitations'))?.body).toEqual({
       employeeIds: [anna.id, bo.id],
+      seen: [
+        { fact: 'mailCount', of: '', value: 1 },
+        { fact: 'addressees', of: '', value: 'f1' },
+      ],
     });
   });
 

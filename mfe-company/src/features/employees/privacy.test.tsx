@@ -31,7 +31,7 @@ const erasure: Erasure = {
 const nothing = () => undefined;
 async function choose(entry: string) {
   const { user } = renderPage(
-    <EmployeeRowMenu row={anna} onEdit={nothing} onExit={nothing} onSent={nothing} onFailure={nothing} />,
+    <EmployeeRowMenu row={anna} onEdit={nothing} onExit={nothing} onMail={nothing} onFailure={nothing} />,
   );
   await user.click(await screen.findByRole('button', { name: 'Actions for Anna Berg' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));

@@ -1,40 +1,81 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
-import { Button, showToast } from '@portal/shared-ui';
+import type { EmployeePick } from '@portal/contract/subscription-draft';
+import { Button, showToast, useFormat, useQuery } from '@portal/shared-ui';
 import { Dialog, Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { MailConfirm } from '../../shared/MailConfirm.tsx';
 import { EmployeePicker } from './EmployeePicker.tsx';
-import { useChangeSubscription } from './subscriptions.api.ts';
-import { draftOf, stepSchemas, type WizardDraft } from './wizard-draft.ts';
+import { addedPreview, useAddParticipants } from './subscriptions.api.ts';
+import { draftOf, stepSchemas } from './wizard-draft.ts';
 
 type AddEmployeesProps = { subscription: Subscription; isOpen: boolean; onClose: () => void };
 
-/** More people for a subscription that exists; allowed with orders too (SPEC 4). */
+/** More people for a subscription that exists; allowed with orders too (SPEC 4). Asks before their mails leave. */
 export function AddEmployeesDialog({ subscription, isOpen, onClose }: AddEmployeesProps) {
   const { t } = useLingui();
+  const [picked, setPicked] = useState<EmployeePick>();
+  const close = () => {
+    setPicked(undefined);
+    onClose();
+  };
+  if (isOpen && picked) return <InviteAdded subscription={subscription} picked={picked} onClose={close} />;
   return (
-    <Dialog title={t`Add employees`} isOpen={isOpen} onClose={onClose} width={560}>
-      <AddEmployeesForm subscription={subscription} onClose={onClose} />
+    <Dialog title={t`Add employees`} isOpen={isOpen} onClose={close} width={560}>
+      <AddEmployeesForm subscription={subscription} onPicked={setPicked} onClose={close} />
     </Dialog>
   );
 }
 
-function AddEmployeesForm({ subscription, onClose }: Omit<AddEmployeesProps, 'isOpen'>) {
+type AddEmployeesFormProps = {
+  subscription: Subscription;
+  onPicked: (picked: EmployeePick) => void;
+  onClose: () => void;
+};
+
+function AddEmployeesForm({ subscription, onPicked, onClose }: AddEmployeesFormProps) {
   const { t } = useLingui();
   const form = useSchemaForm(stepSchemas.employees, draftOf(subscription));
-  const change = useChangeSubscription(subscription.id);
-  const add = async ({ employees }: WizardDraft) => {
-    const { data } = await change.mutateAsync({ version: subscription.version, addedEmployees: employees });
-    showToast(plural(data.added, { one: '# employee is added', other: '# employees are added' }));
-    onClose();
-  };
   return (
-    <Form form={form} onSubmit={add}>
+    <Form form={form} onSubmit={({ employees }) => Promise.resolve(onPicked(employees))}>
       <EmployeePicker form={form} />
       <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Add to the subscription`}</Button>
+        <Button type="submit" look="primary">{t`Show whom it reaches`}</Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>
       </FormActions>
     </Form>
+  );
+}
+
+type InviteAddedProps = { subscription: Subscription; picked: EmployeePick; onClose: () => void };
+
+function InviteAdded({
+  subscription: { id, version, state, startDate, subscriptionName },
+  picked,
+  onClose,
+}: InviteAddedProps) {
+  const { day } = useFormat();
+  const add = useAddParticipants(id);
+  return (
+    <MailConfirm
+      title={<Trans>Add employees to {subscriptionName}?</Trans>}
+      why={
+        state === 'ACTIVE' ? (
+          <Trans>They are invited at once. Mails cannot be called back once they have left.</Trans>
+        ) : state === 'UPCOMING' ? (
+          <Trans>They are invited on {day(startDate)}, when the subscription opens.</Trans>
+        ) : (
+          <Trans>The subscription is not open: they are invited if it opens again.</Trans>
+        )
+      }
+      query={useQuery(addedPreview(id, picked))}
+      confirmText={(count) => plural(count, { one: 'Add # employee', other: 'Add # employees' })}
+      onConfirm={async (seen) => {
+        const { data } = await add.mutateAsync({ version, addedEmployees: picked, seen });
+        showToast(plural(data.added, { one: '# employee is added', other: '# employees are added' }));
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { ParticipantFilter, participantStates, type Participant } from '@portal/contract/subscription-participants';
-import { Button, Card, EmptyState, Package, showToast, Users, useQuery } from '@portal/shared-ui';
+import { Button, Card, EmptyState, Package, Users, useQuery } from '@portal/shared-ui';
 import {
   BulkBar,
   DataTable,
@@ -21,7 +20,8 @@ import { useState } from 'react';
 import { AddEmployeesDialog } from './AddEmployeesDialog.tsx';
 import { participantColumns, participantLabels } from './participant-columns.tsx';
 import { ProposeDialog } from './proposals/ProposeDialog.tsx';
-import { participantList, useRemind } from './subscriptions.api.ts';
+import { RemindDialog } from './RemindDialog.tsx';
+import { participantList } from './subscriptions.api.ts';
 
 /** Who is invited, has opened, has ordered; add people, and remind those who have not ordered. */
 export function Participants({ subscription }: { subscription: Subscription }) {
@@ -31,7 +31,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
   const { selected, onChange, clear } = useSelection();
   const [isAdding, setIsAdding] = useState(false);
   const [proposingTo, setProposingTo] = useState<Participant>();
-  const remind = useRemind(subscription.id);
+  const [reminded, setReminded] = useState<readonly string[]>();
   const isActive = subscription.state === 'ACTIVE';
   const selection: RowSelection<Participant> = {
     selected,
@@ -48,11 +48,6 @@ export function Participants({ subscription }: { subscription: Subscription }) {
       />
     );
   const whileActive = isActive ? { selection, rowMenu } : {};
-  const send = async (employeeIds: string[]) => {
-    const { data } = await remind.mutateAsync(employeeIds);
-    clear();
-    showToast(plural(data.reminded, { one: '# employee is reminded', other: '# employees are reminded' }));
-  };
   return (
     <Card
       flush
@@ -60,12 +55,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
       actions={
         <>
           {isActive && (
-            <Button
-              size="small"
-              icon={<Send aria-hidden="true" />}
-              busy={remind.isPending}
-              onClick={() => void send([]).catch(() => undefined)}
-            >
+            <Button size="small" icon={<Send aria-hidden="true" />} onClick={() => setReminded([])}>
               {t`Remind all who have not ordered`}
             </Button>
           )}{' '}
@@ -111,15 +101,18 @@ export function Participants({ subscription }: { subscription: Subscription }) {
       />
       <Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />
       <BulkBar count={selected.size} onClear={clear}>
-        <Button
-          look="primary"
-          size="small"
-          busy={remind.isPending}
-          onClick={() => void send([...selected]).catch(() => undefined)}
-        >
+        <Button look="primary" size="small" onClick={() => setReminded([...selected])}>
           <Plural value={selected.size} one="Remind # employee" other="Remind # employees" />
         </Button>
       </BulkBar>
+      {reminded && (
+        <RemindDialog
+          subscription={subscription}
+          employeeIds={reminded}
+          onSent={clear}
+          onClose={() => setReminded(undefined)}
+        />
+      )}
       <AddEmployeesDialog subscription={subscription} isOpen={isAdding} onClose={() => setIsAdding(false)} />
       {proposingTo && (
         <ProposeDialog subscription={subscription} employee={proposingTo} onClose={() => setProposingTo(undefined)} />

@@ -1,4 +1,5 @@
 import { listCompanyAddresses } from '@portal/contract/company-settings';
+import { listDepartments } from '@portal/contract/employees';
 import * as participants from '@portal/contract/subscription-participants';
 import * as contract from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
@@ -92,13 +93,73 @@ describe('the edit page', () => {
       on(contract.getSubscription, { data: givenSubscription() }),
       people,
       ...catalogs,
+      on(participants.previewReminders, {
+        data: { count: 1, names: ['Bo Dahl'], sha256: 'f1', leftOut: [], mails: [] },
+      }),
       on(participants.remindParticipants, { data: { reminded: 1, results: [] } }),
     );
     const { user } = renderPage(<EditSubscriptionPage />, at);
     await user.click(await screen.findByRole('checkbox', { name: /Bo Dahl/ }));
     await user.click(screen.getByRole('button', { name: 'Remind 1 employee' }));
+    await screen.findByText('Bo Dahl', { selector: 'li' });
+    expect(api.calls.some(({ call }) => call.endsWith('/reminders'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Send 1 reminder' }));
     expect(await screen.findByText('1 employee is reminded')).toBeVisible();
-    expect(api.calls.find(({ call }) => call.endsWith('/reminders'))?.body).toEqual({ employeeIds: [idOf(51)] });
+    expect(api.calls.find(({ call }) => call.endsWith('/reminders'))?.body).toEqual({
+      employeeIds: [idOf(51)],
+      seen: [
+        { fact: 'mailCount', of: '', value: 1 },
+        { fact: 'addressees', of: '', value: 'f1' },
+      ],
+    });
+  });
+
+  test('with nobody to remind it says why, and there is nothing to send', async () => {
+    fakeApi(
+      on(contract.getSubscription, { data: givenSubscription() }),
+      people,
+      ...catalogs,
+      on(participants.previewReminders, {
+        data: {
+          count: 0,
+          names: [],
+          sha256: 'f0',
+          leftOut: [{ reason: 'HAS_ORDERED', count: 2, names: ['Anna Berg', 'Bo Dahl'] }],
+          mails: [],
+        },
+      }),
+    );
+    const { user } = renderPage(<EditSubscriptionPage />, at);
+    await user.click(await screen.findByRole('button', { name: 'Remind all who have not ordered' }));
+    expect(await screen.findByText('have ordered')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+  });
+
+  test('people are added after a look at who is invited', async () => {
+    const subscription = givenSubscription();
+    const api = fakeApi(
+      on(contract.getSubscription, { data: subscription }),
+      people,
+      ...catalogs,
+      on(listDepartments, { data: [{ department: 'Sales', employees: 2 }] }),
+      on(participants.previewAdded, {
+        data: { count: 2, names: ['Cia Krog', 'Dan Lund'], sha256: 'f2', leftOut: [], mails: [] },
+      }),
+      on(contract.changeSubscription, { data: { subscription, added: 2, invited: 2, excluded: [] } }),
+    );
+    const { user } = renderPage(<EditSubscriptionPage />, at);
+    await user.click(await screen.findByRole('button', { name: 'Add employees' }));
+    await user.click(await screen.findByRole('switch', { name: /All employees/ }));
+    await user.click(screen.getByRole('button', { name: 'Show whom it reaches' }));
+    await user.click(await screen.findByRole('button', { name: 'Add 2 employees' }));
+    expect(await screen.findByText('2 employees are added')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+      addedEmployees: { everyone: true },
+      seen: [
+        { fact: 'mailCount', value: 2 },
+        { fact: 'addressees', value: 'f2' },
+      ],
+    });
   });
 
   test('a person who is being invited is shown as invited once the mail has left, without a reload', async () => {

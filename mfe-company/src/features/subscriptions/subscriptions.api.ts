@@ -1,12 +1,18 @@
 import * as expiring from '@portal/contract/expiring-subscriptions';
 import type { ExpiringFilter } from '@portal/contract/expiring-subscriptions';
-import type { SubscriptionChange, SubscriptionDraft, SubscriptionSketch } from '@portal/contract/subscription-draft';
+import type { Seen } from '@portal/contract/seen';
+import type {
+  EmployeePick,
+  SubscriptionChange,
+  SubscriptionDraft,
+  SubscriptionSketch,
+} from '@portal/contract/subscription-draft';
 import * as participants from '@portal/contract/subscription-participants';
 import type { Participant, ParticipantFilter } from '@portal/contract/subscription-participants';
 import type { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import * as contract from '@portal/contract/subscriptions';
 import { call, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '@portal/shared-ui/kit';
+import { useBinding, useSaving } from '@portal/shared-ui/kit';
 
 /** Everything about subscriptions in the cache; a change makes all of it stale, counts included. */
 const subscriptionsKey = ['subscriptions'] as const;
@@ -66,17 +72,55 @@ export const useChangeSubscription = (subscriptionId: string) =>
     call(contract.changeSubscription, { params: { subscriptionId }, body }),
   );
 
-type Seen = { id: string; version: number };
-const seen = ({ id, version }: Seen) => ({ params: { subscriptionId: id }, body: { version } });
+type Version = { id: string; version: number };
+const versioned = ({ id, version }: Version) => ({ params: { subscriptionId: id }, body: { version } });
 export const useCloseSubscription = () =>
-  useSaving(subscriptionsKey, (row: Seen) => call(contract.closeSubscription, seen(row)));
+  useSaving(subscriptionsKey, (row: Version) => call(contract.closeSubscription, versioned(row)));
 export const useReopenSubscription = () =>
-  useSaving(subscriptionsKey, (row: Seen) => call(contract.reopenSubscription, seen(row)));
+  useSaving(subscriptionsKey, (row: Version) => call(contract.reopenSubscription, versioned(row)));
 export const useRemoveSubscription = () =>
-  useSaving(subscriptionsKey, ({ id }: Seen) => call(contract.removeSubscription, { params: { subscriptionId: id } }));
+  useSaving(subscriptionsKey, ({ id }: Version) =>
+    call(contract.removeSubscription, { params: { subscriptionId: id } }),
+  );
 
-/** Without ids everybody who is invited and has not ordered. */
+const previewsKey = ['subscription-mails'] as const;
+
+/** Whom a reminder would reach; without ids everybody who is invited and has not ordered. */
+export const reminderPreview = (subscriptionId: string, employeeIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...previewsKey, subscriptionId, 'remind', employeeIds],
+    queryFn: ({ signal }) =>
+      call(
+        participants.previewReminders,
+        { params: { subscriptionId }, body: { employeeIds: [...employeeIds] } },
+        { signal },
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Who would be added and invited. */
+export const addedPreview = (subscriptionId: string, employees: EmployeePick) =>
+  queryOptions({
+    queryKey: [...previewsKey, subscriptionId, 'add', employees],
+    queryFn: ({ signal }) =>
+      call(participants.previewAdded, { params: { subscriptionId }, body: { employees } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const useRemind = (subscriptionId: string) =>
-  useSaving(subscriptionsKey, (employeeIds: string[]) =>
-    call(participants.remindParticipants, { params: { subscriptionId }, body: { employeeIds } }),
+  useBinding(
+    subscriptionsKey,
+    (body: { employeeIds: string[]; seen: Seen }, idempotencyKey) =>
+      call(participants.remindParticipants, { params: { subscriptionId }, body }, { idempotencyKey }),
+    previewsKey,
+  );
+
+export const useAddParticipants = (subscriptionId: string) =>
+  useBinding(
+    subscriptionsKey,
+    (body: Pick<SubscriptionChange, 'version' | 'addedEmployees' | 'seen'>, idempotencyKey) =>
+      call(contract.changeSubscription, { params: { subscriptionId }, body }, { idempotencyKey }),
+    previewsKey,
   );

@@ -1,4 +1,5 @@
 import type { ImportView } from '@portal/contract/import-view';
+import { bind } from '../../../../test/binding-call.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../../test/import-calls.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
@@ -44,10 +45,7 @@ describe('undo while untouched', () => {
       token: company.token,
       body: { version: 1, department: 'Salg' },
     });
-    await t.call('POST', '/company/employees/invitations', {
-      token: company.token,
-      body: { employeeIds: [bo!['id']] },
-    });
+    await bind(t, '/company/employees/invitations', { token: company.token, body: { employeeIds: [bo!['id']] } });
     const { summary } = await undone(view);
     expect(summary.undone).toMatchObject({
       removed: 1,
