@@ -63,6 +63,7 @@ export { salaryColumnLabels } from './labels/salary-column-labels.ts';
 // Forms (STYLE 1.7)
 export { changedFields, isUnchanged } from './form/changed-fields.ts';
 export { CheckboxField, DayField, RadioField, SelectField } from './form/ChoiceFields.tsx';
+export { FieldFault } from './form/FieldFault.tsx';
 export { FieldRow, Fields, Form, FormActions } from './form/Form.tsx';
 export { MoneyField, NumberField, PercentField } from './form/NumberFields.tsx';
 export { partOf } from './form/part-of.ts';

@@ -165,6 +165,7 @@ const links = {
 } as const;
 const badLinks = [
   'invalid-vat-number',
+  'invalid-foreign-vat-number',
   'currency-not-found',
   'supplier-not-found',
   'hr-system-not-found',
@@ -248,7 +249,13 @@ export const createSupplierCompany = endpoint({
   policy: supplier,
   body: SupplierCompanyForm,
   response: dataOf(SupplierCompany),
-  errors: ['invalid-vat-number', 'currency-not-found', 'tax-table-missing', ...passwordRefusals],
+  errors: [
+    'invalid-vat-number',
+    'invalid-foreign-vat-number',
+    'currency-not-found',
+    'tax-table-missing',
+    ...passwordRefusals,
+  ],
 });
 
 export const changeSupplierCompany = endpoint({
@@ -263,6 +270,7 @@ export const changeSupplierCompany = endpoint({
     'changed-by-someone-else',
     'in-use',
     'invalid-vat-number',
+    'invalid-foreign-vat-number',
     'currency-not-found',
     'tax-table-missing',
   ],

@@ -54,7 +54,7 @@ const payrollFields = {
   wageCodePhoneTax: WageCode,
   employerNo: line(20),
   payTerm: line(10),
-  payrollRecipients: v.pipe(v.array(Email), v.maxLength(20, 'invalid-data-provided')),
+  payrollRecipients: v.pipe(v.array(Email), v.maxLength(20, 'too-many-addresses')),
 } as const;
 
 const optional = <const E extends v.ObjectEntries>(entries: E) => v.partial(v.strictObject(entries)).entries;

@@ -28,8 +28,8 @@ export const LeasingAgreementForm = v.strictObject({
   partnerId: v.nullable(Id),
   contractId: v.optional(line(80), ''),
   orderIds: v.pipe(
-    v.array(Id, 'required'),
-    v.minLength(1, 'required'),
+    v.array(Id, 'needs-a-selected-order'),
+    v.minLength(1, 'needs-a-selected-order'),
     v.maxLength(leasedOrdersMax, 'too-long'),
     v.checkItems((id, index, all) => all.indexOf(id) === index, 'invalid-data-provided'),
   ),

@@ -34,7 +34,7 @@ export function offerProblems(offer: Offer): ErrorDetail[] {
     !isEmpty(offer.startDate) &&
       !isEmpty(offer.endDate) &&
       offer.endDate < offer.startDate && { path: 'endDate', key: 'end-before-start' },
-    offer.catalogs.length === 0 && { path: 'catalogs', key: 'required' },
+    offer.catalogs.length === 0 && { path: 'catalogs', key: 'catalog-id-is-required' },
     !offer.grossDraw && !offer.netDraw && { path: 'grossDraw', key: 'required' },
     offer.periods.length === 0 && { path: 'periods', key: 'required' },
     offer.defaultMonths !== null &&

@@ -91,8 +91,8 @@ const layoutEntries = v.strictObject({
   dateFormat: v.picklist(salaryDateFormats, 'invalid-data-provided'),
   fileName: v.pipe(
     requiredLine(80),
-    v.regex(fileNamePattern, 'invalid-data-provided'),
-    v.includes('{batch}', 'invalid-data-provided'),
+    v.regex(fileNamePattern, 'invalid-file-name'),
+    v.includes('{batch}', 'invalid-file-name'),
   ),
   fileNameMaxLength: v.pipe(
     v.number('invalid-number'),

@@ -23,7 +23,7 @@ const Periods = v.pipe(
 const CatalogChoice = v.strictObject({ catalogId: Id, subsidyYearly: Minor });
 const Catalogs = v.pipe(
   v.array(CatalogChoice),
-  v.nonEmpty('required'),
+  v.nonEmpty('catalog-id-is-required'),
   v.maxLength(50, 'invalid-data-provided'),
   v.check(
     (choices) => new Set(choices.map(({ catalogId }) => catalogId)).size === choices.length,

@@ -19,7 +19,7 @@ test('Swedish, Norwegian and other numbers have their own shapes and no check di
   expect(checkVatNumber('556123-4567', 'SE')).toEqual({ number: '5561234567', error: null, warning: null });
   expect(checkVatNumber('SE556123456701', 'SE').error).toBeNull();
   expect(checkVatNumber('NO 974 760 673 MVA', 'NO')).toMatchObject({ number: '974760673', error: null });
-  expect(checkVatNumber('12345678', 'NO').error).toBe('invalid-vat-number');
+  expect(checkVatNumber('12345678', 'NO').error).toBe('invalid-foreign-vat-number');
   expect(checkVatNumber('DE123456789', 'DE')).toMatchObject({ number: '123456789', error: null });
-  expect(checkVatNumber('1;2', 'DE').error).toBe('invalid-vat-number');
+  expect(checkVatNumber('1;2', 'DE').error).toBe('invalid-foreign-vat-number');
 });

@@ -25,7 +25,9 @@ export function normalizeVatNumber(text: string, country: string): string {
 /** Checks a company's VAT number for a country code such as `DK`. A CVR has 8 digits; failing modulus 11 only warns. */
 export function checkVatNumber(text: string, country: string): VatNumberCheck {
   const number = normalizeVatNumber(text, country);
-  if (!(shapes[country] ?? anyShape).test(number)) return { number, error: 'invalid-vat-number', warning: null };
+  if (!(shapes[country] ?? anyShape).test(number)) {
+    return { number, error: country === 'DK' ? 'invalid-vat-number' : 'invalid-foreign-vat-number', warning: null };
+  }
   const warning = country === 'DK' && !hasCvrCheckDigit(number) ? 'check-digit' : null;
   return { number, error: null, warning };
 }

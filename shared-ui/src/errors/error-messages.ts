@@ -63,6 +63,7 @@ export const errorMessages = {
   'login-required-field': msg`Required`,
   'login-invalid-email': msg`Invalid email`,
   'needs-a-selected-address': msg`Select an address.`,
+  'needs-a-selected-order': msg`Select at least one order.`,
   'termination-insurance-needs-all-risk': msg({
     message: 'Termination insurance can only be chosen together with all-risk insurance.',
   }),
@@ -72,6 +73,13 @@ export const errorMessages = {
   'invalid-day-of-month': msg`Choose a day between 1 and 30.`,
   'invalid-amount': msg`Enter a valid amount.`,
   'invalid-number': msg`Enter a valid number.`,
+  'invalid-value': msg`This value is not valid.`,
+  'too-many-addresses': msg`At most 20 addresses.`,
+  'invalid-currency-code': msg`Enter three capital letters, such as DKK.`,
+  'invalid-file-name': msg({
+    message:
+      'Use letters, digits, dots, hyphens and the codes named below, and no other code. The code of the batch must be there.',
+  }),
   'invalid-colour': msg`Enter a colour as # and six digits, such as #1F5A9E.`,
   'invalid-serial-number': msg`Enter a valid serial number or IMEI.`,
   'serial-number-required': msg`Enter the serial number or IMEI.`,
@@ -79,6 +87,10 @@ export const errorMessages = {
   'too-long': msg`The text is too long.`,
   'single-line-only': msg`Line breaks and control characters are not allowed here.`,
   'invalid-vat-number': msg`Enter a CVR number of 8 digits.`,
+  'invalid-foreign-vat-number': msg({
+    message:
+      'Enter the number of its country: in Sweden 10 or 12 digits, in Norway 9, elsewhere 4 to 15 letters and digits.',
+  }),
   'invalid-link': msg`Enter a valid web address.`,
   'invalid-account': msg`Use only letters, digits, spaces, dots and hyphens.`,
   'invalid-iban': msg`Enter a valid IBAN.`,

@@ -32,7 +32,7 @@ export function SelectField<In extends FieldValues, Out, Name extends FieldPath<
   placeholder,
 }: SelectFieldProps<In, Out, Name>) {
   const { t } = useLingui();
-  const { id, value, change, blur, ref, error } = useFormField({ form, name });
+  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
       {(control) => (
@@ -60,7 +60,7 @@ export function CheckboxField<In extends FieldValues, Out, Name extends FieldPat
   hint,
   isLocked,
 }: FieldOf<In, Out, Name> & FieldWords) {
-  const { id, value, change, blur, ref, error } = useFormField({ form, name });
+  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
   return (
     <Checkbox
       id={id}
@@ -90,9 +90,10 @@ export function RadioField<In extends FieldValues, Out, Name extends FieldPath<I
   legend,
   choices,
 }: RadioFieldProps<In, Out, Name, Value>) {
-  const { value, change, error } = useFormField({ form, name });
+  const { id, value, change, error } = useFormField({ form, name, label: legend });
   return (
     <RadioGroup
+      id={id}
       legend={legend}
       choices={choices}
       value={choices.find((choice) => choice.value === value)?.value}
@@ -126,7 +127,7 @@ export function DayField<In extends FieldValues, Out, Name extends FieldPath<In>
   max,
 }: DayFieldProps<In, Out, Name>) {
   const { t } = useLingui();
-  const { id, value, change, blur, ref, error } = useFormField({ form, name });
+  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
       {(control) => (

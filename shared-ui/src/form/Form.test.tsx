@@ -3,7 +3,7 @@ import { DaySchema } from '@portal/contract/days';
 import { endpoint, requiredLine } from '@portal/contract/endpoint';
 import { Minor } from '@portal/contract/money';
 import { useMutation } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { call } from '../api/call.ts';
 import { fails, fakeApi, on } from '../testing/fake-api.ts';
@@ -61,12 +61,20 @@ test('a fault stands above the form and at the field; the summary takes the focu
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
   expect(summary).toHaveTextContent('There are 4 problems');
-  expect(summary).toHaveTextContent('This field is required');
-  expect(summary).toHaveTextContent('Please enter a valid email nope');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Name: This field is required',
+    'E-mail: Please enter a valid email nope',
+    'Price: Enter a valid amount.',
+    'Start: This field is required',
+  ]);
   const email = screen.getByLabelText('E-mail');
   expect(email).toHaveAccessibleDescription('Please enter a valid email nope Gets the invitation');
   expect(email).toBeInvalid();
-  await user.click(screen.getByRole('link', { name: 'Please enter a valid email nope' }));
+  await user.click(screen.getByRole('link', { name: 'E-mail: Please enter a valid email nope' }));
   expect(email).toHaveFocus();
   expect(api.calls).toHaveLength(0);
 });

@@ -70,7 +70,7 @@ export function Form<Input extends FieldValues, Output>({
       setAttempt((count) => count + 1);
     }
   });
-  const problems = submitCount > 0 ? problemsOf(form.id, errors, (name) => get(form.getValues(), name)) : [];
+  const problems = submitCount > 0 ? problemsOf(form, errors, (name) => get(form.getValues(), name)) : [];
   return (
     <Frame noValidate onSubmit={(event) => void send(event)} aria-busy={isSubmitting || undefined}>
       <fieldset disabled={isSubmitting}>

@@ -42,7 +42,7 @@ export function TextField<In extends FieldValues, Out, Name extends FieldPath<In
   ...native
 }: TextFieldProps<In, Out, Name>) {
   const { t } = useLingui();
-  const { id, value, change, blur, ref, error } = useFormField({ form, name });
+  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
       {(control) => (
@@ -80,7 +80,7 @@ export function TextAreaField<In extends FieldValues, Out, Name extends FieldPat
   placeholder,
 }: TextFieldProps<In, Out, Name>) {
   const { t } = useLingui();
-  const { id, value, change, blur, ref, error } = useFormField({ form, name });
+  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
       {(control) => (
@@ -134,7 +134,7 @@ export function PasswordField<In extends FieldValues, Out, Name extends FieldPat
 }: TextFieldProps<In, Out, Name>) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
-  const { id, value, change, blur, ref, error } = useFormField({ form, name });
+  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (

@@ -1,14 +1,22 @@
 import { isErrorKey, type ErrorKey } from '@portal/contract/errors';
+import type { ReactNode } from 'react';
 import type { FieldErrors, FieldValues, UseFormSetError, FieldPath } from 'react-hook-form';
 import type { ApiError } from '../api/api-error.ts';
 import { messageOf, messageOfFailure } from '../errors/message-of.ts';
 import type { FormProblem } from '../ui/ErrorSummary.tsx';
 import { fieldIdOf } from './use-schema-form.ts';
 
-/** The text of a field's error; a schema that has no key of its own gets the general one. */
+/**
+ * The text of a field's error; a schema that has no key of its own gets the general one. A field of several values
+ * names the wrong one behind its key: `invalid-email:not a mail`.
+ */
 export function textOf(message: string | undefined, value: unknown): string {
-  const key: ErrorKey = isErrorKey(message) ? message : 'invalid-data-provided';
-  return messageOf(key, { email: typeof value === 'string' ? value : '' });
+  const [, name, wrong] = /^([^:]*):(.*)$/s.exec(message ?? '') ?? [null, message, value];
+  // What stands above a form speaks of all its data, what stands at a field of one value.
+  const key: ErrorKey = isErrorKey(name) && name !== 'invalid-data-provided' ? name : 'invalid-value';
+  // An empty day is none that could be wrong.
+  if (key === 'invalid-day' && !value) return messageOf('required');
+  return messageOf(key, { email: typeof wrong === 'string' ? wrong : '' });
 }
 
 /** `isText`: the message is already what is shown, not a key. */
@@ -24,12 +32,15 @@ function leavesOf(errors: object, path = ''): Leaf[] {
   });
 }
 
-/** Everything that is wrong with the form, for the summary: the same texts as at the fields. */
-export function problemsOf(formId: string, errors: FieldErrors, valueOf: (name: string) => unknown): FormProblem[] {
+type ShownForm = { id: string; labels: ReadonlyMap<string, ReactNode> };
+
+/** Everything that is wrong with the form, for the summary: each field by its label, with the text that it shows. */
+export function problemsOf(form: ShownForm, errors: FieldErrors, valueOf: (name: string) => unknown): FormProblem[] {
   const { root, ...fields } = errors;
   const ofFields = leavesOf(fields).map(({ name, message }) => ({
+    label: form.labels.get(name),
     text: textOf(message, valueOf(name)),
-    fieldId: fieldIdOf(formId, name),
+    fieldId: fieldIdOf(form.id, name),
   }));
   const ofForm = leavesOf(root ?? {}, 'root').map(({ message = '', isText }) => ({
     text: isText ? message : textOf(message, undefined),

@@ -1,3 +1,4 @@
+import { useEffect, type ReactNode } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { textOf } from './problems.ts';
 import { fieldIdOf, type FieldOf } from './use-schema-form.ts';
@@ -6,7 +7,9 @@ import { fieldIdOf, type FieldOf } from './use-schema-form.ts';
 export function useFormField<Input extends FieldValues, Output, Name extends FieldPath<Input>>({
   form,
   name,
-}: FieldOf<Input, Output, Name>) {
+  label,
+}: FieldOf<Input, Output, Name> & { label: ReactNode }) {
+  useEffect(() => void form.labels.set(name, label), [form.labels, name, label]);
   const { field, fieldState } = useController<Input, Name, Output>({ control: form.control, name });
   return {
     id: fieldIdOf(form.id, name),

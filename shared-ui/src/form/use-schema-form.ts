@@ -1,10 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { BaseIssue, BaseSchema } from 'valibot';
 
 /** A form whose field names and values are those of its schema. Pass it to `Form` and to every field. */
-export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & { id: string };
+export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
+  id: string;
+  /** label of each field that is or was shown; the error summary names fields by it */
+  labels: Map<string, ReactNode>;
+};
 
 export type FieldOf<Input extends FieldValues, Output, Name extends FieldPath<Input> = FieldPath<Input>> = {
   form: SchemaForm<Input, Output>;
@@ -20,13 +24,14 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   defaults: DefaultValues<Input>,
 ): SchemaForm<Input, Output> {
   const id = useId();
+  const [labels] = useState(() => new Map<string, ReactNode>());
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver<Input, unknown, Output>(schema),
     defaultValues: defaults,
     // The summary takes the focus and leads to the fields (UX 1).
     shouldFocusError: false,
   });
-  return { ...form, id };
+  return { ...form, id, labels };
 }
 
 /** id of a field's control; the error summary leads to it. */

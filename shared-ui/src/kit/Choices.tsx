@@ -89,6 +89,8 @@ const Group = styled.fieldset`
 export type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode; isDisabled?: boolean };
 
 type RadioGroupProps<Value extends string> = {
+  /** of the first choice; the error summary leads to it */
+  id?: string;
   legend: ReactNode;
   choices: readonly Choice<Value>[];
   value: Value | undefined;
@@ -97,14 +99,22 @@ type RadioGroupProps<Value extends string> = {
 };
 
 /** One of a few, all in sight. */
-export function RadioGroup<Value extends string>({ legend, choices, value, onChange, error }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  id,
+  legend,
+  choices,
+  value,
+  onChange,
+  error,
+}: RadioGroupProps<Value>) {
   const name = useId();
   return (
     <Group aria-invalid={error ? true : undefined}>
       <legend>{legend}</legend>
-      {choices.map((choice) => (
+      {choices.map((choice, index) => (
         <Row key={choice.value}>
           <RadioDot
+            id={index === 0 ? id : undefined}
             name={name}
             value={choice.value}
             checked={choice.value === value}
@@ -163,7 +173,7 @@ export function Segmented<Value extends string>({
   choices,
   value,
   onChange,
-}: Omit<RadioGroupProps<Value>, 'error'>) {
+}: Omit<RadioGroupProps<Value>, 'error' | 'id'>) {
   const name = useId();
   return (
     <Segments>

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Box = styled.div`
@@ -13,6 +13,8 @@ const Box = styled.div`
 `;
 
 export type FormProblem = {
+  /** the field's own label */
+  label?: ReactNode;
   /** already in the page's language */
   text: string;
   /** id of the field; without one the problem is the whole form's */
@@ -40,7 +42,7 @@ export function ErrorSummary({ problems, attempt = 0 }: { problems: readonly For
         <Plural value={problems.length} one="There is a problem" other="There are # problems" />
       </h2>
       <ul>
-        {problems.map(({ text, fieldId }) => (
+        {problems.map(({ label, text, fieldId }) => (
           <li key={`${fieldId ?? ''}${text}`}>
             {fieldId ? (
               <a
@@ -50,6 +52,7 @@ export function ErrorSummary({ problems, attempt = 0 }: { problems: readonly For
                   document.getElementById(fieldId)?.focus();
                 }}
               >
+                {label && <span>{label}: </span>}
                 {text}
               </a>
             ) : (

@@ -157,7 +157,7 @@ testInSteps('an agreement from its form to its end', (step) => {
       message: 'leasing-partner-not-found',
     });
     expect((await ask('POST', '/company/leasing', form({ orderIds: [] }))).details).toEqual([
-      { path: 'orderIds', key: 'required' },
+      { path: 'orderIds', key: 'needs-a-selected-order' },
     ]);
   });
 

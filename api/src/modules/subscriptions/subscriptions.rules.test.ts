@@ -102,7 +102,7 @@ describe('what is wrong with an offer by itself', () => {
     [{ endDate: '2026-11-16' }, []],
     [{ startDate: '', effectDate: '2027-02-30' }, ['required', 'invalid-day']],
     [{ grossDraw: false }, ['required']],
-    [{ subscriptionName: ' ', catalogs: [], periods: [] }, ['required', 'required', 'required']],
+    [{ subscriptionName: ' ', catalogs: [], periods: [] }, ['required', 'catalog-id-is-required', 'required']],
   ])('%j: %j', (change, keys) => {
     expect(offerProblems({ ...good, ...change }).map(({ key }) => key)).toEqual(keys);
   });

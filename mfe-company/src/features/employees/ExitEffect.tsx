@@ -12,10 +12,12 @@ type ExitEffectProps = { employeeId: string; exitDate: string; exitReason: Param
 /** What the typed date does to each running order. Always present, so that a screen reader hears it change. */
 export function ExitEffect({ employeeId, exitDate, exitReason }: ExitEffectProps) {
   const query = useQuery({ ...exitPreview(employeeId, exitDate, exitReason), enabled: isDay(exitDate) });
+  // A day that is over is named at its field.
+  const refusal = query.error && isDay(exitDate) ? ApiError.from(query.error).key : 'must-be-in-the-future';
   const preview = isDay(exitDate) && !query.error ? query.data?.data : undefined;
   return (
     <Effect role="status" aria-busy={query.isFetching || undefined}>
-      {query.error && isDay(exitDate) && <Note tone="warn">{messageOf(ApiError.from(query.error).key)}</Note>}
+      {refusal !== 'must-be-in-the-future' && <Note tone="warn">{messageOf(refusal)}</Note>}
       {preview && <PreviewFacts preview={preview} />}
     </Effect>
   );

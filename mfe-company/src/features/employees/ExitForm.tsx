@@ -4,7 +4,7 @@ import { ExitForm as ExitFormSchema } from '@portal/contract/employee-exit';
 import { exitReasons } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { exitFacts } from '@portal/contract/seen-acts';
-import { Button, showToast, useQuery } from '@portal/shared-ui';
+import { ApiError, Button, showToast, useQuery } from '@portal/shared-ui';
 import {
   DayField,
   FieldRow,
@@ -15,6 +15,7 @@ import {
   useSchemaForm,
   useWatch,
 } from '@portal/shared-ui/kit';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useExitReasonLabels } from './employee-labels.ts';
 import { exitPreview, useSetExit } from './exit.api.ts';
@@ -22,7 +23,14 @@ import { ExitEffect } from './ExitEffect.tsx';
 
 // What was previewed goes with the form and is no field of it.
 const { seen: _seen, ...fields } = ExitFormSchema.entries;
-const Schema = v.strictObject(fields);
+const schemaWithout = (refused: ReadonlySet<string>) =>
+  v.strictObject({
+    ...fields,
+    exitDate: v.pipe(
+      fields.exitDate,
+      v.check((day) => !refused.has(day), 'must-be-in-the-future'),
+    ),
+  });
 const fieldFor = { 'must-be-in-the-future': 'exitDate' } as const;
 
 /** Date, reason and when to send; the effect of what is typed stands below (SPEC 4, RULES 2.5). */
@@ -31,7 +39,10 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
   const labels = useExitReasonLabels();
   const set = useSetExit(employee.id);
   const { name, emailPrivate } = employee;
-  const form = useSchemaForm(Schema, {
+  // Which days are over only the server knows, and its preview has said so.
+  const [refused] = useState(() => new Set<string>());
+  const [schema] = useState(() => schemaWithout(refused));
+  const form = useSchemaForm(schema, {
     version: employee.version,
     exitDate: employee.exitDate ?? '',
     exitReason: employee.exitReason ?? ('' as 'OTHER'),
@@ -39,16 +50,24 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
   });
   const [exitDate, exitReason] = useWatch({ control: form.control, name: ['exitDate', 'exitReason'] });
   const reason = exitReasons.find((each) => each === exitReason);
-  const preview = useQuery({ ...exitPreview(employee.id, exitDate, reason), enabled: isDay(exitDate) });
+  const {
+    data: preview,
+    error,
+    isPlaceholderData,
+  } = useQuery({ ...exitPreview(employee.id, exitDate, reason), enabled: isDay(exitDate) });
+  const isOver = error !== null && ApiError.from(error).key === 'must-be-in-the-future';
+  const { trigger } = form;
+  useEffect(() => {
+    if (!isOver) return;
+    refused.add(exitDate);
+    void trigger('exitDate');
+  }, [isOver, refused, exitDate, trigger]);
   return (
     <Form
       form={form}
       fieldFor={fieldFor}
       onSubmit={async (values) => {
-        await set.mutateAsync({
-          ...values,
-          seen: preview.data && !preview.isPlaceholderData ? exitFacts(preview.data.data) : [],
-        });
+        await set.mutateAsync({ ...values, seen: preview && !isPlaceholderData ? exitFacts(preview.data) : [] });
         showToast(t`The exit date of ${name} is saved`);
         onClose();
       }}

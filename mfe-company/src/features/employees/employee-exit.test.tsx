@@ -86,6 +86,11 @@ describe('the exit', () => {
     await waitFor(() =>
       expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/This field is required/),
     );
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Exit date: Choose a day in the future.', 'Reason: This field is required']);
     await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Dismissal');
     await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
     await waitFor(() =>

@@ -73,7 +73,8 @@ test('three orders of 24 months: 22,996.60, draws 17,092.56, eight payments of 2
   await user.click((await screen.findAllByRole('button', { name: 'New agreement' }))[0]!);
   const drawer = await screen.findByRole('dialog', { name: 'New leasing agreement' });
   await user.click(await within(drawer).findByRole('button', { name: 'Create agreement' }));
-  expect((await within(drawer).findAllByText('Select at least one order.')).length).toBeGreaterThan(0);
+  expect(await within(drawer).findByRole('link', { name: 'Orders: Select at least one order.' })).toBeVisible();
+  expect(within(drawer).getAllByText('Select at least one order.')).toHaveLength(2);
   await user.type(within(drawer).getByLabelText('Name'), 'Phones 2027');
   await user.type(within(drawer).getByLabelText('Start'), '2027-01-01');
   await user.click(within(drawer).getByRole('radio', { name: 'Quarterly' }));

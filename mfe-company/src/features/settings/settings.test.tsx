@@ -103,6 +103,23 @@ test('recipients are one on each line', async () => {
   });
 });
 
+test('a recipient that is no address is named whole, at the field and above the form', async () => {
+  const api = fakeApi(
+    on(contract.getCompanyPayroll, { data: payroll }),
+    on(contract.listSalarySystemChoices, { data: [] }),
+  );
+  const { user } = renderPage(<SettingsPage />, { at: '/?tab=payroll' });
+  const field = await screen.findByLabelText(/E-mail addresses/);
+  await user.type(field, '{Enter}not a mail');
+  await user.click(screen.getByRole('button', { name: 'Save payroll' }));
+  expect(
+    await screen.findByRole('link', { name: 'E-mail addresses: Please enter a valid email not a mail' }),
+  ).toBeVisible();
+  expect(field).toHaveAccessibleDescription(/Please enter a valid email not a mail/);
+  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
+  expect(api.calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+});
+
 test('addresses: add one, and an address in use stays', async () => {
   const api = fakeApi(
     on(contract.listCompanyAddresses, { data: [office] }),

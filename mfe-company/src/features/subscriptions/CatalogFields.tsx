@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyCatalog } from '@portal/contract/company-catalogs';
-import { EmptyState, BookOpen, messageOf, Surface, useQuery, VisuallyHidden } from '@portal/shared-ui';
-import { Checkbox, FailedQuery, MoneyField, SecondLine, Segmented, useWatch } from '@portal/shared-ui/kit';
+import { EmptyState, BookOpen, Surface, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { Checkbox, FailedQuery, FieldFault, MoneyField, SecondLine, Segmented, useWatch } from '@portal/shared-ui/kit';
 import { catalogList } from '../../shared/catalogs.api.ts';
-import { FieldFault } from './FieldFault.tsx';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
 import { Rows, Tags } from './subscription-style.ts';
 
@@ -20,7 +19,7 @@ export function CatalogFields({ form, isLocked = false }: SubscriptionFieldsProp
   if (catalogs.error) return <FailedQuery label={t`Catalogs`} error={catalogs.error} onRetry={catalogs.refetch} />;
   return (
     <>
-      <FieldFault form={form} name="catalogs" text={messageOf('catalog-id-is-required')} />
+      <FieldFault form={form} name="catalogs" label={t`Catalogs`} />
       <Surface aria-busy={catalogs.isFetching}>
         {catalogs.data?.data.length === 0 && (
           <EmptyState

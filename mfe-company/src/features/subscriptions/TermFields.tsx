@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Field, messageOf, NativeSelect, Note, Surface } from '@portal/shared-ui';
-import { Checkbox, CheckboxField, useWatch } from '@portal/shared-ui/kit';
-import { FieldFault } from './FieldFault.tsx';
+import { Field, NativeSelect, Note, Surface } from '@portal/shared-ui';
+import { Checkbox, CheckboxField, FieldFault, useWatch } from '@portal/shared-ui/kit';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
 import { MonthChoices } from './term-style.ts';
 import { useLockedHint } from './use-locked-hint.ts';
@@ -16,7 +15,7 @@ export function TermFields({ form, isLocked = false }: SubscriptionFieldsProps) 
   const hasAllRisk = useWatch({ control: form.control, name: 'allRisk' });
   return (
     <>
-      <FieldFault form={form} name="periods" text={messageOf('required')} />
+      <FieldFault form={form} name="periods" label={t`Periods`} />
       <PeriodField form={form} isLocked={isLocked} />
       <Surface>
         <MonthChoices as="div">

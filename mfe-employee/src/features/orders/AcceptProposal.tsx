@@ -60,7 +60,7 @@ export function AcceptProposal({ order, accept }: { order: EmployeeOrderDetail; 
       <Checkbox
         id="accepted"
         label={<Trans>I accept the rules and the addendum to my employment contract</Trans>}
-        error={isMissing ? messageOf('required') : undefined}
+        error={isMissing ? messageOf('rules-not-accepted') : undefined}
         checked={accepted}
         onChange={(event) => setAcceptedTerms(event.target.checked ? JSON.stringify(seen) : undefined)}
       />

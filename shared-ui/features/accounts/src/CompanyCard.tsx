@@ -36,8 +36,8 @@ export function CompanyCard({ form, currency, children }: CompanyCardProps) {
             form={form}
             name="vat_no"
             label={t`CVR / VAT no.`}
-            hint={t`A Danish CVR number has 8 digits.`}
-            inputMode="numeric"
+            hint={country === 'DK' ? t`A Danish CVR number has 8 digits.` : undefined}
+            inputMode={country === 'DK' ? 'numeric' : 'text'}
             autoComplete="off"
           />
         </FieldRow>

@@ -6,19 +6,11 @@ import {
   type LeasingChoices,
 } from '@portal/contract/leasing-agreements';
 import { leasingFacts } from '@portal/contract/seen-acts';
-import {
-  Button,
-  Card,
-  drawFrequencyLabels,
-  Field,
-  messageOf,
-  Note,
-  showToast,
-  useQueryClient,
-} from '@portal/shared-ui';
+import { Button, Card, drawFrequencyLabels, Field, showToast, useQueryClient } from '@portal/shared-ui';
 import {
   ConfirmDialog,
   DayField,
+  FieldFault,
   FieldRow,
   Fields,
   Form,
@@ -115,7 +107,6 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
     showToast(t`${name} is created`);
     onCreated(data);
   };
-  const missing = form.formState.errors.orderIds;
   return (
     <WithTotals>
       <Form
@@ -156,15 +147,7 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
             <TextAreaField form={form} name="note" label={t`Note`} isOptional maxLength={2_000} />
           </Fields>
         </Card>
-        {missing && (
-          <div id={`${form.id}-orderIds`} tabIndex={-1}>
-            <Note tone="danger">
-              {missing.type === 'server'
-                ? messageOf(missing.message === 'items-not-found' ? 'items-not-found' : 'items-already-leased')
-                : t`Select at least one order.`}
-            </Note>
-          </div>
-        )}
+        <FieldFault form={form} name="orderIds" label={t`Orders`} />
         <OrderPicker key={period} calls={calls} period={period} picked={picked} onChange={pick} />
         <LeasingTotals
           orders={picked}
