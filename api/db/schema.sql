@@ -4113,6 +4113,58 @@ create policy subscription_catalogs_update on subscription_catalogs for update
 grant delete, insert, select on subscription_catalogs to portal_tenant;
 grant update (subscription_id, catalog_id, subsidy_yearly) on subscription_catalogs to portal_tenant;
 
+create table subscription_drafts (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  step text not null,
+  fields jsonb not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint subscription_drafts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint subscription_drafts_pkey PRIMARY KEY (id),
+  constraint subscription_drafts_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)
+);
+CREATE INDEX subscription_drafts_company_id_idx ON public.subscription_drafts USING btree (company_id, saved_at DESC);
+CREATE INDEX subscription_drafts_saved_at_idx ON public.subscription_drafts USING btree (saved_at);
+alter table subscription_drafts enable row level security;
+create policy subscription_drafts_delete on subscription_drafts for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy subscription_drafts_insert on subscription_drafts for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy subscription_drafts_read on subscription_drafts for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy subscription_drafts_update on subscription_drafts for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on subscription_drafts to portal_tenant;
+grant update (id, step, fields, saved_by, saved_at, version) on subscription_drafts to portal_tenant;
+
 create table subscription_employees (
   subscription_id uuid not null,
   company_id uuid not null,

@@ -41,7 +41,11 @@ import { adminSalaryFileRoutes, companySalaryFileRoutes } from './modules/salary
 import { salarySystemRoutes } from './modules/salary-systems/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { companyProposalRoutes, employeeOrderRoutes, shopRoutes } from './modules/shop/index.ts';
-import { adminSubscriptionRoutes, companySubscriptionRoutes } from './modules/subscriptions/index.ts';
+import {
+  adminSubscriptionRoutes,
+  companySubscriptionRoutes,
+  subscriptionDraftRoutes,
+} from './modules/subscriptions/index.ts';
 import { adminSupplierRoutes, supplierProfileRoutes } from './modules/suppliers/index.ts';
 import { taxTableRoutes } from './modules/tax-tables/index.ts';
 import { listColumnRoutes } from './modules/users/index.ts';
@@ -69,6 +73,7 @@ export const routes: ((router: Router) => void)[] = [
   companySalaryFileRoutes,
   companySettingsRoutes,
   companySubscriptionRoutes,
+  subscriptionDraftRoutes,
   // supplier
   supplierAdministratorRoutes,
   supplierBrandingRoutes,

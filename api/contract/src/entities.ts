@@ -28,6 +28,7 @@ export type Entity =
   | 'salary-system'
   | 'session'
   | 'subscription'
+  | 'subscription-draft'
   | 'supplier'
   | 'tax-rate'
   | 'user';

@@ -111,6 +111,7 @@ export const errorKeys = [
   'address-not-found',
   'import-not-found',
   'mapping-not-found',
+  'draft-not-found',
   'file-not-found',
   'pay-in-full-request-not-found',
   'rma-request-not-found',

@@ -58,7 +58,12 @@ const fields = {
 } as const;
 
 /** A new subscription as the wizard sends it. */
-export const SubscriptionDraft = v.strictObject({ ...fields, employees: EmployeePick });
+export const SubscriptionDraft = v.strictObject({
+  ...fields,
+  employees: EmployeePick,
+  /** the begun one that it was kept as, which goes when it is created */
+  draftId: v.optional(Id),
+});
 export type SubscriptionDraft = v.InferOutput<typeof SubscriptionDraft>;
 
 /** A half-filled one: the wizard has it checked when a step is left. Texts and days may still be empty. */

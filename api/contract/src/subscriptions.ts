@@ -72,7 +72,7 @@ export const createSubscription = endpoint({
   path: '/company/subscriptions',
   summary: 'Create a subscription; invitations leave on its start date, or at once when that has come',
   status: 201,
-  policy: { ...company, ids: draftIds },
+  policy: { ...company, ids: { ...draftIds, 'body.draftId': 'subscription-draft' } },
   body: SubscriptionDraft,
   response: dataOf(SavedSubscription),
   errors: [
@@ -84,6 +84,7 @@ export const createSubscription = endpoint({
     'address-not-found',
     'employee_not_found',
     'must-be-in-the-future',
+    'draft-not-found',
   ],
 });
 

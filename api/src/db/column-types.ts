@@ -13,6 +13,8 @@ export const typeImports = [
   ['PayInFullLine', '@portal/contract/pay-in-full'],
   ['RequestStatus', '@portal/contract/request-status'],
   ['SalaryColumnSource, SalarySystemLayout', '@portal/contract/salary-systems'],
+  ['SubscriptionSketch', '@portal/contract/subscription-draft'],
+  ['SavedDraft', '@portal/contract/subscription-drafts'],
   ['Theme', '@portal/contract/theme'],
   ['Delimiter', '../tabular/detect-layout.ts'],
 ];
@@ -66,4 +68,6 @@ export const columnTypes: Record<string, string> = {
   'salary_file_problems.source': 'SalaryColumnSource',
   'salary_files.layout': json('SalarySystemLayout'),
   'salary_systems.layout': json('SalarySystemLayout'),
+  'subscription_drafts.fields': json('SubscriptionSketch'),
+  'subscription_drafts.step': "SavedDraft['step']",
 };

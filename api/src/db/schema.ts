@@ -17,6 +17,8 @@ import type { Delivery } from '@portal/contract/order-detail';
 import type { PayInFullLine } from '@portal/contract/pay-in-full';
 import type { RequestStatus } from '@portal/contract/request-status';
 import type { SalaryColumnSource, SalarySystemLayout } from '@portal/contract/salary-systems';
+import type { SubscriptionSketch } from '@portal/contract/subscription-draft';
+import type { SavedDraft } from '@portal/contract/subscription-drafts';
 import type { Theme } from '@portal/contract/theme';
 import type { Delimiter } from '../tabular/detect-layout.ts';
 
@@ -945,6 +947,16 @@ export interface SubscriptionCatalogs {
   subsidy_yearly: Generated<Int8>;
 }
 
+export interface SubscriptionDrafts {
+  company_id: string;
+  fields: ColumnType<SubscriptionSketch, string, string>;
+  id: Generated<string>;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  step: SavedDraft['step'];
+  version: Generated<number>;
+}
+
 export interface SubscriptionEmployees {
   added_at: Generated<Timestamp>;
   company_id: string;
@@ -1111,6 +1123,7 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   subscription_catalogs: SubscriptionCatalogs;
+  subscription_drafts: SubscriptionDrafts;
   subscription_employees: SubscriptionEmployees;
   subscriptions: Subscriptions;
   suppliers: Suppliers;

@@ -44,6 +44,7 @@ const byStatus = {
     'address-not-found',
     'import-not-found',
     'mapping-not-found',
+    'draft-not-found',
     'file-not-found',
     'pay-in-full-request-not-found',
     'subscription-does-not-belong-to-your-company',

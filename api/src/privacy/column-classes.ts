@@ -195,6 +195,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     none: 'id',
   },
   subscription_catalogs: { none: 'subscription_id company_id catalog_id subsidy_yearly' },
+  subscription_drafts: { none: 'id company_id step fields saved_by saved_at version' },
   subscription_employees: {
     link: 'employee_id',
     erased: 'added_at invited_at opened_at reminded_at',

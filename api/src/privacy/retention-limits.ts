@@ -41,6 +41,12 @@ export const limits: readonly Limit[] = [
         and employee_id is null and created_at < now() - interval '12 months' limit ${most})`,
   },
   {
+    name: 'subscriptionDrafts',
+    remove: (now) =>
+      sql`delete from subscription_drafts where id in (select id from subscription_drafts
+        where saved_at < ${now}::timestamptz - interval '90 days' limit ${most})`,
+  },
+  {
     name: 'mails',
     remove: (now) =>
       sql`delete from outbox where id in (select id from outbox

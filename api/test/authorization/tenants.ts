@@ -1,4 +1,6 @@
 import type { Entity } from '@portal/contract/entities';
+import { SubscriptionSketch } from '@portal/contract/subscription-draft';
+import * as v from 'valibot';
 import { withSystem, type Db } from '../../src/db/tenant.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
 import {
@@ -19,6 +21,7 @@ import {
   type Person,
 } from '../given.ts';
 import type { TestApp } from '../test-app.ts';
+import { givenRequests } from './given-requests.ts';
 
 /** What the whole portal shares; every other entity belongs to a tenant. */
 type Shared = 'category' | 'currency' | 'hr-system' | 'leasing-partner' | 'mail' | 'salary-system' | 'tax-rate';
@@ -131,9 +134,20 @@ async function givenRest(
     order,
   }: { supplier: GivenSupplier; company: GivenCompany; catalogId: string; order: string },
 ): Promise<
-  Pick<OwnIds, 'address' | 'order-file' | 'import' | 'import-mapping' | 'job' | 'leasing-agreement' | 'session'>
+  Pick<
+    OwnIds,
+    | 'address'
+    | 'order-file'
+    | 'import'
+    | 'import-mapping'
+    | 'job'
+    | 'leasing-agreement'
+    | 'session'
+    | 'subscription-draft'
+  >
 > {
   const now = t.clock.now();
+  const begun = v.parse(SubscriptionSketch, { subscriptionName: 'Begun' });
   const importRow = {
     kind: 'PRODUCTS' as const,
     file_name: 'x.csv',
@@ -227,6 +241,11 @@ async function givenRest(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const draft = await db
+      .insertInto('subscription_drafts')
+      .values({ company_id: company.id, step: 'basics', fields: JSON.stringify(begun), saved_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const session = await db
       .selectFrom('sessions')
       .select('id')
@@ -241,52 +260,7 @@ async function givenRest(
       job: { company: job.id, supplier: supplierJob.id },
       'leasing-agreement': leasing.id,
       session: session.id,
+      'subscription-draft': draft.id,
     };
-  });
-}
-
-/** A pay-in-full request and an RMA request about the employee's order. */
-async function givenRequests(
-  t: TestApp,
-  {
-    supplier,
-    company,
-    employee,
-    order,
-  }: { supplier: GivenSupplier; company: GivenCompany; employee: GivenEmployee; order: string },
-): Promise<Pick<OwnIds, 'pay-in-full-request' | 'rma-request'>> {
-  const shared = {
-    company_id: company.id,
-    employee_id: employee.id,
-    order_id: order,
-    supplier_id: supplier.id,
-    status: 'CREATED' as const,
-    currency: 'DKK',
-    created_at: t.clock.now(),
-  };
-  return withSystem(t.services.pool, async (db) => {
-    const request = await db
-      .insertInto('pay_in_full_requests')
-      .values({
-        ...shared,
-        exit_date: '2027-10-31',
-        months_remaining: 14,
-        all_risk_months: 0,
-        contract_start: '2026-12-10',
-        first_salary_draw: '2027-01-01',
-        price_lines: '[]',
-        pif_fee: 0,
-        price_ex_vat: 0,
-        vat: 0,
-        total: 0,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const rma = await db
-      .insertInto('rma_requests')
-      .values({ ...shared, kind: 'DAMAGED', incident_date: '2026-12-11', what_happened: 'It fell.', covered: false })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { 'pay-in-full-request': request.id, 'rma-request': rma.id };
   });
 }

@@ -133,6 +133,7 @@ export const errorMessages = {
   'tax-table-missing': msg`The tax table of this country has no VAT for today. Back office adds it first.`,
   'address-not-found': msg`The address was not found.`,
   'mapping-not-found': msg`The mapping was not found.`,
+  'draft-not-found': msg`The draft was not found. It may have been created or thrown away.`,
   'import-has-errors': msg`Some rows have errors, and this import is all or nothing: nothing was imported.`,
   'import-not-found': msg`The import was not found.`,
   'file-not-found': msg`The file was not found.`,

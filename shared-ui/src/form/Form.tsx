@@ -25,6 +25,8 @@ type FormProps<Input extends FieldValues, Output> = {
   onSubmit: (values: Output) => Promise<unknown>;
   /** server errors that belong to a field: `{ 'employee-email-already-exists': 'email' }` */
   fieldFor?: Partial<Record<ErrorKey, FieldPath<Input>>>;
+  /** what is typed is kept as it is typed, so leaving loses nothing and asks nothing */
+  isKept?: boolean;
   /** something changed since it was seen: the page takes its consent back; old and new stand above the fields */
   onChanged?: () => void;
   /** where what stands in the way of a change has its page */
@@ -41,6 +43,7 @@ export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
   fieldFor = {},
+  isKept = false,
   onChanged,
   linkOf,
   children,
@@ -50,7 +53,7 @@ export function Form<Input extends FieldValues, Output>({
   const [uses, setUses] = useState<Uses>(noUses);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const [saved, setSaved] = useState<string>();
-  useUnsaved(() => isDirty && !isSubmitting && JSON.stringify(form.getValues()) !== saved);
+  useUnsaved(() => !isKept && isDirty && !isSubmitting && JSON.stringify(form.getValues()) !== saved);
   const send = form.handleSubmit(async (values) => {
     setChanges([]);
     setUses(noUses);

@@ -4,7 +4,7 @@ import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 
-type Columns = Omit<SubscriptionDraft, 'catalogs' | 'employees'>;
+type Columns = Omit<SubscriptionDraft, 'catalogs' | 'employees' | 'draftId'>;
 
 /** Wire names to columns, for the fields that are there. */
 function toColumns(fields: { [Field in keyof Columns]?: Columns[Field] | undefined }) {

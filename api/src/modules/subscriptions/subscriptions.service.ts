@@ -10,6 +10,7 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
 import { assertSeenAdded } from './added-participants.service.ts';
 import { tellClosed } from './closed.mails.ts';
+import { removeDraft } from './drafts.queries.ts';
 import { assertOwnChoices, assertOwnEmployees } from './own-choices.queries.ts';
 import { addParticipants, previewPick, removeParticipants } from './participants.queries.ts';
 import {
@@ -57,6 +58,8 @@ export async function createSubscription(
     catalogIds: draft.catalogs.map((choice) => choice.catalogId),
     employeeIds: draft.employees.employeeIds,
   });
+  // Two tabs with the same draft create one subscription.
+  if (draft.draftId) await removeDraft(db, scope, draft.draftId);
   const id = await insertSubscription(db, scope, draft, now);
   const saved = await withPicked(db, scope, id, draft.employees, { now, today, requestId });
   await recordAudit(db, {

@@ -1,29 +1,64 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { countryDefaults } from '@portal/contract/country-defaults';
-import { LinkButton, PageHeader, showToast, useLocation, useNavigate, useQuery } from '@portal/shared-ui';
+import type { SavedDraft } from '@portal/contract/subscription-drafts';
+import {
+  ApiError,
+  LinkButton,
+  messageOfFailure,
+  Note,
+  PageHeader,
+  showToast,
+  useLocation,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+} from '@portal/shared-ui';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { companyProfile } from '../../shared/profile.api.ts';
 import { StepForm } from './StepForm.tsx';
-import { useCreateSubscription } from './subscriptions.api.ts';
+import { draftToGoOnWith, useCreateSubscription } from './subscriptions.api.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useSteps } from './use-steps.ts';
-import { emptyDraft, type WizardDraft } from './wizard-draft.ts';
+import { emptyDraft, keptDraft, type WizardDraft } from './wizard-draft.ts';
 
-/** Six steps, each checked by the server when it is left, with a live example beside them (UX 1.2). */
+/** Six steps, or the rest of them for a draft that `?draft=` names (UX 1.2). */
 export default function CreateSubscriptionPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  // The wizard puts the id of its own draft there too; only what it was opened with is read.
+  const [draftId] = useState(search.get('draft'));
+  const query = useQuery({ ...draftToGoOnWith(draftId ?? ''), enabled: draftId !== null });
+  if (draftId === null) return <Wizard />;
+  return (
+    <QueryResult label={t`The draft`} query={query}>
+      {(start) => <Wizard start={start} />}
+    </QueryResult>
+  );
+}
+
+/** Each step is checked by the server when it is left, with a live example beside; what is typed is kept as a draft. */
+function Wizard({ start }: { start?: SavedDraft }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const location = useLocation();
   const country = useQuery({ ...companyProfile(), meta: { quiet: true } }).data?.data.country ?? '';
   const { grossDraw, netDraw } = countryDefaults(country);
-  const [kept, setKept] = useState<Partial<WizardDraft>>({});
-  const draft: WizardDraft = { ...emptyDraft(location.state), grossDraw, netDraw, ...kept };
+  const opened = start ? keptDraft(start.fields) : { ...emptyDraft(location.state), grossDraw, netDraw };
+  const [changed, setChanged] = useState<Partial<WizardDraft>>({});
+  const draft: WizardDraft = { ...opened, ...changed };
   const [productId, onProduct] = useState('');
-  const steps = useSteps();
+  const steps = useSteps(start?.step);
   const create = useCreateSubscription();
-  const keep = (change: Partial<WizardDraft>) => setKept((current) => ({ ...current, ...change }));
+  const kept = useKeptDraft(opened, start);
+  const keep = (change: Partial<WizardDraft>) => {
+    kept.keep({ ...draft, ...change }, steps.step, true);
+    setChanged((current) => ({ ...current, ...change }));
+  };
   const finish = async (values: WizardDraft) => {
-    const { invited } = (await create.mutateAsync(values)).data;
+    const draftId = kept.finish();
+    const { invited } = (await create.mutateAsync({ ...values, ...(draftId && { draftId }) })).data;
     const name = values.subscriptionName;
     showToast(
       invited > 0
@@ -36,15 +71,22 @@ export default function CreateSubscriptionPage() {
     <>
       <PageHeader
         title={draft.subscriptionName || t`New subscription`}
+        lead={kept.isKept && <Trans>Kept as a draft; any administrator can go on with it.</Trans>}
         crumbs={[{ label: t`Subscriptions`, to: '/company/subscription' }]}
-        actions={<LinkButton to="/company/subscription">{t`Cancel`}</LinkButton>}
+        actions={<LinkButton to="/company/subscription">{kept.isKept ? t`Go on later` : t`Cancel`}</LinkButton>}
       />
+      {kept.error ? (
+        <Note tone="danger">
+          <Trans>The draft could not be kept.</Trans> {messageOfFailure(ApiError.from(kept.error))}
+        </Note>
+      ) : null}
       {/* A form a step: what was wrong on one step is not shown on the next. */}
       <StepForm
         key={steps.step}
         {...steps}
         draft={draft}
         onKeep={keep}
+        onTyped={(values) => kept.keep(values, steps.step)}
         onFinish={finish}
         example={{ productId, onProduct }}
       />

@@ -15,12 +15,25 @@ type StepFormProps = Steps & {
   draft: WizardDraft;
   /** takes what this step asked for, however the step is left */
   onKeep: (change: Partial<WizardDraft>) => void;
+  /** every change of a value, while it is typed */
+  onTyped: (values: WizardDraft) => void;
   onFinish: (values: WizardDraft) => Promise<void>;
   example: ExampleChoice;
 };
 
 /** One step of the wizard with the live example: left by "Continue" when server and schema agree, backwards freely. */
-export function StepForm({ step, place, previous, next, goTo, draft, onKeep, onFinish, example }: StepFormProps) {
+export function StepForm({
+  step,
+  place,
+  previous,
+  next,
+  goTo,
+  draft,
+  onKeep,
+  onTyped,
+  onFinish,
+  example,
+}: StepFormProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const form = useSchemaForm(stepSchemas[step], draft);
@@ -31,6 +44,7 @@ export function StepForm({ step, place, previous, next, goTo, draft, onKeep, onF
     meta: { quiet: true },
   });
   const checked = check.data?.data;
+  useTyped(values, onTyped);
   useKeptOnLeaving(() => onKeep(ownValues(step, form.getValues())));
 
   const leave = async () => {
@@ -58,7 +72,7 @@ export function StepForm({ step, place, previous, next, goTo, draft, onKeep, onF
         onStep={(key) => goTo(stepKeys.find((one) => one === key) ?? 'basics')}
       />
       <WithAside>
-        <Form form={form} onSubmit={leave}>
+        <Form form={form} onSubmit={leave} isKept>
           <WizardStep step={step} form={form} draft={values} checked={checked} />
           {step === 'employees' && (
             <p role="status">
@@ -103,6 +117,17 @@ function CreateLabel({ count, startDate }: { count: number; startDate: string })
       Create and invite {count} on {day(startDate)}
     </Trans>
   );
+}
+
+/** Tells of changes, not of what the step opened with. */
+function useTyped(values: WizardDraft, onTyped: (values: WizardDraft) => void): void {
+  const text = JSON.stringify(values);
+  const told = useRef(text);
+  useEffect(() => {
+    if (told.current === text) return;
+    told.current = text;
+    onTyped(values);
+  });
 }
 
 /** The browser's Back leaves a step too; what was typed is kept then as well. */

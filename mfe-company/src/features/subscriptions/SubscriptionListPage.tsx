@@ -4,6 +4,7 @@ import { subscriptionViews } from '@portal/contract/subscription-kinds';
 import { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { EmptyState, Layers, LinkButton, Plus, useQuery, type QueryClient } from '@portal/shared-ui';
 import { DataTable, filterOf, ListPage, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
+import { Drafts } from './Drafts.tsx';
 import { subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
 import { subscriptionCounts, subscriptionList } from './subscriptions.api.ts';
@@ -44,6 +45,7 @@ export default function SubscriptionListPage() {
       title={t`Subscriptions`}
       lead={t`Offers to employees: which catalogs, for how long, with which subsidy.`}
       actions={create}
+      notice={filter.view === 'open' && <Drafts />}
       views={<Views label={t`Views`} views={views} current={filter.view} />}
       filters={
         <Toolbar>

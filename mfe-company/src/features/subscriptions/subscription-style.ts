@@ -65,3 +65,11 @@ export const Section = styled.section`
 
 /** Room above what follows a form. */
 export const Below = styled.div`margin-top: var(--s-8);`;
+
+export const DraftRows = styled.ul`
+  display: grid;
+  gap: var(--s-3);
+  li { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-2); }
+  div { flex: 1 1 240px; min-width: 0; }
+  p { color: var(--text-2); font-size: var(--fs-13); }
+`;

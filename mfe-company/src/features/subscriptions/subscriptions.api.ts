@@ -7,6 +7,8 @@ import type {
   SubscriptionDraft,
   SubscriptionSketch,
 } from '@portal/contract/subscription-draft';
+import type { SavedDraft } from '@portal/contract/subscription-drafts';
+import * as drafts from '@portal/contract/subscription-drafts';
 import * as participants from '@portal/contract/subscription-participants';
 import type { Participant, ParticipantFilter } from '@portal/contract/subscription-participants';
 import type { SubscriptionFilter } from '@portal/contract/subscription-rows';
@@ -63,6 +65,32 @@ export const subscriptionCheck = (sketch: SubscriptionSketch) =>
     queryFn: ({ signal }) => call(contract.checkSubscription, { body: sketch }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Begun subscriptions; a change of a subscription makes them stale too. */
+export const draftList = () =>
+  queryOptions({
+    queryKey: [...subscriptionsKey, 'drafts'],
+    queryFn: ({ signal }) => call(drafts.listDrafts, {}, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Read once, when the wizard opens: from then on the page has the newer one. */
+export const draftToGoOnWith = (draftId: string) =>
+  queryOptions({
+    queryKey: ['subscription-draft', draftId],
+    queryFn: ({ signal }) => call(drafts.getDraft, { params: { draftId } }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+type Begun = Pick<SavedDraft, 'step' | 'fields'>;
+export const keepDraft = (kept: { id: string; version: number } | undefined, begun: Begun) =>
+  kept
+    ? call(drafts.changeDraft, { params: { draftId: kept.id }, body: { ...begun, version: kept.version } })
+    : call(drafts.createDraft, { body: begun });
+
+export const useRemoveDraft = () =>
+  useSaving(subscriptionsKey, (draftId: string) => call(drafts.removeDraft, { params: { draftId } }));
 
 export const useCreateSubscription = () =>
   useSaving(subscriptionsKey, (body: SubscriptionDraft) => call(contract.createSubscription, { body }));

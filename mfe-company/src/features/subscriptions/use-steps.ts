@@ -12,14 +12,18 @@ export type Steps = {
 
 /**
  * Where one is in the wizard. The step is in the address, so that Back goes one step back; a step that has not been
- * reached yet cannot be opened by its address.
+ * reached yet cannot be opened by its address. `furthest`: where a draft was left.
  */
-export function useSteps(): Steps {
+export function useSteps(furthest: StepKey = 'basics'): Steps {
   const [search, setSearch] = useSearchParams();
-  const [reached, setReached] = useState(0);
+  const [reached, setReached] = useState(stepKeys.indexOf(furthest));
   const asked = stepKeys.findIndex((key) => key === search.get('step'));
   const at = Math.min(Math.max(asked, 0), reached);
-  const goTo = (key: StepKey) => setSearch(key === 'basics' ? {} : { step: key });
+  const goTo = (key: StepKey) =>
+    setSearch((current) => {
+      current.set('step', key);
+      return current;
+    });
   const next = () => {
     setReached(Math.max(reached, at + 1));
     goTo(stepKeys[at + 1] ?? 'review');

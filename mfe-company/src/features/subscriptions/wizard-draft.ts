@@ -4,6 +4,7 @@ import {
   SubscriptionDraft as NewSubscription,
   type SubscriptionSketch,
 } from '@portal/contract/subscription-draft';
+import { wizardSteps } from '@portal/contract/subscription-drafts';
 import * as v from 'valibot';
 
 /** Everything the wizard asks for, half filled or whole. Days may be empty, amounts are minor units. */
@@ -54,6 +55,11 @@ export function emptyDraft(state: unknown): WizardDraft {
   };
 }
 
+/** What was kept of a begun subscription, to go on with. */
+export function keptDraft(fields: SubscriptionSketch): WizardDraft {
+  return { ...emptyDraft(undefined), ...fields, salaryFileMethod: fields.salaryFileMethod };
+}
+
 /** The stored subscription as the edit form's values. */
 export function draftOf(subscription: Subscription): WizardDraft {
   const {
@@ -90,7 +96,7 @@ export function draftOf(subscription: Subscription): WizardDraft {
   };
 }
 
-export const stepKeys = ['basics', 'catalogs', 'terms', 'employees', 'delivery', 'review'] as const;
+export const stepKeys = wizardSteps;
 export type StepKey = (typeof stepKeys)[number];
 
 const {

@@ -1,0 +1,102 @@
+import { listCompanyAddresses } from '@portal/contract/company-settings';
+import * as drafts from '@portal/contract/subscription-drafts';
+import * as contract from '@portal/contract/subscriptions';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import CreateSubscriptionPage from './CreateSubscriptionPage.tsx';
+import { catalogs, idOf, page } from './given-subscriptions.ts';
+import SubscriptionListPage from './SubscriptionListPage.tsx';
+
+const row = {
+  id: idOf(70),
+  subscriptionName: 'Mobile 2027',
+  step: 'basics',
+  savedAt: '2026-11-02T08:00:00.000Z',
+  savedBy: 'Mette Krag',
+  version: 1,
+} as const;
+const at = '/company/subscription/create';
+const around = [...catalogs, on(listCompanyAddresses, { data: [] })];
+
+beforeEach(() => {
+  givenSession();
+});
+
+test('what is typed is kept after a pause, and its id is in the address', async () => {
+  const api = fakeApi(
+    ...around,
+    on(drafts.createDraft, { data: row }),
+    on(drafts.changeDraft, { data: { ...row, version: 2 } }),
+  );
+  const { user } = renderPage(<CreateSubscriptionPage />, { at, path: at });
+  await user.type(await screen.findByLabelText('Name'), 'Mobile 2027');
+  expect(await screen.findByText(/Kept as a draft/, undefined, { timeout: 3000 })).toBeVisible();
+  await waitFor(() => expect(globalThis.location.search).toContain(`draft=${row.id}`));
+  expect(screen.getByLabelText('Name')).toHaveValue('Mobile 2027');
+  expect(api.calls.find(({ call }) => call === 'POST /company/subscription-drafts')?.body).toMatchObject({
+    step: 'basics',
+    fields: { subscriptionName: 'Mobile 2027' },
+  });
+
+  // The page is left within the pause.
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(screen.getByRole('link', { name: 'Go on later' }));
+  await waitFor(() =>
+    expect(api.calls.at(-1)).toMatchObject({
+      call: `PATCH /company/subscription-drafts/${row.id}`,
+      body: { version: 1, fields: { subscriptionName: 'Mobile 2027!' } },
+    }),
+  );
+});
+
+test('a draft is gone on with at the step where it was left', async () => {
+  const fields = {
+    subscriptionName: 'Mobile 2027',
+    startDate: '2026-11-16',
+    endDate: '2026-11-30',
+    effectDate: '2027-01-01',
+    deliveryMethod: 'COMPANY_ADDRESS' as const,
+    addressId: null,
+    grossDraw: true,
+    netDraw: false,
+    defaultMonths: null,
+    periods: [24],
+    allRisk: false,
+    employeeIns: false,
+    catalogs: [],
+    employees: { everyone: false, departments: [], employeeIds: [] },
+  };
+  fakeApi(
+    ...around,
+    on(drafts.getDraft, { data: { ...row, step: 'terms', fields: { ...fields, periods: [36], catalogs: [] } } }),
+  );
+  renderPage(<CreateSubscriptionPage />, { at: `${at}?draft=${row.id}&step=terms`, path: at });
+  expect(await screen.findByRole('heading', { name: 'Mobile 2027', level: 1 })).toBeVisible();
+  expect(screen.getByText('Periods and insurance').closest('li')).toHaveAttribute('aria-current', 'step');
+});
+
+test('a draft that is gone says so', async () => {
+  fakeApi(...around, on(drafts.getDraft, fails('draft-not-found', 404)));
+  renderPage(<CreateSubscriptionPage />, { at: `${at}?draft=${row.id}`, path: at });
+  expect(await screen.findByText(/The draft was not found/)).toBeVisible();
+});
+
+test('the list offers to go on with a draft or to throw it away', async () => {
+  const api = fakeApi(
+    on(contract.listSubscriptions, page([])),
+    on(contract.countSubscriptions, { data: { open: 0, upcoming: 0, active: 0, expired: 0, closed: 0 } }),
+    on(drafts.listDrafts, { data: [row] }),
+    on(drafts.removeDraft, { data: { id: row.id } }),
+  );
+  const { user } = renderPage(<SubscriptionListPage />, { at: '/company/subscription' });
+  expect(await screen.findByRole('link', { name: 'Go on' })).toHaveAttribute(
+    'href',
+    `${at}?draft=${row.id}&step=basics`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Throw away' }));
+  expect(await screen.findByText(/Nobody has been invited/)).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Throw away' }).at(-1)!);
+  await waitFor(() =>
+    expect(api.calls.some(({ call }) => call === `DELETE /company/subscription-drafts/${row.id}`)).toBe(true),
+  );
+});
