@@ -39,6 +39,7 @@ export const auditActions = [
   'currency.removed',
   'draw.paused',
   'draw.put-back',
+  'employee.address-kept',
   'employee.blocked',
   'employee.deleted',
   'employee.downloaded',

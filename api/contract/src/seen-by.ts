@@ -1,4 +1,5 @@
 import type { Locale } from './constants.ts';
+import { chosenDelivery, type DeliveryChoice } from './delivery.ts';
 import type { EmployeeExit, ExitPreview } from './employee-exit.ts';
 import type { EmployeeOrderDetail } from './employee-orders.ts';
 import type { EndOfTermChoice } from './end-of-term-rules.ts';
@@ -52,15 +53,14 @@ type Reader = (ask: Ask, path: string[], body: never) => Promise<Seen>;
 const readers: readonly (readonly [RegExp, Reader])[] = [
   [
     /^\/employee\/orders$/,
-    async (ask, _path, wanted: Wanted) =>
-      orderFacts(
-        await ask<ProductDetail>(
-          'GET',
-          `/employee/products/${wanted.productId}?subscriptionId=${wanted.subscriptionId}`,
-        ),
-        choiceOf(wanted),
-        wanted.language ?? 'en-us',
-      ),
+    async (ask, _path, wanted: Wanted & DeliveryChoice) => {
+      const product = await ask<ProductDetail>(
+        'GET',
+        `/employee/products/${wanted.productId}?subscriptionId=${wanted.subscriptionId}`,
+      );
+      const delivery = chosenDelivery(product.deliveries, wanted) ?? product.delivery;
+      return orderFacts({ ...product, delivery }, choiceOf(wanted), wanted.language ?? 'en-us');
+    },
   ],
   [
     /^\/employee\/orders\/([^/]+)\/accept$/,

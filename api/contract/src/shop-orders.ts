@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { locales } from './constants.ts';
+import { deliveryEntries } from './delivery.ts';
 import { dataOf, endpoint, Id } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { choiceEntries } from './offer.ts';
@@ -51,6 +52,7 @@ export const placeOrder = endpoint({
   /** `language`: of the page, so of the rules that were read; `seen`: `orderFacts` of what it showed */
   body: v.strictObject({
     ...orderEntries,
+    ...deliveryEntries,
     ...seenEntry,
     language: v.picklist(locales, 'required'),
     acceptedRules: v.optional(v.boolean('invalid-data-provided'), false),

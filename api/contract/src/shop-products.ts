@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { ShownDelivery } from './delivery.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
+import { LeavingTerms } from './leave-early.ts';
 import { MoneySchema } from './money.ts';
 import { OfferSchema } from './offer.ts';
 import { Picture } from './pictures.ts';
@@ -150,13 +152,11 @@ export const ProductDetail = v.object({
   rules: v.object({ text: bothLanguages, version: v.number() }),
   /** shown under the estimate */
   salaryCalculation: bothLanguages,
-  delivery: v.object({
-    method: v.picklist(['USER_ADDRESS', 'COMPANY_ADDRESS']),
-    name: v.string(),
-    addressLine1: v.string(),
-    zipCode: v.string(),
-    city: v.string(),
-  }),
+  /** as the subscription says; `deliveries` begins with it and names what else may be chosen */
+  delivery: ShownDelivery,
+  deliveries: v.array(ShownDelivery),
+  /** what leaving early is worked out with (`leavingCosts`) */
+  leaving: LeavingTerms,
   /** why it cannot be ordered by this employee now */
   refusal: v.nullable(v.picklist(errorKeys)),
   takenBy: v.nullable(TakenBy),

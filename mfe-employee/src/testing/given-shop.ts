@@ -119,6 +119,17 @@ export const givenOffer = (change: Partial<Offer> = {}): Offer => ({
   ...change,
 });
 
+/** Where Anna lives. */
+export const annasHome = {
+  method: 'USER_ADDRESS',
+  name: 'Anna Holm',
+  addressLine1: 'Havnegade 1',
+  addressLine2: '',
+  zipCode: '8000',
+  city: 'Aarhus',
+  country: 'DK',
+} as const;
+
 export const givenProduct = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   id: id(4),
   catalogId: id(1),
@@ -139,7 +150,9 @@ export const givenProduct = (change: Partial<ProductDetail> = {}): ProductDetail
   takenBy: null,
   rules: { text: { 'en-us': 'You have use of the phone only.', 'da-dk': 'Du har kun brugsret.' }, version: 1 },
   salaryCalculation: { 'en-us': '', 'da-dk': '' },
-  delivery: { method: 'USER_ADDRESS', name: 'Anna Holm', addressLine1: 'Havnegade 1', zipCode: '8000', city: 'Aarhus' },
+  delivery: annasHome,
+  deliveries: [annasHome],
+  leaving: { fee: kroner(25_000), keepSubsidy: false },
   ...change,
 });
 

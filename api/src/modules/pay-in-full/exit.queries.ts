@@ -1,7 +1,8 @@
 import type { Day, Period } from '@portal/contract/days';
 import type { ExitOrder } from '@portal/contract/employee-exit';
+import type { LeavingTerms } from '@portal/contract/leave-early';
 import { sql } from 'kysely';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
 export type RequestStatus = NonNullable<ExitOrder['status']>;
@@ -27,9 +28,22 @@ const periods = sql<
 >`coalesce((select array_agg(d.period order by d.period) from salary_draws d where d.order_id = o.id
   and d.kind = 'planned' and d.status <> 'CANCELLED'), '{}')`;
 // The company's own fee before everybody's, the newest that is in force (RULES 2.5 `pifFee`).
-const fee = (today: Day) => sql<number>`coalesce((select f.amount from pay_in_full_fees f where f.currency = o.currency
-  and (f.company_id = o.company_id or f.company_id is null) and f.valid_from <= ${today}
-  order by f.company_id is null, f.valid_from desc limit 1), 0)`;
+const fee = (today: Day, currency = sql<string>`o.currency`, company = sql<string>`o.company_id`) =>
+  sql<number>`coalesce((select f.amount from pay_in_full_fees f where f.currency = ${currency}
+    and (f.company_id = ${company} or f.company_id is null) and f.valid_from <= ${today}
+    order by f.company_id is null, f.valid_from desc limit 1), 0)`;
+
+/** What leaving an order that is not placed yet would be worked out with (`leavingCosts`). */
+export async function leavingTerms(db: Db, scope: EmployeeScope, currency: string, today: Day): Promise<LeavingTerms> {
+  const { amount, keepSubsidy } = await db
+    .selectFrom('companies as c')
+    .leftJoin('company_settings as s', 's.company_id', 'c.id')
+    .where('c.id', '=', scope.companyId)
+    .select(fee(today, sql<string>`${currency}::text`, sql<string>`c.id`).as('amount'))
+    .select('s.keep_subsidy_on_pif as keepSubsidy')
+    .executeTakeFirstOrThrow();
+  return { fee: { amount, currency }, keepSubsidy: keepSubsidy ?? false };
+}
 
 /** Everything that decides what leaving costs for each running order of one employee. */
 export function listExitOrders(db: Db, scope: CompanyScope, employeeId: string, exitDate: Day, today: Day) {

@@ -1,5 +1,9 @@
+import type { DeliverTo, DeliveryChoice, OwnAddress } from '@portal/contract/delivery';
+import { sql } from 'kysely';
+import { recordAudit } from '../../access/audit.ts';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { OrderingWindow } from './ordering-windows.queries.ts';
 
 /** Where an order goes: the only personal data that a supplier sees (RULES 3.6). Frozen on the order. */
@@ -15,40 +19,45 @@ export type Delivery = {
   email: string;
 };
 
+/** An offered place: the subscription's own method comes first. */
+export type OfferedDelivery = Delivery & { method: DeliverTo };
+
 /**
- * To the employee's own address, or to the company address that the subscription names, for the employee's attention.
+ * Where an order may go (scenario 70): to the employee's own address and, when the subscription names one beside it, to
+ * the company's for the employee's attention; or only there.
  */
-export async function deliveryFor(
+export async function listDeliveries(
   db: Db,
   scope: EmployeeScope,
   window: Pick<OrderingWindow, 'deliveryMethod' | 'addressId'>,
-): Promise<Delivery> {
+): Promise<[OfferedDelivery, ...OfferedDelivery[]]> {
   const employee = await db
     .selectFrom('employees')
     .where('id', '=', scope.employeeId)
     .select(['name', 'email', 'phone', 'address_line1', 'address_line2', 'zip_code', 'city', 'country'])
     .executeTakeFirstOrThrow();
   const contact = { phone: employee.phone, email: employee.email };
-  if (window.deliveryMethod === 'USER_ADDRESS' || window.addressId === null) {
-    return {
-      ...contact,
-      name: employee.name,
-      att: '',
-      address1: employee.address_line1,
-      address2: employee.address_line2,
-      zip: employee.zip_code,
-      city: employee.city,
-      country: employee.country,
-    };
-  }
+  const own: OfferedDelivery = {
+    ...contact,
+    method: 'USER_ADDRESS',
+    name: employee.name,
+    att: '',
+    address1: employee.address_line1,
+    address2: employee.address_line2,
+    zip: employee.zip_code,
+    city: employee.city,
+    country: employee.country,
+  };
+  if (window.addressId === null) return [own];
   const address = await db
     .selectFrom('company_addresses')
     .where('id', '=', window.addressId)
     .where('company_id', '=', scope.companyId)
     .select(['name', 'att', 'address_line1', 'address_line2', 'zip_code', 'city', 'country'])
     .executeTakeFirstOrThrow();
-  return {
+  const atWork: OfferedDelivery = {
     ...contact,
+    method: 'COMPANY_ADDRESS',
     name: address.name,
     att: [employee.name, address.att].filter(Boolean).join(', '),
     address1: address.address_line1,
@@ -57,4 +66,36 @@ export async function deliveryFor(
     city: address.city,
     country: address.country,
   };
+  return window.deliveryMethod === 'COMPANY_ADDRESS' ? [atWork] : [own, atWork];
+}
+
+/** The place that was chosen, with the typed address in it. 400 `invalid-data-provided` for one that is not offered. */
+export function chosenPlace(
+  offered: readonly [OfferedDelivery, ...OfferedDelivery[]],
+  { deliverTo, address }: DeliveryChoice,
+): OfferedDelivery {
+  const place = offered.find(({ method }) => method === (deliverTo ?? offered[0].method));
+  if (!place || (address && place.method !== 'USER_ADDRESS'))
+    throw new DomainError('invalid-data-provided', [{ path: 'deliverTo', key: 'invalid-data-provided' }]);
+  if (!address) return place;
+  const { addressLine1, addressLine2, zipCode, city, country } = address;
+  return { ...place, address1: addressLine1, address2: addressLine2, zip: zipCode, city, country };
+}
+
+/** Keeps the address that the employee typed and asked to keep. */
+export async function keepAddress(
+  db: Db,
+  scope: EmployeeScope,
+  { addressLine1, addressLine2, zipCode, city, country }: OwnAddress,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('employees')
+    .set({ address_line1: addressLine1, address_line2: addressLine2, zip_code: zipCode, city, country })
+    .set({ version: sql`version + 1` })
+    .where('id', '=', scope.employeeId)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+  const entityId = scope.employeeId;
+  await recordAudit(db, { now, scope, action: 'employee.address-kept', entity: 'employee', entityId });
 }

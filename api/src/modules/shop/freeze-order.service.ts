@@ -5,14 +5,14 @@ import type { quoteOf } from '@portal/contract/quote';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { FrozenOrder } from '../order-confirmation/index.ts';
-import type { Delivery } from './delivery.queries.ts';
+import type { OfferedDelivery } from './delivery.queries.ts';
 import { textsOf } from './offer.mapping.ts';
 import type { OpenOffer } from './shop.service.ts';
 
 type Input = {
   open: OpenOffer;
   made: ReturnType<typeof quoteOf>;
-  delivery: Delivery;
+  delivery: OfferedDelivery;
   employee: { name: string; department: string; employ_no: string | null };
   /** of the rules text that is frozen */
   locale: Locale;
@@ -103,7 +103,7 @@ export async function freezeOrder(
       accepted_at: consent && now,
       accepted_ip: consent?.ip ?? '',
       awaits_confirmation: consent !== null,
-      delivery_method: window.deliveryMethod,
+      delivery_method: delivery.method,
       delivery_name: delivery.name,
       delivery_att: delivery.att,
       delivery_address1: delivery.address1,

@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
+import type { DeliveryChoice } from '@portal/contract/delivery';
 import type { Choice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import type { Seen } from '@portal/contract/seen';
@@ -9,17 +10,12 @@ import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { recordOrderEvent } from '../order-events/index.ts';
-import { deliveryFor } from './delivery.queries.ts';
+import { chosenPlace, keepAddress, listDeliveries } from './delivery.queries.ts';
 import { freezeOrder } from './freeze-order.service.ts';
 import { assertChoice, orderInTheWay, openOffer, shownTerms } from './shop.service.ts';
 
-export type Wanted = Choice & {
-  subscriptionId: string;
-  productId: string;
-  acceptedRules: boolean;
-  seen: Seen;
-  language: Locale;
-};
+export type Wanted = Choice &
+  DeliveryChoice & { subscriptionId: string; productId: string; acceptedRules: boolean; seen: Seen; language: Locale };
 /** Who orders and from where; the address is kept with the consent (RULES 1.1). */
 export type Orderer = { userId: string; name: string; ip: string };
 export type Placed = {
@@ -54,7 +50,7 @@ export async function placeOrder(
   if (employee.exit_date !== null && employee.exit_date < today)
     throw new DomainError('you-do-not-have-permission-to-do-this-action');
   const open = await openOffer(db, scope, today, wanted);
-  const delivery = await deliveryFor(db, scope, open.window);
+  const delivery = chosenPlace(await listDeliveries(db, scope, open.window), wanted);
   if (await orderInTheWay(db, scope, open)) throw new DomainError('one-product-per-category');
   assertSeen(wanted.seen, orderFacts(shownTerms(open, delivery), wanted, wanted.language));
   assertChoice(open.offer, wanted, wanted.acceptedRules ? [] : [{ path: 'acceptedRules', key: 'required' }]);
@@ -69,6 +65,7 @@ export async function placeOrder(
     now,
     today,
   });
+  if (wanted.address && wanted.keepAddress) await keepAddress(db, scope, wanted.address, now);
   await recordOrderEvent(db, {
     orderId: id,
     companyId: scope.companyId,

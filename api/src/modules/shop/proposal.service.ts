@@ -12,7 +12,7 @@ import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { type Actor, recordOrderEvent } from '../order-events/index.ts';
-import { deliveryFor } from './delivery.queries.ts';
+import { listDeliveries } from './delivery.queries.ts';
 import { freezeOrder } from './freeze-order.service.ts';
 import { proposalMail } from './proposal.mails.ts';
 import { assertChoice, orderInTheWay, openOffer } from './shop.service.ts';
@@ -78,10 +78,11 @@ export async function proposeOrder(
     .where('id', '=', scope.companyId)
     .executeTakeFirstOrThrow();
   const locale = language;
+  const [delivery] = await listDeliveries(db, forEmployee, open.window);
   const { id, orderNumber } = await freezeOrder(db, forEmployee, {
     open,
     made,
-    delivery: await deliveryFor(db, forEmployee, open.window),
+    delivery,
     employee,
     locale,
     consent: null,

@@ -1,12 +1,14 @@
 import type { Day } from '@portal/contract/days';
+import type { ShownDelivery } from '@portal/contract/delivery';
 import type { ErrorDetail, ErrorKey } from '@portal/contract/errors';
 import { choiceErrors, type Choice, type Offer } from '@portal/contract/offer';
 import type { ProductDetail, TakenBy } from '@portal/contract/shop-products';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { leavingTerms } from '../pay-in-full/index.ts';
 import { smallPath } from '../pictures/index.ts';
-import { deliveryFor, type Delivery } from './delivery.queries.ts';
+import { listDeliveries, type OfferedDelivery } from './delivery.queries.ts';
 import { giftsOfYear } from './gifts.queries.ts';
 import { attributesOf, offerOf, textsOf } from './offer.mapping.ts';
 import { isInvited, listOrderingWindows, type OrderingWindow } from './ordering-windows.queries.ts';
@@ -35,22 +37,26 @@ export const windowOf = (window: OrderingWindow) => ({
 /** What a product page shows of the terms; an order is compared with it (DECISIONS 48). */
 export function shownTerms(
   { product, window, offer }: OpenOffer,
-  delivery: Delivery,
+  delivery: OfferedDelivery,
 ): Pick<ProductDetail, 'offer' | 'round' | 'rules' | 'salaryCalculation' | 'delivery'> {
   return {
     offer,
     round: windowOf(window),
     rules: { text: textsOf(product.rules), version: product.rules_version },
     salaryCalculation: textsOf(product.salary_calculation),
-    delivery: {
-      method: window.deliveryMethod,
-      name: delivery.name,
-      addressLine1: delivery.address1,
-      zipCode: delivery.zip,
-      city: delivery.city,
-    },
+    delivery: shownDelivery(delivery),
   };
 }
+
+const shownDelivery = ({ method, name, address1, address2, zip, city, country }: OfferedDelivery): ShownDelivery => ({
+  method,
+  name,
+  addressLine1: address1,
+  addressLine2: address2,
+  zipCode: zip,
+  city,
+  country,
+});
 
 /** One product page. 404 `product-not-found` for everything that this employee cannot see today. */
 export async function shopProduct(
@@ -63,7 +69,11 @@ export async function shopProduct(
   const open = await findOpenOffer(db, scope, today, { productId, subscriptionId });
   if (!open) throw new DomainError('product-not-found');
   const { product, window } = open;
-  const [delivery, takenBy] = await Promise.all([deliveryFor(db, scope, window), orderInTheWay(db, scope, open)]);
+  const [deliveries, takenBy, leaving] = await Promise.all([
+    listDeliveries(db, scope, window),
+    orderInTheWay(db, scope, open),
+    leavingTerms(db, scope, window.currency, today),
+  ]);
   return {
     id: product.id,
     catalogId: product.catalog_id,
@@ -78,7 +88,9 @@ export async function shopProduct(
     attributes: attributesOf(product.attributes),
     mandatory: product.mandatory,
     featured: product.featured,
-    ...shownTerms(open, delivery),
+    ...shownTerms(open, deliveries[0]),
+    deliveries: deliveries.map(shownDelivery),
+    leaving,
     refusal: product.price === 0 ? 'product-is-not-orderable' : takenBy ? 'one-product-per-category' : null,
     takenBy: takenBy ? takenByOf(takenBy) : null,
   };

@@ -82,6 +82,7 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   'picture-changed': msg({ message: 'picture changed', context: 'audit' }),
   'picture-removed': msg({ message: 'picture removed', context: 'audit' }),
   'pictures-changed': msg({ message: 'pictures changed', context: 'audit' }),
+  'address-kept': msg({ message: 'own address kept', context: 'audit' }),
   'private-email-confirmed': msg({ message: 'private e-mail confirmed', context: 'audit' }),
   processed: msg({ message: 'processed', context: 'audit' }),
   proposed: msg({ message: 'proposed', context: 'audit' }),

@@ -13,6 +13,7 @@ export function DeliveryFields({ form, isLocked = false }: SubscriptionFieldsPro
   const locked = useLockedHint(isLocked);
   const method = useWatch({ control: form.control, name: 'deliveryMethod' });
   const addresses = useQuery(addressList()).data?.data ?? [];
+  const isOwn = method === 'USER_ADDRESS';
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
@@ -35,19 +36,23 @@ export function DeliveryFields({ form, isLocked = false }: SubscriptionFieldsPro
           },
         ]}
       />
-      {method === 'COMPANY_ADDRESS' && (
+      {(!isOwn || addresses.length > 0) && (
         <>
           <SelectField
             form={form}
             name="addressId"
-            label={t`Address`}
+            label={isOwn ? t`Company address beside it` : t`Address`}
+            {...(isOwn ? { hint: t`Employees may choose it instead of their own address` } : {})}
             isNullable
             isLocked={isLocked}
             placeholder={t`Select an address`}
-            options={addresses.map(({ id, displayName, zipCode, city }) => ({
-              value: id,
-              label: `${displayName}, ${zipCode} ${city}`,
-            }))}
+            options={[
+              ...(isOwn ? [{ value: '', label: t`None: to the employee’s address only` }] : []),
+              ...addresses.map(({ id, displayName, zipCode, city }) => ({
+                value: id,
+                label: `${displayName}, ${zipCode} ${city}`,
+              })),
+            ]}
           />
           {!isLocked && (
             <div>

@@ -1,4 +1,4 @@
-import { Tick } from '@portal/shared-ui';
+import { Lock, Tick } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -17,6 +17,13 @@ const Row = styled.label`
   input[aria-disabled='true'] { cursor: not-allowed; }
 `;
 
+const Reason = styled.small`
+  &&& { display: inline-flex; gap: 6px; align-items: center; margin-top: 6px; padding: 3px 8px; color: var(--text); }
+  border-radius: var(--r-sm);
+  background: var(--warn-tint);
+  svg { flex: none; width: 14px; height: 14px; }
+`;
+
 type Props = {
   id: string;
   label: ReactNode;
@@ -27,23 +34,32 @@ type Props = {
   isChecked: boolean;
   /** stays as it is; focusable, so that the reason is read */
   isLocked: boolean;
+  /** why it cannot be chosen now */
+  reason?: ReactNode;
   onToggle: () => void;
 };
 
 /** One thing to add, with its price a month. */
-export function OptionRow({ id, label, badge, text, price, isChecked, isLocked, onToggle }: Props) {
+export function OptionRow({ id, label, badge, text, price, isChecked, isLocked, reason, onToggle }: Props) {
   return (
     <Row htmlFor={id}>
       <Tick
         id={id}
         checked={isChecked}
-        aria-disabled={isLocked || undefined}
-        onChange={() => !isLocked && onToggle()}
+        aria-disabled={isLocked || Boolean(reason) || undefined}
+        aria-describedby={reason ? `${id}-reason` : undefined}
+        onChange={() => !isLocked && !reason && onToggle()}
       />
       <span>
         <b>{label}</b>
         {badge}
         {text && <small>{text}</small>}
+        {reason && (
+          <Reason id={`${id}-reason`}>
+            <Lock aria-hidden="true" />
+            {reason}
+          </Reason>
+        )}
       </span>
       <data value={price}>{price}</data>
     </Row>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { accessoryCountLimit, accessoryValueCap } from '@portal/contract/accessory-rules';
+import { accessoryCountLimit, accessoryErrors, accessoryValueCap } from '@portal/contract/accessory-rules';
 import type { Choice, Offer } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import { Badge, Lock, useFormat } from '@portal/shared-ui';
@@ -39,12 +39,36 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
     }).quote.lines.find(({ accessoryId }) => accessoryId === id);
     return amount((line?.grossMonth.amount ?? 0) + (line?.netMonth.amount ?? 0));
   };
+  const most = accessoryCountLimit(terms.accessories);
+  /** Why one more accessory is one too many. What was chosen can always be taken away. */
+  const reasonAgainst = (id: string): ReactNode => {
+    const wanted = accessories.filter((one) => one.mandatory || chosen.has(one.id) || one.id === id);
+    const errors = accessoryErrors({
+      productPrice: offer.price.amount,
+      offered: accessories.map((one) => ({ id: one.id, price: one.price.amount, mandatory: one.mandatory })),
+      chosenIds: wanted.map((one) => one.id),
+      limits: terms.accessories,
+    });
+    if (errors.includes('too-many-accessories') && most !== null)
+      return (
+        <Plural
+          value={most}
+          one="At most # accessory can be chosen here."
+          other="At most # accessories can be chosen here."
+        />
+      );
+    const cap = accessoryValueCap(offer.price.amount, terms.accessories);
+    if (errors.includes('accessories-too-expensive') && cap !== null)
+      return <Trans>Together the accessories may cost at most {amount(cap)} ex VAT.</Trans>;
+    return undefined;
+  };
   const insurances: {
     id: 'allRisk' | 'employeeIns';
     price: number;
     label: ReactNode;
     text: ReactNode;
     isRequired: boolean;
+    reason?: ReactNode;
   }[] = [
     ...(allRisk
       ? [
@@ -68,11 +92,8 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
             price: employeeIns.amount,
             isRequired: false,
             label: <Trans>Termination insurance</Trans>,
-            text: choice.allRisk ? (
-              <Trans>Pays the rest if your employment ends, on the terms of the insurance.</Trans>
-            ) : (
-              <Trans>Pays the rest if your employment ends. Can only be chosen together with all-risk insurance.</Trans>
-            ),
+            text: <Trans>Pays the rest if your employment ends, on the terms of the insurance.</Trans>,
+            reason: !choice.allRisk && <Trans>Choose all-risk first: the two are only sold together.</Trans>,
           },
         ]
       : []),
@@ -123,10 +144,11 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
                 price={monthly(id)}
                 isChecked={mandatory || chosen.has(id)}
                 isLocked={mandatory}
+                reason={chosen.has(id) ? undefined : reasonAgainst(id)}
                 onToggle={() => toggle(id)}
               />
             ))}
-            {insurances.map(({ id, label, text, price, isRequired }) => (
+            {insurances.map(({ id, label, text, price, isRequired, reason }) => (
               <OptionRow
                 key={id}
                 id={id}
@@ -142,7 +164,8 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
                 price={amount(price)}
                 isChecked={choice[id]}
                 isLocked={isRequired}
-                onToggle={() => onChange({ [id]: !choice[id] })}
+                reason={reason}
+                onToggle={() => onChange(toggled(id, !choice[id]))}
               />
             ))}
           </List>
@@ -152,6 +175,10 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
     </>
   );
 }
+
+/** Without all-risk there is no termination insurance (SPEC 5). */
+const toggled = (id: 'allRisk' | 'employeeIns', isOn: boolean): Partial<Choice> =>
+  id === 'allRisk' && !isOn ? { allRisk: false, employeeIns: false } : { [id]: isOn };
 
 /** How many accessories and for how much, against what the category allows. */
 function Limits({ offer, choice }: Pick<Props, 'offer' | 'choice'>) {

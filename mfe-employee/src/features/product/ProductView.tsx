@@ -8,9 +8,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
 import { taxChoice } from '../../shared/tax-choice.api.ts';
+import { Blocked } from './Blocked.tsx';
 import { Gallery } from './Gallery.tsx';
 import { GiftNote } from './GiftNote.tsx';
+import { LeaveEarly } from './LeaveEarly.tsx';
 import { OrderPanel, orderPanelId } from './OrderPanel.tsx';
+import { PriceSaid } from './PriceSaid.tsx';
 import { ProductOptions } from './ProductOptions.tsx';
 import { Specifications } from './Specifications.tsx';
 import { StickyPrice } from './StickyPrice.tsx';
@@ -94,6 +97,7 @@ export function ProductView({ product, months, isTaxed }: Props) {
           <Gallery pictures={product.pictures} productName={offer.productName} categoryName={category.name} />
           <Title>{offer.productName}</Title>
           {product.description && <Lead>{product.description}</Lead>}
+          {product.refusal && <Blocked refusal={product.refusal} takenBy={product.takenBy} />}
           <ProductOptions offer={offer} choice={choice} onChange={change} />
         </div>
         <aside aria-label={t`Price and order`}>
@@ -118,9 +122,12 @@ export function ProductView({ product, months, isTaxed }: Props) {
           />
         </aside>
         <div>
+          <LeaveEarly product={product} choice={choice} companyName={companyName ?? ''} />
+          <br />
           <Specifications product={product} quote={quote} />
         </div>
       </Columns>
+      <PriceSaid quote={quote} />
       <StickyPrice quote={quote} targetId={orderPanelId} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { placeOrder } from '@portal/contract/shop-orders';
 import { getShopProduct } from '@portal/contract/shop-products';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { givenAnna, givenOffer, givenProduct, id, kroner, taxRateRoutes } from '../../testing/given-shop.ts';
 import ProductPage from './ProductPage.tsx';
 
@@ -97,34 +97,106 @@ describe('a product page (scenarios 12 to 17)', () => {
     await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /employee/orders')).toBe(true));
   });
 
-  test('17: the order button always works: what is missing is listed and leads to its field', async () => {
+  test('17: what is missing is listed above the button and leads to its field', async () => {
     const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }), placed);
-    await user.click(screen.getByRole('checkbox', { name: /Termination/ }));
     await user.click(screen.getByRole('button', { name: /^Order for/ }));
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(
-      within(summary)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Termination insurance can only be chosen together with all-risk insurance.',
-      'Accept the rules to order.',
-    ]);
     expect(screen.getByText('This field is required')).toBeVisible();
     await user.click(within(summary).getByRole('link', { name: 'Accept the rules to order.' }));
     expect(screen.getByRole('checkbox', { name: /I accept the rules/ })).toHaveFocus();
     expect(api.calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 
-  test('16: accessories above 30 % of the price are refused before anything is sent', async () => {
+  test('9: termination insurance waits for all-risk and leaves with it', async () => {
+    const { user } = await openPhone(on(getShopProduct, { data: givenProduct() }));
+    const termination = screen.getByRole('checkbox', { name: /Termination/ });
+    await user.click(termination);
+    expect(termination).not.toBeChecked();
+    expect(termination).toHaveAccessibleDescription('Choose all-risk first: the two are only sold together.');
+    await user.click(screen.getByRole('checkbox', { name: /All-risk/ }));
+    await user.click(termination);
+    expect(termination).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /All-risk/ }));
+    expect(termination).not.toBeChecked();
+  });
+
+  test('16: accessories above 30 % of the price cannot be ticked, and say why', async () => {
     const { user } = await openPhone(on(getShopProduct, { data: givenProduct() }));
     await user.click(screen.getByRole('checkbox', { name: /Cover/ }));
-    await user.click(screen.getByRole('checkbox', { name: /Dock/ }));
-    expect(screen.getByText(/Worth 3,000.00 of at most 1,919.76 ex VAT/)).toBeVisible();
+    const dock = screen.getByRole('checkbox', { name: /Dock/ });
+    await user.click(dock);
+    expect(dock).not.toBeChecked();
+    expect(dock).toHaveAccessibleDescription('Together the accessories may cost at most 1,919.76 ex VAT.');
+    expect(screen.getByText(/Worth 199.20 of at most 1,919.76 ex VAT/)).toBeVisible();
+  });
+
+  test('at the highest number of accessories the others say so, and one can be exchanged', async () => {
+    const offer = givenOffer();
+    const accessories = { allowMultipleAccessories: false, accessoryLimit: 1, percentage: null };
+    const limited = { ...offer, terms: { ...offer.terms, accessories } };
+    const { user } = await openPhone(on(getShopProduct, { data: givenProduct({ offer: limited }) }));
+    await user.click(screen.getByRole('checkbox', { name: /Cover/ }));
+    const dock = screen.getByRole('checkbox', { name: /Dock/ });
+    expect(dock).toHaveAccessibleDescription('At most 1 accessory can be chosen here.');
+    await user.click(screen.getByRole('checkbox', { name: /Cover/ }));
+    await user.click(dock);
+    expect(dock).toBeChecked();
+  });
+
+  test('72: says what leaving early would cost, by month, as chart and as table', async () => {
+    const { user } = await openPhone(on(getShopProduct, { data: givenProduct() }));
+    await user.click(screen.getByRole('checkbox', { name: /Cover/ }));
+    await user.click(screen.getByRole('checkbox', { name: /All-risk/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Termination/ }));
+    fireEvent.change(screen.getByRole('slider', { name: 'Last month' }), { target: { value: '9' } });
+    expect(screen.getByText('DKK 6,218.68')).toBeVisible();
+    expect(screen.getByText(/14 months left at 313.93 \+ expected value 329.92 \+ fee 250.00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(row(/^October 2027 14 6,218.68/)).toBeVisible();
+    expect(row(/^December 2028 0 724.90/)).toBeVisible();
+  });
+
+  test('70: an address typed here goes with the order, and to the record only when that is asked for', async () => {
+    const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }), placed);
+    await user.click(screen.getByRole('button', { name: 'Send it to another address' }));
+    await user.clear(screen.getByLabelText('Address'));
     await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
     await user.click(screen.getByRole('button', { name: /^Order for/ }));
-    expect(screen.getByRole('alert')).toHaveTextContent('The accessories cost more than this category allows.');
+    expect(screen.getByLabelText('Address')).toHaveAccessibleDescription('This field is required');
+    await user.type(screen.getByLabelText('Address'), 'Strandvej 7');
+    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
+    await user.click(screen.getByRole('button', { name: /^Order for/ }));
+    await waitFor(() => expect(globalThis.location.pathname).toBe(`/employee/orders/${id(7)}/confirmation`));
+    expect(api.calls.findLast(({ call }) => call === 'POST /employee/orders')?.body).toMatchObject({
+      address: { addressLine1: 'Strandvej 7', zipCode: '8000', city: 'Aarhus' },
+      keepAddress: false,
+      seen: expect.arrayContaining([{ fact: 'delivery', of: '', value: 'Anna Holm, Strandvej 7, 8000 Aarhus' }]),
+    });
+  });
+
+  test('70: the workplace can be chosen where the subscription offers both', async () => {
+    const [home] = givenProduct().deliveries;
+    const atWork = { ...home!, method: 'COMPANY_ADDRESS' as const, name: 'Nordlys A/S', addressLine1: 'Havnen 2' };
+    const { user, api } = await openPhone(
+      on(getShopProduct, { data: givenProduct({ deliveries: [home!, atWork] }) }),
+      placed,
+    );
+    await user.click(screen.getByRole('radio', { name: /To my workplace/ }));
+    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
+    await user.click(screen.getByRole('button', { name: /^Order for/ }));
+    await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /employee/orders')).toBe(true));
+    expect(api.calls.findLast(({ call }) => call === 'POST /employee/orders')?.body).toMatchObject({
+      deliverTo: 'COMPANY_ADDRESS',
+    });
+  });
+
+  test('a new price is announced once the choice rests, and not while the page opens', async () => {
+    const { user } = await openPhone(on(getShopProduct, { data: givenProduct() }));
+    expect(screen.queryByText(/net a month, .* from gross salary/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /All-risk/ }));
+    const said = await screen.findByText(/net a month, DKK 205.63 from gross salary/);
+    expect(said.closest('[role="status"]')).not.toBeNull();
   });
 
   test('orders what was chosen under one key, also when the answer got lost, and shows the confirmation', async () => {
@@ -152,6 +224,7 @@ describe('a product page (scenarios 12 to 17)', () => {
       allRisk: false,
       employeeIns: false,
       alreadyTaxed: false,
+      keepAddress: false,
       acceptedRules: true,
       language: 'en-us',
       seen: expect.arrayContaining([
@@ -197,13 +270,16 @@ describe('a product page (scenarios 12 to 17)', () => {
     expect(sent[1]?.headers.get('idempotency-key')).not.toBe(sent[0]?.headers.get('idempotency-key'));
   });
 
-  test('19: says why a second one cannot be ordered', async () => {
-    const { user } = await openPhone(
-      on(getShopProduct, { data: givenProduct({ refusal: 'one-product-per-category' }) }),
+  test('19: says before the button why a second one cannot be ordered, and where the first one is', async () => {
+    const takenBy = { orderId: id(7), orderNumber: 100_001, expireDate: '2028-12-31' };
+    await openPhone(on(getShopProduct, { data: givenProduct({ refusal: 'one-product-per-category', takenBy }) }));
+    expect(screen.getAllByRole('link', { name: 'Your order 100001' })[0]).toHaveAttribute(
+      'href',
+      `/employee/orders/${id(7)}`,
     );
-    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
-    await user.click(screen.getByRole('button', { name: /^Order for/ }));
-    expect(screen.getByRole('alert')).toHaveTextContent('You can choose one product in this category.');
+    const button = screen.getByRole('button', { name: /^Order for/ });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/You can choose one product in this category.*31 December 2028/);
   });
 
   test('what the workplace requires is ticked and stays', async () => {

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Quote } from '@portal/contract/quote';
+import { LiveRegion, useFormat } from '@portal/shared-ui';
+import { useEffect, useState } from 'react';
+
+const settledMs = 600;
+
+/** Says a changed price politely once the choice rests (WCAG 4.1.3); silent while the page opens. */
+export function PriceSaid({ quote }: { quote: Quote }) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  const net = quote.estimate?.columns[0]?.chosen.netPerMonth;
+  const gross = money(quote.monthlyPrice);
+  const text = net ? t`${money(net)} net a month, ${gross} from gross salary` : t`${gross} a month`;
+  const [opening] = useState(text);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (text === opening && said === '') return undefined;
+    const timer = setTimeout(() => setSaid(text), settledMs);
+    return () => clearTimeout(timer);
+  }, [text, opening, said]);
+  return <LiveRegion>{said}</LiveRegion>;
+}
