@@ -5,6 +5,7 @@ import { endOfTermChoices, endOfTermStates, termReminders } from './end-of-term-
 import { dataOf, endpoint, Id, pageOf, pageQuery, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { admin, company, orderId, orderParams, supplier } from './order-access.ts';
+import { PaymentInstruction } from './payment-details.ts';
 import { Picture } from './pictures.ts';
 import { seenEntry } from './seen.ts';
 
@@ -45,6 +46,10 @@ export const EndOfTerm = v.object({
   ),
   /** the open pay-in-full request of BUY */
   requestId: v.nullable(Id),
+  /** how one may pay; none: ask `payment.contacts` (DECISIONS 39) */
+  options: v.array(v.picklist(['CARD', 'INVOICE'])),
+  /** how the purchase is paid that was chosen */
+  payment: PaymentInstruction,
   /** printed on the label and the parcel */
   reference: v.string(),
   returnTo: v.object({
@@ -80,7 +85,7 @@ export const getEndOfTerm = endpoint({
 export const EndOfTermForm = v.strictObject({
   ...seenEntry,
   choice: v.picklist(endOfTermChoices, 'required'),
-  paymentKind: v.optional(v.picklist(['CARD', 'INVOICE'], 'invalid-data-provided'), 'INVOICE'),
+  paymentKind: v.optional(v.picklist(['CARD', 'INVOICE'], 'invalid-data-provided')),
 });
 export type EndOfTermForm = v.InferOutput<typeof EndOfTermForm>;
 export const chooseEndOfTerm = endpoint({
@@ -91,7 +96,7 @@ export const chooseEndOfTerm = endpoint({
   params: orderParams,
   body: EndOfTermForm,
   response: dataOf(EndOfTerm),
-  errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else'],
+  errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else', 'payment-details-missing'],
 });
 
 export const downloadReturnLabel = endpoint({

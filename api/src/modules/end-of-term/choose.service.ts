@@ -34,17 +34,20 @@ export async function chooseEndOfTerm(
   const term = await lockTerm(db, scope, orderId);
   if (!term) throw new DomainError('order-not-found');
   const buyOut = await buyOutOf(db, scope, orderId);
-  assertSeen(seen, endOfTermFacts(toEndOfTerm(term, buyOut, acting.today), choice));
+  const shown = await toEndOfTerm(db, term, buyOut, acting.today);
+  assertSeen(seen, endOfTermFacts(shown, choice));
   if (!choicesOf(term, acting.today).includes(choice)) throw illegalChange();
   if (choice === 'BUY') {
     if (!buyOut) throw illegalChange();
-    await openBuyOut(db, scope, { id: orderId, lastDay: term.lastDay }, { buyOut, paymentKind }, acting);
+    // Without payment details the price may be accepted, and the company says how it is paid (DECISIONS 39).
+    if (paymentKind && !shown.options.includes(paymentKind)) throw new DomainError('payment-details-missing');
+    const paid = { buyOut, paymentKind: paymentKind ?? shown.options[0] ?? 'INVOICE' };
+    await openBuyOut(db, scope, { id: orderId, lastDay: term.lastDay }, paid, acting);
   }
   if (choice === 'RETURN' && term.state === 'BUY') {
     await closeBuyOut(db, scope, orderId, acting);
     // Somebody may have noted the payment meanwhile: the item is bought.
-    const { requestId } = (await lockTerm(db, scope, orderId)) ?? {};
-    if (requestId) throw illegalChange();
+    if ((await lockTerm(db, scope, orderId))?.request) throw illegalChange();
   }
   const values = { return_by: choice === 'RETURN' ? returnByOf(term.lastDay) : null };
   await moveTerm(db, scope, orderId, steps[choice], acting, values);

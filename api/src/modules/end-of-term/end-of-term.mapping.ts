@@ -1,10 +1,12 @@
 import { addDays, daysBetween, type Day } from '@portal/contract/days';
 import type { EndOfTerm, EndingOrder } from '@portal/contract/end-of-term';
 import { choicesOf, returnByOf, termReminders } from '@portal/contract/end-of-term-rules';
+import { offeredKinds } from '@portal/contract/payment-details';
 import type { CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { buyOutOf, type BuyOut } from '../pay-in-full/index.ts';
+import { findDetails, paymentInstruction } from '../payment-details/index.ts';
 import { findTerm, type FoundTerm, type ListedEnding } from './end-of-term.queries.ts';
 
 /** What stands on a parcel that goes back. */
@@ -14,23 +16,27 @@ export const returnReference = (orderNumber: number) => `R-${orderNumber}`;
 export async function endOfTermOf(db: Db, scope: EmployeeScope, orderId: string, today: Day): Promise<EndOfTerm> {
   const term = await findTerm(db, scope, orderId);
   if (!term) throw new DomainError('order-not-found');
-  return toEndOfTerm(term, await buyOutOf(db, scope, orderId), today);
+  return toEndOfTerm(db, term, await buyOutOf(db, scope, orderId), today);
 }
 
-/** The same as it travels. */
-export function toEndOfTerm(term: FoundTerm, buyOut: BuyOut | null, today: Day): EndOfTerm {
-  const { isSettled: _settled, storedReturnBy, reminded, currency, ...rest } = term;
+/** The same as it travels, with how the company is paid. */
+export async function toEndOfTerm(
+  db: Db,
+  { isSettled, storedReturnBy, reminded, request, currency, ...term }: FoundTerm,
+  buyOut: BuyOut | null,
+  today: Day,
+): Promise<EndOfTerm> {
   const money = (amount: number) => ({ amount, currency });
-  const left = daysBetween(today, term.lastDay);
+  const { companyId, lastDay, orderNumber } = term;
   return {
-    ...rest,
+    ...term,
     monthlyPrice: money(term.monthlyPrice),
-    daysLeft: Math.max(0, left),
-    returnBy: storedReturnBy ?? returnByOf(term.lastDay),
-    choices: choicesOf(term, today),
+    daysLeft: Math.max(0, daysBetween(today, lastDay)),
+    returnBy: storedReturnBy ?? returnByOf(lastDay),
+    choices: choicesOf({ ...term, isSettled }, today),
     reminders: termReminders.map((daysBefore) => ({
       daysBefore,
-      day: addDays(term.lastDay, -daysBefore),
+      day: addDays(lastDay, -daysBefore),
       isSent: reminded !== null && reminded <= daysBefore,
     })),
     buyOut: buyOut && {
@@ -41,7 +47,16 @@ export function toEndOfTerm(term: FoundTerm, buyOut: BuyOut | null, today: Day):
       vat: money(buyOut.vat),
       total: money(buyOut.total),
     },
-    reference: returnReference(term.orderNumber),
+    requestId: request?.id ?? null,
+    options: buyOut ? offeredKinds(await findDetails(db, { companyId, currency })) : [],
+    payment: await paymentInstruction(db, {
+      companyId,
+      kind: request?.kind ?? 'INVOICE',
+      amount: money(buyOut?.total ?? 0),
+      reference: String(orderNumber),
+      acceptedAt: request ? new Date(request.acceptedAt) : null,
+    }),
+    reference: returnReference(orderNumber),
   };
 }
 

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@portal/contract/days';
 import type { EndingFilter, EndingView } from '@portal/contract/end-of-term';
 import { termReminders } from '@portal/contract/end-of-term-rules';
+import type { PaymentKind } from '@portal/contract/payment-details';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
@@ -12,8 +13,10 @@ import { mainPictureOf } from '../pictures/index.ts';
 export const isSettled = sql<boolean>`(o.paid_in_full_at is not null or exists (select from pay_in_full_requests r
   where r.order_id = o.id and r.status <> 'CLOSED' and not r.is_end_of_term))`;
 
-const openRequest = sql<string | null>`(select r.id from pay_in_full_requests r where r.order_id = o.id
-  and r.is_end_of_term and r.status <> 'CLOSED')`;
+type OpenRequest = { id: string; kind: PaymentKind; acceptedAt: string };
+const openRequest = sql<OpenRequest | null>`(select json_build_object('id', r.id, 'kind', r.payment_kind,
+  'acceptedAt', r.accepted_at) from pay_in_full_requests r where r.order_id = o.id and r.is_end_of_term
+  and r.status <> 'CLOSED')`;
 
 /** Where an order's item goes back to. */
 export type ReturnAddress = {
@@ -75,7 +78,7 @@ export function findTerm(db: Db, scope: EmployeeScope, orderId: string) {
       'o.delivery_country as senderCountry',
       returnAddress.as('returnTo'),
       isSettled.as('isSettled'),
-      openRequest.as('requestId'),
+      openRequest.as('request'),
       sql<Day>`o.expire_date`.as('lastDay'),
       sql<boolean>`(o.addendum_path is not null or o.awaits_confirmation)`.as('hasAddendum'),
       sql<number>`(select count(*)::int from salary_draws d where d.order_id = o.id and d.kind = 'planned'

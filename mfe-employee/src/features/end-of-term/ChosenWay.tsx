@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EndOfTerm } from '@portal/contract/end-of-term';
 import { endOfTermFacts } from '@portal/contract/seen-acts';
+import { paymentLabels, WhomToAsk } from '@portal/requests';
 import { Button, Card, Link, showToast, useFormat } from '@portal/shared-ui';
-import { Download, Refusal } from '@portal/shared-ui/kit';
+import { Download, RadioGroup, Refusal } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { Foot, Steps, Sums } from './end-of-term-style.ts';
 import type { Choose } from './end-of-term.api.ts';
 
@@ -10,9 +12,11 @@ type WayProps = { term: EndOfTerm; choose: Choose };
 
 /** The price with how it is made up; the button carries the amount that was seen. */
 export function BuyPart({ term, choose }: WayProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { money, percent, day } = useFormat();
-  const { buyOut } = term;
+  const { buyOut, options } = term;
+  const [picked, setPicked] = useState<EndOfTerm['options'][number]>();
+  const paymentKind = picked ?? options[0];
   if (!buyOut) return null;
   const share = percent(buyOut.scrapPercent);
   return (
@@ -42,6 +46,16 @@ export function BuyPart({ term, choose }: WayProps) {
           <dd>{money(buyOut.total)}</dd>
         </div>
       </Sums>
+      {options.length === 0 ? (
+        <WhomToAsk contacts={term.payment.contacts} />
+      ) : (
+        <RadioGroup
+          legend={t`How you pay`}
+          value={paymentKind}
+          choices={options.map((value) => ({ value, label: i18n._(paymentLabels[value]) }))}
+          onChange={setPicked}
+        />
+      )}
       <Foot>
         <Button
           look="primary"
@@ -49,7 +63,7 @@ export function BuyPart({ term, choose }: WayProps) {
           busy={choose.isPending}
           onClick={() =>
             choose.mutate(
-              { choice: 'BUY', paymentKind: 'INVOICE', seen: endOfTermFacts(term, 'BUY') },
+              { choice: 'BUY', ...(paymentKind ? { paymentKind } : {}), seen: endOfTermFacts(term, 'BUY') },
               { onSuccess: () => showToast(t`You have chosen to buy it`) },
             )
           }
@@ -82,7 +96,7 @@ export function ReturnPart({ term, choose, onChosen }: WayProps & { onChosen: ()
           busy={choose.isPending}
           onClick={() =>
             choose.mutate(
-              { choice: 'RETURN', paymentKind: 'INVOICE', seen: endOfTermFacts(term, 'RETURN') },
+              { choice: 'RETURN', seen: endOfTermFacts(term, 'RETURN') },
               {
                 onSuccess: () => {
                   showToast(t`You have chosen to send it back`);

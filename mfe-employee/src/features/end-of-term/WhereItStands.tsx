@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EndOfTerm } from '@portal/contract/end-of-term';
 import { endOfTermFacts } from '@portal/contract/seen-acts';
+import { PaymentSteps } from '@portal/requests';
 import { Button, Card, LinkButton, Note, useFormat } from '@portal/shared-ui';
 import { ConfirmDialog, Download } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -17,12 +18,13 @@ export function WhereItStands({ term, choose }: { term: EndOfTerm; choose: Choos
   if (state === 'BUY' && buyOut)
     return (
       <Card title={<Trans>You buy it for {money(buyOut.total)}</Trans>}>
-        <Note tone="info">
-          <Trans>Pay with order {term.orderNumber} as reference. It is yours from the day you have paid.</Trans>
-        </Note>
+        <PaymentSteps amount={buyOut.total} payment={term.payment} />
         <Foot>
-          <LinkButton look="primary" to={`/employee/pif?request=${term.requestId ?? ''}`}>
-            <Trans>See how to pay</Trans>
+          <p>
+            <Trans>It is yours from the day you have paid.</Trans>
+          </p>
+          <LinkButton size="small" to={`/employee/pif?request=${term.requestId ?? ''}`}>
+            <Trans>See the purchase</Trans>
           </LinkButton>
         </Foot>
       </Card>
@@ -119,9 +121,7 @@ function Service({ term, choose }: { term: EndOfTerm; choose: Choose }) {
         onClose={() => setIsAsking(false)}
         confirmText={t`End the service`}
         isDanger
-        onConfirm={() =>
-          choose.mutateAsync({ choice: 'END', paymentKind: 'INVOICE', seen: endOfTermFacts(term, 'END') })
-        }
+        onConfirm={() => choose.mutateAsync({ choice: 'END', seen: endOfTermFacts(term, 'END') })}
       >
         <Trans>It ends on {day(term.lastDay)}. Nothing is deducted after that.</Trans>
       </ConfirmDialog>

@@ -34,6 +34,14 @@ const given = (change: Partial<EndOfTerm> = {}): EndOfTerm => ({
     total: kroner(41_240),
   },
   requestId: null,
+  options: ['CARD', 'INVOICE'],
+  payment: {
+    reference: '100001',
+    dueOn: null,
+    account: null,
+    link: null,
+    contacts: [{ name: 'Mette Krag', email: 'mette@nordlys.example' }],
+  },
   reference: 'R-100001',
   returnTo: {
     name: 'TeleGros',
@@ -76,10 +84,12 @@ describe('the end of a term', () => {
     await user.click(buy);
     expect(screen.getByText('DKK 329.92')).toBeVisible();
     expect(screen.getByText('DKK 82.48')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /account/ }));
     await user.click(screen.getByRole('button', { name: /Buy for DKK\s412\.40/ }));
     await waitFor(() =>
       expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
         choice: 'BUY',
+        paymentKind: 'INVOICE',
         seen: expect.arrayContaining([{ fact: 'buyOut', of: '', value: kroner(41_240) }]),
       }),
     );
@@ -120,7 +130,7 @@ describe('the end of a term', () => {
 
   test.each<[string, Partial<EndOfTerm>, RegExp]>([
     ['too early', { state: null, choices: [], daysLeft: 200 }, /90 days before, you choose here/],
-    ['buying', { state: 'BUY', choices: [], requestId: id(9) }, /Pay with order 100001 as reference/],
+    ['buying', { state: 'BUY', choices: [], requestId: id(9) }, /Ask your company how to pay/],
     ['bought', { state: 'BOUGHT', choices: [] }, /It is yours/],
     ['returned', { state: 'RETURNED', choices: [] }, /It has come back/],
     ['ended', { state: null, choices: [], daysLeft: 0 }, /The agreement has ended/],
