@@ -19,7 +19,7 @@ import {
 } from './modules/end-of-term/index.ts';
 import { homeRoutes } from './modules/home/index.ts';
 import { hrSystemRoutes } from './modules/hr-systems/index.ts';
-import { companyImportRoutes, supplierImportRoutes } from './modules/imports/index.ts';
+import { adminImportRoutes, companyImportRoutes, supplierImportRoutes } from './modules/imports/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { adminLeasingRoutes, companyLeasingRoutes } from './modules/leasing/index.ts';
 import { operationsRoutes } from './modules/operations/index.ts';
@@ -92,6 +92,7 @@ export const routes: ((router: Router) => void)[] = [
   adminCompanyRoutes,
   adminCompanySettingsRoutes,
   adminEmployeeRoutes,
+  adminImportRoutes,
   adminEndOfTermRoutes,
   adminLeasingRoutes,
   adminOrderFileRoutes,

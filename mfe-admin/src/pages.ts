@@ -38,6 +38,8 @@ export const pages = {
     import('./features/catalogs/SupplierCatalogCompaniesPage.tsx'),
   '/admin/suppliers/:supplierId/catalogs/:catalogId/:catalogName/products': () =>
     import('./features/catalogs/SupplierCatalogItemsPage.tsx'),
+  '/admin/suppliers/:supplierId/catalogs/:catalogId/:catalogName/products/import': () =>
+    import('./features/catalogs/SupplierCatalogImportPage.tsx'),
   '/admin/categories': () => import('./features/categories/CategoryListPage.tsx'),
   '/admin/categories/create': () => import('./features/categories/CreateCategoryPage.tsx'),
   '/admin/categories/:categoryId/edit': () => import('./features/categories/EditCategoryPage.tsx'),

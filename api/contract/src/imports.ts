@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { csvFile, exported } from './downloads.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery, type Policy } from './endpoint.ts';
+import type { PolicyIds } from './entities.ts';
 import type { ErrorKey } from './errors.ts';
 import { ImportKind } from './import-kinds.ts';
 import { ImportCell, ImportMapping, ImportOptions } from './import-mapping.ts';
@@ -14,10 +15,8 @@ const importIds = { 'params.importId': 'import' } as const;
 
 const CatalogParams = v.strictObject({ catalogId: Id });
 const ImportParams = v.strictObject({ importId: Id });
-const RowParams = v.strictObject({
-  importId: Id,
-  rowNumber: v.pipe(v.string(), v.regex(/^\d{1,8}$/, 'invalid-data-provided'), v.transform(Number)),
-});
+const rowNumber = v.pipe(v.string(), v.regex(/^\d{1,8}$/, 'invalid-data-provided'), v.transform(Number));
+const RowParams = v.strictObject({ importId: Id, rowNumber });
 const listQuery = v.strictObject({ page: pageQuery.page, pageSize: pageQuery.pageSize, count: pageQuery.count });
 const rowsQuery = v.strictObject({
   page: pageQuery.page,
@@ -102,19 +101,32 @@ export const listEmployeeImports = endpoint({
   response: pageOf(ImportView),
 });
 
-/** The calls that both areas have, once declared for each. */
-function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Portal) {
-  const policy = { ...(portal === 'supplier' ? supplier : company), ids: importIds } as Portal extends 'supplier'
-    ? typeof supplier & { ids: typeof importIds }
-    : typeof company & { ids: typeof importIds };
-  const one = `/${portal}/imports/:importId` as const;
+/** Whose imports: where their addresses begin, who calls them, and what each address names. */
+type ImportPortal<Rights extends Pick<Policy, 'roles' | 'boundary'>> = {
+  base: string;
+  rights: Rights;
+  ids: PolicyIds;
+  params: typeof ImportParams;
+  rowParams: typeof RowParams;
+};
+
+/** The calls that every portal has with an import, once declared for each. */
+export function importEndpoints<const Rights extends Pick<Policy, 'roles' | 'boundary'>>({
+  base,
+  rights,
+  ids,
+  params,
+  rowParams,
+}: ImportPortal<Rights>) {
+  const policy = { ...rights, ids };
+  const one = `${base}/imports/:importId`;
   return {
     get: endpoint({
       method: 'GET',
       path: one,
       summary: 'One import with its counts',
       policy,
-      params: ImportParams,
+      params,
       response: Answer,
       errors: ['import-not-found'],
     }),
@@ -123,7 +135,7 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
       path: `${one}/read`,
       summary: 'Read the file again in another encoding or with another delimiter',
       policy,
-      params: ImportParams,
+      params,
       body: ReadBody,
       response: Answer,
       errors: ['import-not-found', 'import-already-started', ...fileErrors],
@@ -133,8 +145,8 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
       path: `${one}/check`,
       summary: 'Dry run: says of every row what an import would do, and saves nothing of it',
       status: 202,
-      policy: { ...policy, ids: { ...importIds, 'body.options.categoryId': 'category' } },
-      params: ImportParams,
+      policy: { ...policy, ids: { ...ids, 'body.options.categoryId': 'category' } },
+      params,
       body: CheckBody,
       response: Answer,
       errors: checkErrors,
@@ -145,7 +157,7 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
       summary: 'Import the good rows; pressed again, the same job',
       status: 202,
       policy,
-      params: ImportParams,
+      params,
       body: v.optional(v.strictObject({})),
       response: Answer,
       errors: checkErrors,
@@ -155,7 +167,7 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
       path: `${one}/rows`,
       summary: 'Refused rows with reasons, new and changed ones with differences',
       policy,
-      params: ImportParams,
+      params,
       query: rowsQuery,
       response: pageOf(ImportRow),
       errors: ['import-not-found'],
@@ -166,7 +178,7 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
       summary: 'Correct cells of a row by column name; the file is checked again with them',
       status: 202,
       policy,
-      params: RowParams,
+      params: rowParams,
       body: FixBody,
       response: Answer,
       errors: ['items-not-found', ...checkErrors],
@@ -177,7 +189,7 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
       summary: 'Undo an import except for rows that were changed since, which are listed',
       status: 202,
       policy,
-      params: ImportParams,
+      params,
       response: Answer,
       errors: ['import-not-found'],
     }),
@@ -186,7 +198,7 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
       path: `${one}/failed.csv`,
       summary: 'Exactly the refused rows, with a column that says why',
       policy,
-      params: ImportParams,
+      params,
       ...csvFile,
       errors: ['import-not-found'],
     }),
@@ -195,7 +207,7 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
       path: `${one}/report`,
       summary: 'Every row of the file, what becomes of it and why',
       policy,
-      params: ImportParams,
+      params,
       query: v.strictObject({ format: v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv') }),
       ...exported,
       errors: ['import-not-found', 'invalid-data-provided', 'workbook-too-long', 'file-cannot-be-read'],
@@ -203,8 +215,9 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
   };
 }
 
-export const supplierImport = importEndpoints('supplier');
-export const companyImport = importEndpoints('company');
+const own = { ids: importIds, params: ImportParams, rowParams: RowParams } as const;
+export const supplierImport = importEndpoints({ ...own, base: '/supplier', rights: supplier });
+export const companyImport = importEndpoints({ ...own, base: '/company', rights: company });
 
 export const productImportTemplate = endpoint({
   method: 'GET',
@@ -221,3 +234,48 @@ export const employeeImportTemplate = endpoint({
   policy: company,
   ...csvFile,
 });
+
+const admin = { roles: ['admin'], boundary: 'all' } as const;
+const ofSupplier = { 'params.supplierId': 'supplier' } as const;
+const SupplierCatalog = v.strictObject({ supplierId: Id, catalogId: Id });
+
+/** Back office imports for a supplier, in its name (RULES 3.6): the supplier's own calls below its address. */
+export const importOfSupplier = {
+  ...importEndpoints({
+    base: '/admin/suppliers/:supplierId',
+    rights: admin,
+    ids: { ...ofSupplier, ...importIds },
+    params: v.strictObject({ supplierId: Id, importId: Id }) as unknown as typeof ImportParams,
+    rowParams: v.strictObject({ supplierId: Id, importId: Id, rowNumber }) as unknown as typeof RowParams,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/admin/suppliers/:supplierId/catalogs/:catalogId/imports',
+    summary: 'Upload a product or accessory file for a catalog of the supplier',
+    status: 201,
+    upload: true,
+    policy: { ...admin, ids: { ...ofSupplier, ...catalogIds } },
+    params: SupplierCatalog,
+    body: v.strictObject({ kind: v.optional(ImportKind) }),
+    response: Answer,
+    errors: ['catalog-not-found', ...fileErrors],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/suppliers/:supplierId/catalogs/:catalogId/imports',
+    summary: 'Imports of a catalog of the supplier, latest first',
+    policy: { ...admin, ids: { ...ofSupplier, ...catalogIds } },
+    params: SupplierCatalog,
+    query: listQuery,
+    response: pageOf(ImportView),
+    errors: ['catalog-not-found'],
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/admin/imports/template.csv',
+    summary: 'An example file whose columns are recognised',
+    policy: admin,
+    query: templateQuery,
+    ...csvFile,
+  }),
+};

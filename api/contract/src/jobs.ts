@@ -39,3 +39,12 @@ export const getSupplierJob = endpoint({
   response: dataOf(JobView),
   errors: ['not-found'],
 });
+export const getJobOfSupplier = endpoint({
+  method: 'GET',
+  path: '/admin/suppliers/:supplierId/jobs/:jobId',
+  summary: 'How far a job of a supplier is',
+  policy: { roles: ['admin'], boundary: 'all', ids: { 'params.supplierId': 'supplier', ...ids } },
+  params: v.strictObject({ supplierId: Id, jobId: Id }),
+  response: dataOf(JobView),
+  errors: ['not-found'],
+});

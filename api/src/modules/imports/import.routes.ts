@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { ImportView } from '@portal/contract/import-view';
-import type { companyImport, supplierImport } from '@portal/contract/imports';
+import type { companyImport, importOfSupplier, supplierImport } from '@portal/contract/imports';
 import type { FastifyReply } from 'fastify';
+import { catalogOwner } from '../../access/catalog-owner.ts';
+import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
 import { identityOf } from '../../access/session.ts';
 import { asUpload } from '../../access/uploads-at-work.ts';
 import { withTenant } from '../../db/tenant.ts';
@@ -11,7 +13,7 @@ import { sendFile } from '../../http/send-file.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { failedRows } from './failed-rows.service.ts';
-import { getImport, listRows, toImport } from './imports.queries.ts';
+import { getImport, listRows, toImport, type ImportScope } from './imports.queries.ts';
 import { fixRow, startCheck, startRun, startUndo } from './imports.service.ts';
 import { readableImport, replaceRecognised } from './read/accept-file.service.ts';
 import { recognise } from './read/recognise.service.ts';
@@ -19,12 +21,18 @@ import { storedSource } from './read/stored-source.mapping.ts';
 import { startWork } from './start-work.service.ts';
 import { wholeReport } from './whole-report.service.ts';
 
-type Endpoints = typeof companyImport | typeof supplierImport;
+type Endpoints = typeof companyImport | typeof supplierImport | typeof importOfSupplier;
 type Any = Context<typeof companyImport.get>;
+
+/** Whose import the call is about: the caller's own, or that of the supplier whom back office names in the address. */
+function ownerOf({ scope, params }: { scope: AdminScope | CompanyScope | SupplierScope; params: object }): ImportScope {
+  return scope.role === 'company' ? scope : catalogOwner(scope, params);
+}
 
 /** Runs what was started and answers with the import as it then is. */
 async function started(
-  { services, request, tenant, scope }: Pick<Any, 'services' | 'request' | 'tenant' | 'scope'>,
+  { services, request, tenant }: Pick<Any, 'services' | 'request' | 'tenant'>,
+  scope: ImportScope,
   view: ImportView,
 ): Promise<ImportView> {
   await startWork(services, request.log, view);
@@ -45,11 +53,12 @@ export function sendCsv(reply: FastifyReply, { fileName, body }: { fileName: str
 export function importRoutes(router: Router, endpoints: Endpoints): void {
   // Both areas declare the same shapes; the scope decides whose rows are meant.
   const { get, read, check, run, rows, fix, undo, failed, report } = endpoints as typeof companyImport;
-  router.route(get, ({ params, scope, tenant }) =>
-    tenant(async (db) => toImport(await getImport(db, scope, params.importId))),
+  router.route(get, (context) =>
+    context.tenant(async (db) => toImport(await getImport(db, ownerOf(context), context.params.importId))),
   );
-  router.route(read, ({ params, body, scope, session, services, tenant, reply }) =>
-    asUpload(services.pool, session.userId, reply, async () => {
+  router.route(read, ({ params, body, session, services, tenant, reply, ...context }) => {
+    const scope = ownerOf({ ...context, params });
+    return asUpload(services.pool, session.userId, reply, async () => {
       const row = await withTenant(
         services.pool,
         identityOf(session),
@@ -58,33 +67,50 @@ export function importRoutes(router: Router, endpoints: Endpoints): void {
       );
       const file = await recognise(storedSource(services.files, row.path, row.byte_size), row.kind, body);
       return tenant((db) => replaceRecognised(db, scope, params.importId, file));
-    }),
-  );
+    });
+  });
   router.route(check, async (context) => {
-    const { params, body, scope, now, tenant } = context;
+    const { params, body, now, tenant } = context;
+    const scope = ownerOf(context);
     return started(
       context,
+      scope,
       await tenant((db) => startCheck(db, scope, now, params.importId, body.mapping, body.options)),
     );
   });
   router.route(run, async (context) => {
-    const { params, scope, now, tenant } = context;
-    return started(context, await tenant((db) => startRun(db, scope, now, params.importId)));
+    const { params, now, tenant } = context;
+    const scope = ownerOf(context);
+    return started(context, scope, await tenant((db) => startRun(db, scope, now, params.importId)));
   });
-  router.route(rows, ({ params, query, scope, tenant }) => tenant((db) => listRows(db, scope, params.importId, query)));
+  router.route(rows, (context) =>
+    context.tenant((db) => listRows(db, ownerOf(context), context.params.importId, context.query)),
+  );
   router.route(fix, async (context) => {
-    const { params, body, scope, tenant } = context;
-    return started(context, await tenant((db) => fixRow(db, scope, params.importId, params.rowNumber, body.cells)));
+    const { params, body, tenant } = context;
+    const scope = ownerOf(context);
+    return started(
+      context,
+      scope,
+      await tenant((db) => fixRow(db, scope, params.importId, params.rowNumber, body.cells)),
+    );
   });
   router.route(undo, async (context) => {
-    const { params, scope, now, tenant } = context;
-    return started(context, await tenant((db) => startUndo(db, scope, now, params.importId)));
+    const { params, now, tenant } = context;
+    const scope = ownerOf(context);
+    return started(context, scope, await tenant((db) => startUndo(db, scope, now, params.importId)));
   });
-  router.route(failed, async ({ params, scope, session, tenant, reply }) =>
-    sendCsv(reply, await failedRows(tenant, scope, params.importId, session.language)),
+  router.route(failed, async ({ params, session, tenant, reply, scope }) =>
+    sendCsv(reply, await failedRows(tenant, ownerOf({ scope, params }), params.importId, session.language)),
   );
   router.route(report, async ({ params, query, scope, session, services, tenant, reply }) => {
-    const made = await wholeReport(tenant, services.files, scope, params.importId, session.language);
+    const made = await wholeReport(
+      tenant,
+      services.files,
+      ownerOf({ scope, params }),
+      params.importId,
+      session.language,
+    );
     const content =
       query.format === 'xlsx'
         ? await writeXlsx(made.header, made.rows, made.sheet)

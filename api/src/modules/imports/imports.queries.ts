@@ -4,13 +4,15 @@ import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportSummary, ImportView } from '@portal/contract/import-view';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { CompanyScope, SupplierScope } from '../../access/scope.ts';
+import type { CatalogOwner } from '../../access/catalog-owner.ts';
+import type { CompanyScope } from '../../access/scope.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Imports } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
-export type ImportScope = CompanyScope | SupplierScope;
+/** A company's own people, a supplier's own goods, or back office for the supplier of the address (RULES 3.6). */
+export type ImportScope = CompanyScope | CatalogOwner;
 
 const nothing: ImportSummary = {
   priceMoved: 0,

@@ -1,4 +1,4 @@
 export { companyImportRoutes } from './company.routes.ts';
 export { importJob } from './import.job.ts';
-export { supplierImportRoutes } from './supplier.routes.ts';
+export { adminImportRoutes, supplierImportRoutes } from './supplier.routes.ts';
 export { removeUndone } from './undo/remove-undone.job.ts';

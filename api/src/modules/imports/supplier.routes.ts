@@ -1,14 +1,15 @@
 import {
+  importOfSupplier,
   listProductImports,
   productImportTemplate,
   supplierImport,
   uploadProductImport,
 } from '@portal/contract/imports';
-import type { SupplierScope } from '../../access/scope.ts';
+import { catalogOwner, requireOwnedCatalog } from '../../access/catalog-owner.ts';
 import { identityOf } from '../../access/session.ts';
 import { asUpload } from '../../access/uploads-at-work.ts';
-import { withTenant, type Db } from '../../db/tenant.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { withTenant } from '../../db/tenant.ts';
+import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
 import { importRoutes, sendCsv } from './import.routes.ts';
 import { listImports } from './imports.queries.ts';
@@ -17,40 +18,52 @@ import { acceptFile, createImport } from './read/accept-file.service.ts';
 import { readUpload } from './read/read-upload.service.ts';
 import { importTemplate } from './templates.mapping.ts';
 
+type Upload = Context<typeof uploadProductImport> | Context<typeof importOfSupplier.upload>;
+
+function upload({ request, reply, params, scope, session, services, now, tenant }: Upload) {
+  const owner = catalogOwner(scope, params);
+  return asUpload(services.pool, session.userId, reply, async () => {
+    // Before the file is read: whose catalog it is, is the first question.
+    await withTenant(services.pool, identityOf(session), (db) => requireOwnedCatalog(db, owner, params.catalogId), {
+      readOnly: true,
+    });
+    const file = await readUpload(request, services.files, ['PRODUCTS', 'ACCESSORIES']);
+    return acceptFile(services.files, file, tenant, (db, accepted) =>
+      createImport(db, owner, now, params.catalogId, accepted),
+    );
+  });
+}
+
+function list({
+  params,
+  query,
+  scope,
+  tenant,
+}: Context<typeof listProductImports> | Context<typeof importOfSupplier.list>) {
+  const owner = catalogOwner(scope, params);
+  return tenant(async (db) => {
+    await requireOwnedCatalog(db, owner, params.catalogId);
+    return listImports(db, owner, params.catalogId, query);
+  });
+}
+
 /** Product and accessory files of a supplier, into one of its own catalogs. */
 export function supplierImportRoutes(router: Router): void {
   router.route(productImportTemplate, async ({ query, session, reply }) =>
     sendCsv(reply, importTemplate(query.kind, session.language)),
   );
-  router.route(uploadProductImport, ({ request, reply, params, scope, session, services, now, tenant }) =>
-    asUpload(services.pool, session.userId, reply, async () => {
-      // Before the file is read: whose catalog it is, is the first question.
-      await withTenant(services.pool, identityOf(session), (db) => assertOwnCatalog(db, scope, params.catalogId), {
-        readOnly: true,
-      });
-      const upload = await readUpload(request, services.files, ['PRODUCTS', 'ACCESSORIES']);
-      return acceptFile(services.files, upload, tenant, (db, file) =>
-        createImport(db, scope, now, params.catalogId, file),
-      );
-    }),
-  );
-  router.route(listProductImports, ({ params, query, scope, tenant }) =>
-    tenant(async (db) => {
-      await assertOwnCatalog(db, scope, params.catalogId);
-      return listImports(db, scope, params.catalogId, query);
-    }),
-  );
+  router.route(uploadProductImport, (context) => upload(context));
+  router.route(listProductImports, (context) => list(context));
   importRoutes(router, supplierImport);
   mappingRoutes(router);
 }
 
-async function assertOwnCatalog(db: Db, scope: SupplierScope, catalogId: string): Promise<void> {
-  const found = await db
-    .selectFrom('catalogs')
-    .select('id')
-    .where('id', '=', catalogId)
-    .where('supplier_id', '=', scope.supplierId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!found) throw new DomainError('catalog-not-found');
+/** The same by back office, for the supplier of the address and in its name (RULES 3.6). */
+export function adminImportRoutes(router: Router): void {
+  router.route(importOfSupplier.template, async ({ query, session, reply }) =>
+    sendCsv(reply, importTemplate(query.kind, session.language)),
+  );
+  router.route(importOfSupplier.upload, (context) => upload(context));
+  router.route(importOfSupplier.list, (context) => list(context));
+  importRoutes(router, importOfSupplier);
 }

@@ -35,6 +35,8 @@ export function useSupplierCatalogContext(): {
         list,
         products: ({ id, catalogName }) => `${list}/${id}/${encodeURIComponent(catalogName)}/products`,
         dependant: dependantLink,
+        importFrom: ({ id, catalogName }, kind) =>
+          `${list}/${id}/${encodeURIComponent(catalogName)}/products/import${kind === 'accessories' ? '?kind=accessories' : ''}`,
         companies: ({ id }) => `${list}/${id}/companies`,
       },
     };

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { listCategoryChoices } from '@portal/contract/categories';
 import type { AdminOrderFilter } from '@portal/contract/order-filters';
 import { orderStatuses } from '@portal/contract/order-status';
-import { call, orderStatusLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { orderStatusLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { AsyncSelect, FilterChip, Select } from '@portal/shared-ui/kit';
+import { categoryChoices } from '../../shared/category-choice.api.ts';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
 import { filteredSupplier, findSuppliers } from '../../shared/supplier-choice.api.ts';
 import type { OrdersOf } from './orders.api.ts';
@@ -26,10 +26,7 @@ export function OrderFilters({
     enabled: Boolean(filter.companyId) && !of.companyId,
   });
   const supplier = useQuery(filteredSupplier(filter.supplierId));
-  const categories = useQuery({
-    queryKey: ['categories', 'choices'],
-    queryFn: ({ signal }) => call(listCategoryChoices, {}, { signal }),
-  });
+  const categories = useQuery(categoryChoices());
   return (
     <>
       {!of.companyId && (

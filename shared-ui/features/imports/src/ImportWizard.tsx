@@ -41,11 +41,9 @@ export function ImportWizard({ context, kind, categories = [], crumbs, listTo }:
   const { t } = useLingui();
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const catalogId = context.portal === 'supplier' ? context.catalogId : '';
-  const api = useMemo(
-    () => importApi(catalogId === '' ? { portal: 'company' } : { portal: 'supplier', catalogId }),
-    [catalogId],
-  );
+  // By value: a page makes its context anew each time it renders.
+  const key = JSON.stringify(context);
+  const api = useMemo(() => importApi(JSON.parse(key) as ImportContext), [key]);
   const importId = search.get('importId') ?? '';
   const found = useQuery({ ...api.one(importId), enabled: importId !== '' });
   const view = importId === '' ? undefined : found.data?.data;

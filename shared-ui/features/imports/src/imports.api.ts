@@ -5,6 +5,7 @@ import type { Delimiter, ImportView, TextEncoding } from '@portal/contract/impor
 import {
   companyImport,
   employeeImportTemplate,
+  importOfSupplier,
   listEmployeeImports,
   listProductImports,
   productImportTemplate,
@@ -12,11 +13,17 @@ import {
   uploadEmployeeImport,
   uploadProductImport,
 } from '@portal/contract/imports';
-import { getCompanyJob, getSupplierJob } from '@portal/contract/jobs';
+import { getCompanyJob, getJobOfSupplier, getSupplierJob } from '@portal/contract/jobs';
 import { call, download, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
 
-/** Where an import goes: people into the own company, things into one of the own catalogs. */
-export type ImportContext = { portal: 'company' } | { portal: 'supplier'; catalogId: string };
+/** Where an import goes: people into the own company, things into a catalog: an own one, or back office's choice. */
+export type ImportContext =
+  | { portal: 'company' }
+  | { portal: 'supplier'; catalogId: string }
+  | { portal: 'admin'; supplierId: string; catalogId: string };
+
+const endpointsOf = { company: companyImport, supplier: supplierImport, admin: importOfSupplier } as const;
+const jobOf = { company: getCompanyJob, supplier: getSupplierJob, admin: getJobOfSupplier } as const;
 
 /** Which rows of an import: an outcome, or those whose price moved. */
 type RowsView = { outcome?: ImportRow['outcome']; priceMoved?: 'true'; page: number; pageSize: number };
@@ -24,17 +31,19 @@ type RowsView = { outcome?: ImportRow['outcome']; priceMoved?: 'true'; page: num
 const importKey = ['imports'] as const;
 const isAtWork = ({ status }: ImportView) => status === 'CHECKING' || status === 'RUNNING' || status === 'UNDOING';
 
-/** The calls of the wizard in one context. Both portals answer the same shapes. */
+/** The calls of the wizard in one context. Every portal answers the same shapes. */
 export function importApi(context: ImportContext) {
-  // The two sets differ in path and rights only; the address is right either way.
-  const endpoints = (context.portal === 'company' ? companyImport : supplierImport) as typeof companyImport;
-  const jobEndpoint = (context.portal === 'company' ? getCompanyJob : getSupplierJob) as typeof getCompanyJob;
+  // The sets differ in path and rights only; the address is right either way.
+  const endpoints = endpointsOf[context.portal] as typeof companyImport;
+  const jobEndpoint = jobOf[context.portal] as typeof getCompanyJob;
+  const at = <Params extends object>(params: Params): Params =>
+    context.portal === 'admin' ? { ...params, supplierId: context.supplierId } : params;
   return {
     portal: context.portal,
     one: (importId: string) =>
       queryOptions({
         queryKey: [...importKey, importId],
-        queryFn: ({ signal }) => call(endpoints.get, { params: { importId } }, { signal }),
+        queryFn: ({ signal }) => call(endpoints.get, { params: at({ importId }) }, { signal }),
         refetchInterval: pollUntil(({ data }: { data: ImportView }) => !isAtWork(data)),
       }),
     /** the last ten, latest first */
@@ -45,43 +54,49 @@ export function importApi(context: ImportContext) {
           context.portal === 'company'
             ? call(listEmployeeImports, { query: { pageSize: 10 } }, { signal })
             : call(
-                listProductImports,
-                { params: { catalogId: context.catalogId }, query: { pageSize: 10 } },
+                (context.portal === 'admin' ? importOfSupplier.list : listProductImports) as typeof listProductImports,
+                { params: at({ catalogId: context.catalogId }), query: { pageSize: 10 } },
                 { signal },
               ),
       }),
     rows: (importId: string, version: string, query: RowsView) =>
       queryOptions({
         queryKey: [...importKey, importId, 'rows', version, query],
-        queryFn: ({ signal }) => call(endpoints.rows, { params: { importId }, query }, { signal }),
+        queryFn: ({ signal }) => call(endpoints.rows, { params: at({ importId }), query }, { signal }),
         // The cells stay, and with them the one that is being edited.
         placeholderData: keepPreviousData,
       }),
     job: (jobId: string) =>
       queryOptions({
         queryKey: ['jobs', jobId],
-        queryFn: ({ signal }) => call(jobEndpoint, { params: { jobId } }, { signal }),
+        queryFn: ({ signal }) => call(jobEndpoint, { params: at({ jobId }) }, { signal }),
         refetchInterval: pollUntil(({ data }: { data: { finishedAt: string | null } }) => data.finishedAt !== null),
       }),
     upload: (file: File, kind: ImportKind) =>
       context.portal === 'company'
         ? call(uploadEmployeeImport, { body: { kind, file } })
-        : call(uploadProductImport, { params: { catalogId: context.catalogId }, body: { kind, file } }),
+        : call(
+            (context.portal === 'admin' ? importOfSupplier.upload : uploadProductImport) as typeof uploadProductImport,
+            { params: at({ catalogId: context.catalogId }), body: { kind, file } },
+          ),
     read: (importId: string, reading: { encoding?: TextEncoding; delimiter?: Delimiter }) =>
-      call(endpoints.read, { params: { importId }, body: reading }),
+      call(endpoints.read, { params: at({ importId }), body: reading }),
     check: (importId: string, mapping: ImportMapping, options: ImportOptions) =>
-      call(endpoints.check, { params: { importId }, body: { mapping, options } }),
-    run: (importId: string) => call(endpoints.run, { params: { importId }, body: {} }),
+      call(endpoints.check, { params: at({ importId }), body: { mapping, options } }),
+    run: (importId: string) => call(endpoints.run, { params: at({ importId }), body: {} }),
     fix: (importId: string, rowNumber: number, cells: Record<string, string>) =>
-      call(endpoints.fix, { params: { importId, rowNumber: String(rowNumber) }, body: { cells } }),
-    undo: (importId: string) => call(endpoints.undo, { params: { importId } }),
+      call(endpoints.fix, { params: at({ importId, rowNumber: String(rowNumber) }), body: { cells } }),
+    undo: (importId: string) => call(endpoints.undo, { params: at({ importId }) }),
     report: (importId: string, format: 'csv' | 'xlsx') =>
-      download(endpoints.report, { params: { importId }, query: { format } }, `report.${format}`),
-    failed: (importId: string) => download(endpoints.failed, { params: { importId } }, 'failed.csv'),
-    template: (kind: ImportKind) =>
-      kind === 'EMPLOYEES'
-        ? download(employeeImportTemplate, {}, 'employees.csv')
-        : download(productImportTemplate, { query: { kind } }, 'products.csv'),
+      download(endpoints.report, { params: at({ importId }), query: { format } }, `report.${format}`),
+    failed: (importId: string) => download(endpoints.failed, { params: at({ importId }) }, 'failed.csv'),
+    template: (kind: ImportKind) => {
+      if (context.portal === 'company') return download(employeeImportTemplate, {}, 'employees.csv');
+      const query = { kind: kind === 'ACCESSORIES' ? kind : ('PRODUCTS' as const) };
+      return context.portal === 'admin'
+        ? download(importOfSupplier.template, { query }, 'products.csv')
+        : download(productImportTemplate, { query }, 'products.csv');
+    },
   };
 }
 export type ImportApi = ReturnType<typeof importApi>;

@@ -91,7 +91,7 @@ export async function createImport(
       kind: file.kind,
       catalog_id: catalogId,
       company_id: scope.role === 'company' ? scope.companyId : null,
-      supplier_id: scope.role === 'supplier' ? scope.supplierId : null,
+      supplier_id: scope.role === 'company' ? null : scope.supplierId,
       file_name: file.fileName,
       path: file.path,
       byte_size: file.byteSize,
