@@ -1209,6 +1209,43 @@ $function$
 revoke all on function payment_contacts(uuid) from public;
 grant execute on function payment_contacts(uuid) to portal_tenant;
 
+CREATE OR REPLACE FUNCTION public.plan_final_draw(for_request uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  caller text := app_role();
+  one pay_in_full_requests;
+  month text;
+  day integer;
+begin
+  select r.* into one from pay_in_full_requests r where r.id = for_request and r.status = 'ACCEPTED'
+    and r.payment_kind in ('FINAL_SALARY_NET', 'FINAL_SALARY_GROSS')
+    and (caller in ('admin', 'system') or (caller = 'company' and r.company_id = app_company())
+      or (caller = 'employee' and r.employee_id = app_employee()));
+  if not found then raise exception 'request is not the caller''s to settle' using errcode = '42501'; end if;
+  perform pg_advisory_xact_lock(hashtextextended('salary-file:' || one.company_id, 0));
+  month := to_char(one.exit_date, 'YYYY-MM');
+  if salary_file_made(one.company_id, one.currency, month) then return false; end if;
+  select c.salary_day into day from company_settings c where c.company_id = one.company_id;
+  insert into salary_draws (company_id, order_id, employee_id, period, kind, effect_date, currency,
+    price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, request_id)
+  select one.company_id, one.order_id, one.employee_id, month, 'final',
+    least((month || '-01')::date + day - 1, ((month || '-01')::date + interval '1 month - 1 day')::date), one.currency,
+    0, 0, case one.payment_kind when 'FINAL_SALARY_GROSS' then one.total else 0 end,
+    case one.payment_kind when 'FINAL_SALARY_NET' then one.total else 0 end, one.total, one.id
+  on conflict (order_id, period, kind) do update set gross_amount = excluded.gross_amount,
+    net_amount = excluded.net_amount, amount = excluded.amount, effect_date = excluded.effect_date,
+    request_id = excluded.request_id, status = 'PLANNED'
+  where salary_draws.status = 'CANCELLED';
+  return found;
+end $function$
+;
+revoke all on function plan_final_draw(uuid) from public;
+grant execute on function plan_final_draw(uuid) to portal_tenant;
+
 CREATE OR REPLACE PROCEDURE public.protect(IN table_name text, IN reads text, IN writes text DEFAULT 'false'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1268,6 +1305,19 @@ end $function$
 ;
 revoke all on function return_address(uuid) from public;
 grant execute on function return_address(uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.salary_file_made(of_company uuid, in_currency text, month text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from salary_files f where f.company_id = of_company and f.currency = in_currency
+    and f.period = month) and (sees_all() or of_company = app_company())
+$function$
+;
+revoke all on function salary_file_made(uuid,text,text) from public;
+grant execute on function salary_file_made(uuid,text,text) to portal_tenant;
 
 CREATE OR REPLACE FUNCTION public.seal_audit(most integer)
  RETURNS TABLE(seal_no bigint, hash bytea, lines integer)
@@ -1727,6 +1777,8 @@ create table companies (
   payroll_recipients text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  wage_code_final_net text not null default ''::text,
+  wage_code_final_gross text not null default ''::text,
   constraint companies_currency_fkey FOREIGN KEY (currency) REFERENCES currencies(iso_code) ON UPDATE CASCADE,
   constraint companies_hr_system_id_fkey FOREIGN KEY (hr_system_id) REFERENCES hr_systems(id),
   constraint companies_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
@@ -1749,7 +1801,7 @@ create policy companies_update on companies for update
   using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
   with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 grant delete, insert, select on companies to portal_tenant;
-grant update (id, company_name, invoice_mail, vat_no, currency, phone_number, status, note, address_line_one, address_line_two, zipcode, city, country, language, supplier_id, hr_system_id, salary_system_id, wage_code_gross, wage_code_net, wage_code_phone_tax, employer_no, pay_term, payroll_recipients, created_at, version) on companies to portal_tenant;
+grant update (id, company_name, invoice_mail, vat_no, currency, phone_number, status, note, address_line_one, address_line_two, zipcode, city, country, language, supplier_id, hr_system_id, salary_system_id, wage_code_gross, wage_code_net, wage_code_phone_tax, employer_no, pay_term, payroll_recipients, created_at, version, wage_code_final_net, wage_code_final_gross) on companies to portal_tenant;
 
 create table company_addresses (
   id uuid not null default new_id(),
@@ -1800,9 +1852,11 @@ create table company_settings (
   employee_gender boolean not null default false,
   version integer not null default 1,
   catch_up_max integer not null default 2,
+  final_salary text[] not null default '{}'::text[],
   constraint company_settings_catch_up_max CHECK (((catch_up_max >= 0) AND (catch_up_max <= 12))),
   constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_settings_draw_start_mode_check CHECK ((draw_start_mode = ANY (ARRAY['AFTER_DISPATCH'::text, 'ON_EFFECT_DATE'::text]))),
+  constraint company_settings_final_salary CHECK ((final_salary <@ ARRAY['NET'::text, 'GROSS'::text])),
   constraint company_settings_insurance_waiting_months_check CHECK (((insurance_waiting_months >= 0) AND (insurance_waiting_months <= 60))),
   constraint company_settings_pkey PRIMARY KEY (company_id),
   constraint company_settings_return_policy_check CHECK ((return_policy = ANY (ARRAY['WAIVE'::text, 'CHARGE'::text]))),
@@ -1824,7 +1878,7 @@ create policy company_settings_update on company_settings for update
   using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
   with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
 grant delete, insert, select on company_settings to portal_tenant;
-grant update (auto_send_salary_file, salary_day, salary_file_method, open_for_benefits, allow_early_pif, notice_mails, draw_start_mode, return_policy, keep_subsidy_on_pif, insurance_waiting_months, insurance_reasons, employee_birthday, employee_gender, version, catch_up_max) on company_settings to portal_tenant;
+grant update (auto_send_salary_file, salary_day, salary_file_method, open_for_benefits, allow_early_pif, notice_mails, draw_start_mode, return_policy, keep_subsidy_on_pif, insurance_waiting_months, insurance_reasons, employee_birthday, employee_gender, version, catch_up_max, final_salary) on company_settings to portal_tenant;
 
 create table currencies (
   id uuid not null default new_id(),
@@ -3817,22 +3871,26 @@ create table salary_draws (
   salary_file_id uuid,
   credit_from text,
   credit_to text,
+  request_id uuid,
   constraint salary_draws_amount CHECK ((amount = (gross_amount + net_amount))),
   constraint salary_draws_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint salary_draws_file_fkey FOREIGN KEY (company_id, salary_file_id) REFERENCES salary_files(company_id, id),
+  constraint salary_draws_final_request CHECK (((kind = 'final'::text) = (request_id IS NOT NULL))),
   constraint salary_draws_in_file CHECK (((salary_file_id IS NOT NULL) = (status = ANY (ARRAY['IN_FILE'::text, 'SENT'::text])))),
-  constraint salary_draws_kind_check CHECK ((kind = ANY (ARRAY['planned'::text, 'correction'::text]))),
+  constraint salary_draws_kind_check CHECK ((kind = ANY (ARRAY['planned'::text, 'correction'::text, 'final'::text]))),
   constraint salary_draws_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
   constraint salary_draws_order_period_kind_key UNIQUE (order_id, period, kind),
   constraint salary_draws_period_check CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
   constraint salary_draws_pkey PRIMARY KEY (id),
   constraint salary_draws_positive CHECK (((kind = 'correction'::text) OR ((gross_amount >= 0) AND (net_amount >= 0)))),
+  constraint salary_draws_request_fkey FOREIGN KEY (company_id, request_id) REFERENCES pay_in_full_requests(company_id, id),
   constraint salary_draws_status_check CHECK ((status = ANY (ARRAY['PLANNED'::text, 'IN_FILE'::text, 'SENT'::text, 'SUSPENDED'::text, 'CANCELLED'::text]))),
   constraint salary_draws_units_check CHECK ((units > 0))
 );
 CREATE INDEX salary_draws_due_idx ON public.salary_draws USING btree (company_id, period) WHERE (status = 'PLANNED'::text);
 CREATE INDEX salary_draws_employee_idx ON public.salary_draws USING btree (employee_id);
 CREATE INDEX salary_draws_file_idx ON public.salary_draws USING btree (salary_file_id) WHERE (salary_file_id IS NOT NULL);
+CREATE INDEX salary_draws_request_idx ON public.salary_draws USING btree (request_id) WHERE (request_id IS NOT NULL);
 alter table salary_draws enable row level security;
 create policy salary_draws_delete on salary_draws for delete
   using (
@@ -3870,7 +3928,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on salary_draws to portal_tenant;
-grant update (id, order_id, period, kind, effect_date, units, currency, price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, status, salary_file_id, credit_from, credit_to) on salary_draws to portal_tenant;
+grant update (id, order_id, period, kind, effect_date, units, currency, price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, status, salary_file_id, credit_from, credit_to, request_id) on salary_draws to portal_tenant;
 
 create table salary_file_problems (
   id uuid not null default new_id(),

@@ -4,7 +4,7 @@ import type { Period } from './days.ts';
 export type CaughtUpDraw = {
   employeeId: string;
   period: Period;
-  kind: 'planned' | 'correction';
+  kind: 'planned' | 'correction' | 'final';
   units: number;
   gross: number;
   net: number;

@@ -16,6 +16,8 @@ const SalaryDay = v.pipe(
 
 export const insuranceReasons = ['RESIGNATION', 'REDUNDANCY', 'PARENTAL_LEAVE', 'LONG_ILLNESS'] as const;
 
+export const finalSalaryKinds = ['NET', 'GROSS'] as const;
+
 /** The wage code is the customer's own: any short text without the signs that a payroll file needs for itself. */
 const WageCode = v.pipe(line(20), v.regex(/^[^;,"']*$/, 'invalid-data-provided'));
 
@@ -36,6 +38,8 @@ const fields = {
   drawStartMode: v.picklist(['AFTER_DISPATCH', 'ON_EFFECT_DATE'], 'invalid-data-provided'),
   returnPolicy: v.picklist(['WAIVE', 'CHARGE'], 'invalid-data-provided'),
   keepSubsidyOnPif: v.boolean(),
+  /** what a leaver may pay in full by the final salary (DECISIONS 38); each needs its wage code */
+  finalSalary: v.array(v.picklist(finalSalaryKinds, 'invalid-data-provided')),
   insuranceWaitingMonths: v.pipe(
     v.number('invalid-number'),
     v.integer('invalid-number'),
@@ -52,6 +56,8 @@ const payrollFields = {
   wageCodeGross: WageCode,
   wageCodeNet: WageCode,
   wageCodePhoneTax: WageCode,
+  wageCodeFinalNet: WageCode,
+  wageCodeFinalGross: WageCode,
   employerNo: line(20),
   payTerm: line(10),
   payrollRecipients: v.pipe(v.array(Email), v.maxLength(20, 'too-many-addresses')),

@@ -70,7 +70,7 @@ export type Calculation = v.InferOutput<typeof CalculationSchema>;
 
 export const OrderDrawSchema = v.object({
   period: PeriodSchema,
-  kind: v.picklist(['planned', 'correction']),
+  kind: v.picklist(['planned', 'correction', 'final']),
   effectDate: DaySchema,
   units: Count,
   amount: MoneySchema,

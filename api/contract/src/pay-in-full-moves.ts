@@ -10,6 +10,8 @@ export type PayInFullFacts = {
   isEarly: boolean;
   /** an exit date is set; its unpaid requests end with the exit only */
   isLeaving: boolean;
+  /** payroll was told by mail to deduct it from the final salary (DECISIONS 38) */
+  isInstructed?: boolean;
 };
 
 type Move = {
@@ -34,6 +36,8 @@ const moves: readonly Move[] = [
   // (DECISIONS 20).
   { from: ['APPROVED', 'ACCEPTED'], to: 'UPDATED', by: ['system'] },
   { from: ['ACCEPTED'], to: 'PAID', by: ['admin', 'system'] },
+  // Who has deducted it confirms it.
+  { from: ['ACCEPTED'], to: 'PAID', by: ['company'], when: ({ isInstructed = false }) => isInstructed },
   { from: ['PAID'], to: 'CLOSED', by: ['admin', 'system'] },
   { from: ['DECLINED', 'REJECTED'], to: 'CLOSED', by: ['company', 'admin'] },
   {

@@ -175,6 +175,30 @@ export const changeAnyPayInFull = endpoint({
   errors: changeErrors,
 });
 
+/** Another way to pay an accepted request; its price follows (RULES 2.5), and the employee is told. */
+const PaymentKindChange = v.strictObject({ version: Version, paymentKind: PaymentKind });
+const kindErrors = [...moveErrors, 'payment-details-missing'] as const;
+export const changeCompanyPaymentKind = endpoint({
+  method: 'POST',
+  path: '/company/pay-in-full/:requestId/payment-kind',
+  summary: 'Change how an accepted request is paid, until it is in a salary file (DECISIONS 38)',
+  policy: { ...company, ids },
+  params: one,
+  body: PaymentKindChange,
+  response: detail,
+  errors: kindErrors,
+});
+export const changeAnyPaymentKind = endpoint({
+  method: 'POST',
+  path: '/admin/pay-in-full/:requestId/payment-kind',
+  summary: 'Change how an accepted request is paid, until it is in a salary file (DECISIONS 38)',
+  policy: { ...admin, ids },
+  params: one,
+  body: PaymentKindChange,
+  response: detail,
+  errors: kindErrors,
+});
+
 export const getPayInFullOffers = endpoint({
   method: 'GET',
   path: '/employee/pay-in-full/offers',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DaySchema, InstantSchema } from './days.ts';
+import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
 import { Id, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { PaymentInstruction, PaymentKind } from './payment-details.ts';
@@ -55,6 +55,8 @@ export const PayInFullLine = v.object({
 /** One way to pay, with its price: the same request costs less without VAT or without all-risk (RULES 2.5). */
 export const PaymentOption = v.object({
   kind: PaymentKind,
+  /** FINAL_SALARY: the month of the final salary; `isInstruction` when its file is made (DECISIONS 38) */
+  salary: v.nullable(v.object({ period: PeriodSchema, isInstruction: v.boolean() })),
   lines: v.array(PayInFullLine),
   priceExVat: MoneySchema,
   vat: MoneySchema,
@@ -81,6 +83,10 @@ export const PayInFullDetail = v.object({
   options: v.array(PaymentOption),
   /** how it is paid, once it is accepted */
   payment: PaymentInstruction,
+  /** how far an accepted payment by final salary is; INSTRUCTED: payroll was told by mail and confirms it */
+  finalSalary: v.nullable(
+    v.object({ period: PeriodSchema, state: v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'INSTRUCTED']) }),
+  ),
   transactionId: v.nullable(v.string()),
   acceptedAt: v.nullable(InstantSchema),
   /** last day on which the accepted price holds */

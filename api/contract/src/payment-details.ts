@@ -79,6 +79,9 @@ export const paymentKinds = ['CARD', 'INVOICE', 'FINAL_SALARY_NET', 'FINAL_SALAR
 export const PaymentKind = v.picklist(paymentKinds, 'invalid-data-provided');
 export type PaymentKind = v.InferOutput<typeof PaymentKind>;
 
+/** Paid by the final salary, so that payroll deducts it. */
+export const isFinalSalary = (kind: PaymentKind) => kind === 'FINAL_SALARY_NET' || kind === 'FINAL_SALARY_GROSS';
+
 /** CARD with a card link, INVOICE with an account; without details nothing can be offered (DECISIONS 39). */
 export function offeredKinds(details: PaymentDetails | undefined): ('CARD' | 'INVOICE')[] {
   if (!details) return [];

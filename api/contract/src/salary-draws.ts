@@ -15,7 +15,7 @@ export const FileDraw = v.object({
   productName: v.string(),
   period: PeriodSchema,
   effectDate: DaySchema,
-  kind: v.picklist(['planned', 'correction']),
+  kind: v.picklist(['planned', 'correction', 'final']),
   units: Whole,
   priceBeforeSubsidy: MoneySchema,
   subsidyPerMonth: MoneySchema,

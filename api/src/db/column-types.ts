@@ -1,6 +1,7 @@
 /** Where the type names below come from. */
 export const typeImports = [
   ['Locale', '@portal/contract/constants'],
+  ['finalSalaryKinds', '@portal/contract/company-settings'],
   ['insuranceReasons', '@portal/contract/company-settings'],
   ['Employee', '@portal/contract/employee-rows'],
   ['EndOfTermStep', '@portal/contract/end-of-term-rules'],
@@ -29,6 +30,7 @@ export const columnTypes: Record<string, string> = {
   'brandings.theme': json('Theme'),
   'categories.rules': json('Record<Locale, string>'),
   'categories.salary_calculation': json('Record<Locale, string>'),
+  'company_settings.final_salary': '(typeof finalSalaryKinds)[number][]',
   'company_settings.insurance_reasons': '(typeof insuranceReasons)[number][]',
   'employees.exit_reason': "NonNullable<Employee['exitReason']>",
   'hr_systems.date_format': "HrSystem['dateFormat']",

@@ -5,6 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { Locale } from '@portal/contract/constants';
+import type { finalSalaryKinds } from '@portal/contract/company-settings';
 import type { insuranceReasons } from '@portal/contract/company-settings';
 import type { Employee } from '@portal/contract/employee-rows';
 import type { EndOfTermStep } from '@portal/contract/end-of-term-rules';
@@ -200,6 +201,8 @@ export interface Companies {
   supplier_id: string | null;
   vat_no: Generated<string>;
   version: Generated<number>;
+  wage_code_final_gross: Generated<string>;
+  wage_code_final_net: Generated<string>;
   wage_code_gross: Generated<string>;
   wage_code_net: Generated<string>;
   wage_code_phone_tax: Generated<string>;
@@ -231,6 +234,7 @@ export interface CompanySettings {
   draw_start_mode: Generated<'AFTER_DISPATCH' | 'ON_EFFECT_DATE'>;
   employee_birthday: Generated<boolean>;
   employee_gender: Generated<boolean>;
+  final_salary: Generated<(typeof finalSalaryKinds)[number][]>;
   insurance_reasons: Generated<(typeof insuranceReasons)[number][]>;
   insurance_waiting_months: Generated<number>;
   keep_subsidy_on_pif: Generated<boolean>;
@@ -853,11 +857,12 @@ export interface SalaryDraws {
   employee_id: string;
   gross_amount: Int8;
   id: Generated<Int8>;
-  kind: Generated<'planned' | 'correction'>;
+  kind: Generated<'planned' | 'correction' | 'final'>;
   net_amount: Generated<Int8>;
   order_id: string;
   period: string;
   price_before_subsidy: Int8;
+  request_id: string | null;
   salary_file_id: string | null;
   status: Generated<'PLANNED' | 'IN_FILE' | 'SENT' | 'SUSPENDED' | 'CANCELLED'>;
   subsidy_month: Int8;

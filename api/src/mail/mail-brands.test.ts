@@ -64,7 +64,17 @@ const kinds: Readonly<Record<string, (locale: Locale) => MailContent | null>> = 
     requestMail(
       'rma',
       'employee',
-      { ...order, status: 'PENDING', companyName: 'Nordlys', text: '', total: '', outcome: '', payment: null },
+      {
+        ...order,
+        fromStatus: null,
+        status: 'PENDING',
+        companyName: 'Nordlys',
+        text: '',
+        total: '',
+        outcome: '',
+        payment: null,
+        salary: null,
+      },
       locale,
     ),
 };

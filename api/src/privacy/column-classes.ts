@@ -37,7 +37,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   companies: {
     kept: 'invoice_mail phone_number note payroll_recipients',
     none: `id company_name vat_no currency status address_line_one address_line_two zipcode city country language
-      supplier_id hr_system_id salary_system_id wage_code_gross wage_code_net wage_code_phone_tax employer_no pay_term
+      supplier_id hr_system_id salary_system_id wage_code_gross wage_code_net wage_code_phone_tax wage_code_final_net
+      wage_code_final_gross employer_no pay_term
       created_at version`,
   },
   company_addresses: {
@@ -47,7 +48,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   company_settings: {
     none: `company_id auto_send_salary_file salary_day salary_file_method open_for_benefits allow_early_pif
-      notice_mails catch_up_max draw_start_mode return_policy keep_subsidy_on_pif insurance_waiting_months
+      notice_mails catch_up_max draw_start_mode return_policy keep_subsidy_on_pif final_salary insurance_waiting_months
       insurance_reasons
       employee_birthday employee_gender version`,
   },
@@ -178,7 +179,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     link: 'employee_id',
     kept: `period kind effect_date units currency price_before_subsidy subsidy_month gross_amount net_amount amount
       status credit_from credit_to`,
-    none: 'id company_id order_id salary_file_id',
+    none: 'id company_id order_id salary_file_id request_id',
   },
   salary_file_problems: { link: 'employee_id', kept: 'period reason detail source fault at', none: 'id company_id' },
   salary_files: {

@@ -51,8 +51,10 @@ const passing = [
   'open_login',
   'open_session',
   'payment_contacts',
+  'plan_final_draw',
   'prove_address',
   'return_address',
+  'salary_file_made',
   'seal_audit',
   'suspend_paid_draws',
   'void_invitations',
@@ -122,7 +124,6 @@ const ofTheLogin = [
   'note_session',
   'open_login',
   'open_session',
-  'payment_contacts',
 ];
 
 test('T6: the login may call the functions that a login needs and no other that passes the policies', async () => {

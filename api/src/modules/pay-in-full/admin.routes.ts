@@ -4,6 +4,7 @@ import type { Router } from '../../http/route.ts';
 import { assertFilterIds } from '../orders/index.ts';
 import { changePrice } from './change-price.service.ts';
 import { actingOf, changed } from './change-request.service.ts';
+import { changePaymentKind } from './final-salary.service.ts';
 import { moveStatus, takeRequest } from './move-request.service.ts';
 import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
@@ -57,6 +58,27 @@ export function adminPayInFullRoutes(router: Router): void {
         now,
       } = context;
       await changePrice(db, scope, requestId, body, actingOf(context));
+      await recordAudit(db, {
+        now,
+        scope,
+        action: 'pay-in-full.changed',
+        entity: 'pay-in-full-request',
+        entityId: requestId,
+        requestId: context.requestId,
+        detail: { ...body },
+      });
+      return requestId;
+    }),
+  );
+  router.route(contract.changeAnyPaymentKind, (context) =>
+    changed(context, async (db) => {
+      const {
+        params: { requestId },
+        body,
+        scope,
+        now,
+      } = context;
+      await changePaymentKind(db, scope, requestId, body, actingOf(context));
       await recordAudit(db, {
         now,
         scope,

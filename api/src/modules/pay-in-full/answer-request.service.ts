@@ -1,5 +1,6 @@
+import type { Day } from '@portal/contract/days';
 import type { PayInFullAcceptance } from '@portal/contract/pay-in-full-requests';
-import type { PaymentKind } from '@portal/contract/payment-details';
+import { isFinalSalary, type PaymentKind } from '@portal/contract/payment-details';
 import { payInFullFacts } from '@portal/contract/seen-acts';
 import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { isOutdated, requireContact } from './ask-to-pay.service.ts';
+import { optionPriceColumns, planFinalSalary } from './final-salary.service.ts';
 import {
   assertMove,
   assertVersion,
@@ -15,7 +17,8 @@ import {
   takeRequest,
   type Acting,
 } from './move-request.service.ts';
-import { optionsOf, priceOf } from './request.mapping.ts';
+import { optionsOf } from './payment-options.service.ts';
+import { priceOf } from './request-price.mapping.ts';
 import type { FoundRequest } from './requests.queries.ts';
 
 /**
@@ -30,7 +33,7 @@ export async function acceptRequest(
   acting: Acting,
 ): Promise<void> {
   const request = await holdRequest(db, scope, id);
-  const option = await chosenOption(db, request, form.paymentKind);
+  const option = await chosenOption(db, request, form.paymentKind, acting.today);
   assertSeen(form.seen, payInFullFacts({ ...priceOf(request), ...option }));
   assertVersion(request, form.version);
   assertMove(request, 'ACCEPTED', 'employee');
@@ -47,11 +50,14 @@ export async function acceptRequest(
     values: {
       accepted_at: acting.now,
       payment_kind: option?.kind ?? 'INVOICE',
+      ...(option ? optionPriceColumns(option) : {}),
       contact_phone: contact.contactPhone,
       contact_email: contact.contactEmail,
       ...(form.comment === '' ? {} : { comment: form.comment }),
     },
   });
+  // First: it waits for the lock of those who make salary files, and they wait for the draws.
+  if (option && isFinalSalary(option.kind)) await planFinalSalary(db, id);
   await sql`select suspend_paid_draws(${id}::uuid)`.execute(db);
 }
 
@@ -59,8 +65,8 @@ export async function acceptRequest(
  * The way to pay that was chosen, or the first that is offered. Nothing is offered without payment details: the price
  * may be accepted, and the company says how it is paid (DECISIONS 39). @throws 409 `payment-details-missing`
  */
-async function chosenOption(db: Db, request: FoundRequest, kind: PaymentKind | undefined) {
-  const options = await optionsOf(db, request);
+async function chosenOption(db: Db, request: FoundRequest, kind: PaymentKind | undefined, today: Day) {
+  const options = await optionsOf(db, request, today);
   const option = kind === undefined ? options[0] : options.find((each) => each.kind === kind);
   if (!option && kind !== undefined) throw new DomainError('payment-details-missing');
   return option;

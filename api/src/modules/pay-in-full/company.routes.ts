@@ -3,6 +3,7 @@ import { recordAudit } from '../../access/audit.ts';
 import type { Router } from '../../http/route.ts';
 import { changePrice } from './change-price.service.ts';
 import { actingOf, changed } from './change-request.service.ts';
+import { changePaymentKind } from './final-salary.service.ts';
 import { moveStatus, takeRequest } from './move-request.service.ts';
 import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
@@ -52,6 +53,27 @@ export function companyPayInFullRoutes(router: Router): void {
         now,
       } = context;
       await changePrice(db, scope, requestId, body, actingOf(context));
+      await recordAudit(db, {
+        now,
+        scope,
+        action: 'pay-in-full.changed',
+        entity: 'pay-in-full-request',
+        entityId: requestId,
+        requestId: context.requestId,
+        detail: { ...body },
+      });
+      return requestId;
+    }),
+  );
+  router.route(contract.changeCompanyPaymentKind, (context) =>
+    changed(context, async (db) => {
+      const {
+        params: { requestId },
+        body,
+        scope,
+        now,
+      } = context;
+      await changePaymentKind(db, scope, requestId, body, actingOf(context));
       await recordAudit(db, {
         now,
         scope,

@@ -1,4 +1,6 @@
 import { addDays, dayOf, periodOf } from '@portal/contract/days';
+import { isFinalSalary } from '@portal/contract/payment-details';
+import { sql } from 'kysely';
 import { adminScopeForJob, companyScopeForJob } from '../../access/scope.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
@@ -6,6 +8,7 @@ import { isOutdated } from './ask-to-pay.service.ts';
 import { requote } from './change-price.service.ts';
 import { alignDraws } from './exit.queries.ts';
 import { writeMove, type Acting } from './move-request.service.ts';
+import { referenceOf } from './request-facts.mapping.ts';
 import { daysPriceHolds } from './request.mapping.ts';
 import { lockRequest } from './requests.queries.ts';
 
@@ -26,6 +29,10 @@ export async function moveDueRequests({ pool, clock }: Services): Promise<void> 
   if (failures.length > 0) throw new AggregateError(failures, 'requests that could not be moved');
 }
 
+// Payroll has the file that deducts it: sent, or fetched by the company (DECISIONS 36, 38).
+const isDeducted = sql<boolean>`exists (select from salary_draws d join salary_files f on f.id = d.salary_file_id
+  where d.request_id = pay_in_full_requests.id and (d.status = 'SENT' or f.downloaded_at is not null))`;
+
 async function findDue(db: Db, { today }: Acting): Promise<string[]> {
   const rows = await db
     .selectFrom('pay_in_full_requests')
@@ -33,8 +40,10 @@ async function findDue(db: Db, { today }: Acting): Promise<string[]> {
     .where((eb) =>
       eb.or([
         eb('status', '=', 'PAID'),
+        eb.and([eb('status', '=', 'ACCEPTED'), isDeducted]),
         eb.and([
           eb('status', '=', 'ACCEPTED'),
+          eb('payment_kind', 'in', ['CARD', 'INVOICE']),
           eb('accepted_at', '<', new Date(`${addDays(today, -daysPriceHolds)}T00:00:00Z`)),
         ]),
         eb.and([
@@ -54,6 +63,8 @@ async function moveOne(db: Db, id: string, acting: Acting): Promise<void> {
   const request = await lockRequest(db, adminScopeForJob(), id);
   if (!request) return;
   if (request.status === 'PAID') return writeMove(db, request, { ...acting, to: 'CLOSED', reason: '' });
+  if (request.status === 'ACCEPTED' && isFinalSalary(request.paymentKind))
+    return writeMove(db, request, { ...acting, to: 'PAID', reason: '', transactionId: referenceOf(request) });
   const isExpired =
     request.status === 'ACCEPTED' &&
     request.acceptedAt !== null &&

@@ -3,6 +3,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { quoteExit, type Exit, type ExitQuote } from './exit-quotes.service.ts';
 import { alignDraws, lockOpenRequests } from './exit.queries.ts';
+import { releaseFinalDraws } from './release-final-draws.service.ts';
 import { changeRequest, insertRequest, logRequest, moveRequest, type RequestActor } from './request-writes.queries.ts';
 
 /** Whose exit, who sets it, and when. */
@@ -111,7 +112,12 @@ export async function withdrawExit(db: Db, acting: ExitActing): Promise<void> {
   await alignDraws(db, scope, employeeId, null);
 }
 
-async function close(db: Db, request: OpenRequest, { scope, employeeId, actor, now }: ExitActing): Promise<void> {
+async function close(
+  db: Db,
+  request: OpenRequest,
+  { scope, employeeId, actor, now, today }: ExitActing,
+): Promise<void> {
+  if (request.status === 'ACCEPTED') await releaseFinalDraws(db, scope, request.orderId, today);
   await moveRequest(db, scope, request.id, 'CLOSED');
   await logRequest(db, scope, actor, now, { requestId: request.id, employeeId, from: request.status, to: 'CLOSED' });
 }

@@ -19,7 +19,8 @@ function runningAtExit(db: Db, scope: CompanyScope, employeeId: string, exitDate
     .where('o.expire_date', '>=', exitDate);
 }
 
-const linePrices = sql<
+/** Prices of an order's lines `o`, main line first. */
+export const linePrices = sql<
   number[]
 >`coalesce((select json_agg(l.price_ex_vat order by l.line_no) from order_lines l where l.order_id = o.id), '[]')`;
 // Paused months are not among the periods: the draw of such a month has moved to the end (RULES 2.4).

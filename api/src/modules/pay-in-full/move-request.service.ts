@@ -1,11 +1,14 @@
 import type { Day } from '@portal/contract/days';
 import { mayMovePayInFull, type RequestMover } from '@portal/contract/pay-in-full-moves';
+import { isFinalSalary } from '@portal/contract/payment-details';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { sql } from 'kysely';
 import { companyScopeForJob } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import { closeRequest } from './close-request.service.ts';
+import { releaseFinalDraws } from './release-final-draws.service.ts';
+import { factsOf, referenceOf } from './request-facts.mapping.ts';
 import { logRequest, type RequestActor } from './request-writes.queries.ts';
 import { lockRequest, type FoundRequest, type RequestScope } from './requests.queries.ts';
 
@@ -41,10 +44,7 @@ export function assertVersion(request: FoundRequest, version: number): void {
  * `you-do-not-have-permission-to-do-this-action`, no such path 409 `invalid-data-provided`.
  */
 export function assertMove(request: FoundRequest, to: RequestStatus, by: RequestMover): void {
-  const answer = mayMovePayInFull(request.status, to, by, {
-    isEarly: request.isEarly,
-    isLeaving: request.employeeExit !== null,
-  });
+  const answer = mayMovePayInFull(request.status, to, by, factsOf(request));
   if (answer === 'wrong-role') throw new DomainError('you-do-not-have-permission-to-do-this-action');
   if (answer === 'illegal') throw illegalChange();
 }
@@ -54,13 +54,15 @@ export function assertMove(request: FoundRequest, to: RequestStatus, by: Request
  * reason, PAID the number of the payment (400 `required`); CLOSED settles the draws.
  */
 export async function moveStatus(db: Db, scope: RequestScope, request: FoundRequest, move: Move): Promise<void> {
-  const { to, reason, transactionId = '' } = move;
+  const { to, reason } = move;
+  // Payroll has one number for it, so nobody types one (DECISIONS 20).
+  const transactionId = move.transactionId || (isFinalSalary(request.paymentKind) ? referenceOf(request) : '');
   assertMove(request, to, scope.role);
   // New figures come with their own endpoint; a bare UPDATED would change nothing that the employee could see.
   if (to === 'UPDATED') throw illegalChange();
   if (to === 'REJECTED' && reason === '') throw invalidFields({ path: 'reason', key: 'required' });
   if (to === 'PAID' && transactionId === '') throw invalidFields({ path: 'transactionId', key: 'required' });
-  await writeMove(db, request, move);
+  await writeMove(db, request, { ...move, transactionId });
 }
 
 /** The move itself, its log line and the settlement, once it is known to be allowed. */
@@ -69,6 +71,8 @@ export async function writeMove(
   request: FoundRequest,
   { to, reason, transactionId, actor, now, today, values }: Move,
 ): Promise<void> {
+  const scope = companyScopeForJob(request.companyId, actor.id ?? '');
+  if (endsFinalSalary(request, to)) await releaseFinalDraws(db, scope, request.orderId, today);
   await db
     .updateTable('pay_in_full_requests')
     .set({
@@ -80,7 +84,6 @@ export async function writeMove(
     .where('id', '=', request.id)
     .where('status', '=', request.status)
     .execute();
-  const scope = companyScopeForJob(request.companyId, actor.id ?? '');
   await logRequest(db, scope, actor, now, {
     requestId: request.id,
     employeeId: request.employeeId,
@@ -91,3 +94,7 @@ export async function writeMove(
   });
   if (to === 'CLOSED') await closeRequest(db, scope, request, { now, today });
 }
+
+// Closed unpaid, or paid in another way before its file was made: nothing is deducted a second time.
+const endsFinalSalary = ({ status, finalDraw }: FoundRequest, to: RequestStatus) =>
+  status === 'ACCEPTED' && finalDraw !== null && (to === 'CLOSED' || (to === 'PAID' && finalDraw === 'PLANNED'));

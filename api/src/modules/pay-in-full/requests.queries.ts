@@ -73,10 +73,15 @@ export function listRequestPage(db: Db, scope: RequestScope, filter: AdminPayInF
   );
 }
 
+// The row of the final salary that pays it, of which there is at most one.
+const finalDraw = sql<'PLANNED' | 'IN_FILE' | 'SENT' | null>`(select d.status from salary_draws d
+  where d.request_id = r.id and d.status <> 'CANCELLED')`;
+
 /** One own request, whole. */
 export function findRequest(db: Db, scope: RequestScope, id: string) {
   return named(db, scope)
     .innerJoin('employees as e', 'e.id', 'r.employee_id')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
     .where('r.id', '=', id)
     .select([
       ...rowColumns,
@@ -96,6 +101,11 @@ export function findRequest(db: Db, scope: RequestScope, id: string) {
       'r.transaction_id as transactionId',
       'r.accepted_at as acceptedAt',
       'e.exit_date as employeeExit',
+      // Company, month and order, as payroll reads it (DECISIONS 20).
+      sql<string>`concat_ws('-', nullif(c.vat_no, ''), to_char(r.exit_date, 'YYYY-MM'), o.order_number)`.as(
+        'salaryReference',
+      ),
+      finalDraw.as('finalDraw'),
     ])
     .executeTakeFirst();
 }

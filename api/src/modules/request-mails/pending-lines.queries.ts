@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/contract/constants';
-import type { Day } from '@portal/contract/days';
+import type { Day, Period } from '@portal/contract/days';
 import type { PaymentKind } from '@portal/contract/payment-details';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { sql } from 'kysely';
@@ -32,6 +32,11 @@ export type PendingLine = {
   /** of pay-in-full: how it is paid, and since when it is owed */
   paymentKind: PaymentKind;
   acceptedAt: Date | null;
+  /** of a payment by final salary: its month and number, and whether no file takes it (DECISIONS 38) */
+  salaryPeriod: Period;
+  salaryReference: string;
+  isInstruction: boolean;
+  employNo: string;
 };
 
 const reached = sql`c.company_name as "companyName", c.language as "companyLanguage", o.id as "orderId",
@@ -48,7 +53,10 @@ const people = sql`join orders o on o.id = r.order_id join employees e on e.id =
 export async function pendingPayInFullLines(db: Db, most: number): Promise<PendingLine[]> {
   return (
     await sql<PendingLine>`select ${log}, ${reached}, r.total as amount, r.currency, '' as outcome,
-      r.payment_kind as "paymentKind", r.accepted_at as "acceptedAt"
+      r.payment_kind as "paymentKind", r.accepted_at as "acceptedAt", to_char(r.exit_date, 'YYYY-MM') as "salaryPeriod",
+      concat_ws('-', nullif(c.vat_no, ''), to_char(r.exit_date, 'YYYY-MM'), o.order_number) as "salaryReference",
+      not exists (select from salary_draws d where d.request_id = r.id and d.status <> 'CANCELLED') as "isInstruction",
+      coalesce(e.employ_no, '') as "employNo"
       from pay_in_full_logs l join pay_in_full_requests r on r.id = l.request_id ${people}
       limit ${most} for update of l skip locked`.execute(db)
   ).rows;
@@ -58,7 +66,8 @@ export async function pendingPayInFullLines(db: Db, most: number): Promise<Pendi
 export async function pendingRmaLines(db: Db, most: number): Promise<PendingLine[]> {
   return (
     await sql<PendingLine>`select ${log}, ${reached}, r.excess as amount, r.currency, coalesce(r.outcome, '') as
-      outcome, 'INVOICE' as "paymentKind", null as "acceptedAt"
+      outcome, 'INVOICE' as "paymentKind", null as "acceptedAt", '' as "salaryPeriod",
+      '' as "salaryReference", false as "isInstruction", '' as "employNo"
       from rma_logs l join rma_requests r on r.id = l.request_id ${people}
       limit ${most} for update of l skip locked`.execute(db)
   ).rows;

@@ -1,15 +1,18 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
-import type { PaymentInstruction } from '@portal/contract/payment-details';
+import type { Period } from '@portal/contract/days';
+import type { PaymentInstruction, PaymentKind } from '@portal/contract/payment-details';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { i18nOf } from '../../i18n.ts';
 import type { MailContent } from '../../mail/render.ts';
+import { periodText } from '../../pdf/format.ts';
 import { paymentFacts, paymentSentences } from '../payment-details/index.ts';
 
 export type RequestKind = 'pay-in-full' | 'rma';
 export type Reader = 'employee' | 'company' | 'supplier';
 /** What the mail may say; `total` is no salary data, and it is left out for suppliers. */
 export type RequestFacts = {
+  fromStatus: RequestStatus | null;
   status: RequestStatus;
   orderNumber: number;
   product: string;
@@ -20,6 +23,8 @@ export type RequestFacts = {
   outcome: string;
   /** of an accepted pay-in-full: how it is paid (DECISIONS 39) */
   payment: PaymentInstruction | null;
+  /** the same when the final salary pays it (DECISIONS 38) */
+  salary: { period: Period; kind: PaymentKind } | null;
   url: string;
 };
 
@@ -58,7 +63,7 @@ const texts = (i18n: I18n): Texts => ({
       UPDATED: i18n.t('The price has been counted again. Please answer once more.'),
       APPROVED: i18n.t('Your company has agreed. You can now accept the price.'),
       REJECTED: i18n.t('Your company has not agreed. Your monthly draws go on.'),
-      ACCEPTED: i18n.t('You have accepted the price. It holds for 30 days.'),
+      ACCEPTED: i18n.t('You have accepted the price.'),
       DECLINED: i18n.t('You have declined. If you are leaving, please return the item to your company.'),
       PAID: i18n.t('Your payment has been received.'),
       CLOSED: i18n.t('The request is closed. If you have paid, the item is now yours and nothing more is drawn.'),
@@ -126,7 +131,7 @@ export function requestMail(
       value: reader === 'supplier' ? facts.companyName : facts.employeeName,
     },
     { label: words.outcome, value: outcomes(i18n)[facts.outcome] ?? '' },
-    { label: words.total, value: reader === 'supplier' ? '' : facts.total },
+    { label: facts.salary ? i18n.t('Deducted') : words.total, value: reader === 'supplier' ? '' : facts.total },
     ...(reader === 'employee' ? paymentFacts(i18n, facts.payment, locale) : []),
     { label: words.message, value: facts.text },
   ];
@@ -134,9 +139,31 @@ export function requestMail(
   return {
     subject: title,
     title,
-    paragraphs: [sentence, ...paymentSentences(i18n, reader, facts.payment)],
+    paragraphs: [
+      changedSentence(i18n, facts) ?? sentence,
+      ...salarySentence(i18n, reader, facts, locale),
+      ...paymentSentences(i18n, reader, facts.payment),
+    ],
     facts: shown.filter(({ value }) => value !== ''),
     button: link ? { label: i18n.t('Pay by card'), url: link } : { label: words.open, url: facts.url },
     footer: words.footer,
   };
+}
+
+/** What happens in payroll, in the month of the final salary. */
+function salarySentence(i18n: I18n, reader: Reader, { salary }: RequestFacts, locale: Locale): string[] {
+  if (!salary || reader === 'supplier') return [];
+  const month = periodText(salary.period, locale);
+  return [
+    salary.kind === 'FINAL_SALARY_GROSS'
+      ? i18n.t('It is deducted from the final salary of {month}, before tax.', { month })
+      : i18n.t('It is deducted from the final salary of {month}, after tax.', { month }),
+  ];
+}
+
+/** An accepted request that stays accepted is paid in another way now. */
+function changedSentence(i18n: I18n, { fromStatus, status }: RequestFacts): string | undefined {
+  return fromStatus === 'ACCEPTED' && status === 'ACCEPTED'
+    ? i18n.t('The way to pay was changed; the price may have changed with it.')
+    : undefined;
 }

@@ -1,11 +1,12 @@
 import type { Locale } from '@portal/contract/constants';
-import type { PaymentInstruction } from '@portal/contract/payment-details';
+import { isFinalSalary, type PaymentInstruction } from '@portal/contract/payment-details';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { readCompanyAdmins } from '../../mail/company-admins.ts';
 import { queueMails, type Mail } from '../../mail/outbox.ts';
 import { moneyText } from '../../pdf/format.ts';
 import type { Services } from '../../services.ts';
 import { paymentInstruction } from '../payment-details/index.ts';
+import { instructionMails } from './instruction.mails.ts';
 import { pendingPayInFullLines, pendingRmaLines, type PendingLine } from './pending-lines.queries.ts';
 import { requestMail, type Reader, type RequestKind } from './request-texts.mails.ts';
 
@@ -28,8 +29,11 @@ async function tellBatch({ pool, clock, config }: Services, kind: RequestKind): 
     const admins = await readCompanyAdmins(db, [...new Set(lines.map(({ companyId }) => companyId))]);
     const mails: Mail[] = [];
     for (const line of lines) {
-      const payment = kind === 'pay-in-full' && line.status === 'ACCEPTED' ? await paymentOf(db, line) : null;
-      mails.push(...mailsOf(kind, { ...line, payment }, admins, config.publicUrl, clock.today()));
+      const isAccepted = kind === 'pay-in-full' && line.status === 'ACCEPTED';
+      const isSalary = isAccepted && isFinalSalary(line.paymentKind);
+      const payment = isAccepted && !isSalary ? await paymentOf(db, line) : null;
+      mails.push(...mailsOf(kind, { ...line, payment, isSalary }, admins, config.publicUrl, clock.today()));
+      if (isSalary && line.isInstruction) mails.push(...(await instructionMails(db, line, config.publicUrl)));
     }
     await queueMails(db, clock.now(), mails);
     await db
@@ -54,7 +58,7 @@ const paymentOf = (db: Db, { companyId, paymentKind, amount, currency, orderNumb
     acceptedAt,
   });
 
-type ToldLine = PendingLine & { payment: PaymentInstruction | null };
+type ToldLine = PendingLine & { payment: PaymentInstruction | null; isSalary: boolean };
 type Admins = Awaited<ReturnType<typeof readCompanyAdmins>>;
 
 function mailsOf(kind: RequestKind, line: ToldLine, admins: Admins, publicUrl: string, today: string): Mail[] {
@@ -68,6 +72,7 @@ function mailsOf(kind: RequestKind, line: ToldLine, admins: Admins, publicUrl: s
     const facts = {
       ...line,
       total: line.amount > 0 ? moneyText({ amount: line.amount, currency: line.currency }, locale) : '',
+      salary: line.isSalary ? { period: line.salaryPeriod, kind: line.paymentKind } : null,
       url: `${publicUrl}${path[reader]}`,
     };
     const content = to === '' ? null : requestMail(kind, reader, facts, locale);

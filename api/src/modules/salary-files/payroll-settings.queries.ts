@@ -35,6 +35,8 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
       'c.wage_code_gross',
       'c.wage_code_net',
       'c.wage_code_phone_tax',
+      'c.wage_code_final_net',
+      'c.wage_code_final_gross',
       'c.payroll_recipients',
       'c.language',
       's.salary_day',
@@ -49,7 +51,13 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
   return {
     salarySystemId: row.salary_system_id,
     layout: row.layout,
-    wageCodes: { gross: row.wage_code_gross, net: row.wage_code_net, phoneTax: row.wage_code_phone_tax },
+    wageCodes: {
+      gross: row.wage_code_gross,
+      net: row.wage_code_net,
+      phoneTax: row.wage_code_phone_tax,
+      finalGross: row.wage_code_final_gross,
+      finalNet: row.wage_code_final_net,
+    },
     context: {
       companyName: row.company_name,
       companyVat: row.vat_no,

@@ -1,5 +1,6 @@
 import {
   changeAnyPayInFull,
+  changeAnyPaymentKind,
   getAnyPayInFull,
   listAllPayInFull,
   moveAnyPayInFull,
@@ -14,4 +15,5 @@ export const payInFullCalls = (companyId?: string): PayInFullCalls => ({
   detail: async (requestId) => (await call(getAnyPayInFull, { params: { requestId } })).data,
   move: (requestId, body) => call(moveAnyPayInFull, { params: { requestId }, body }),
   change: (requestId, body) => call(changeAnyPayInFull, { params: { requestId }, body }),
+  changeKind: (requestId, body) => call(changeAnyPaymentKind, { params: { requestId }, body }),
 });

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import {
   changeCompanyPayInFull,
+  changeCompanyPaymentKind,
   getCompanyPayInFull,
   listCompanyPayInFull,
   moveCompanyPayInFull,
@@ -15,6 +16,7 @@ const calls: PayInFullCalls = {
   move: (requestId, { version, to, reason }) =>
     call(moveCompanyPayInFull, { params: { requestId }, body: { version, to, reason } }),
   change: (requestId, body) => call(changeCompanyPayInFull, { params: { requestId }, body }),
+  changeKind: (requestId, body) => call(changeCompanyPaymentKind, { params: { requestId }, body }),
 };
 
 /** Pay-in-full requests of the own company. */

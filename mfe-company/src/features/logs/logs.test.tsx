@@ -52,6 +52,7 @@ function givenRequest(change: Partial<PayInFullDetail> = {}): PayInFullDetail {
     paymentKind: 'INVOICE',
     options: [],
     payment: { reference: '100001', dueOn: null, account: null, link: null, contacts: [] },
+    finalSalary: null,
     transactionId: null,
     acceptedAt: null,
     validUntil: null,

@@ -32,6 +32,12 @@ function Remark({ draw, of }: { draw: FileDraw; of: Period | undefined }) {
         <Trans>Correction</Trans>
       </Badge>
     );
+  if (draw.kind === 'final')
+    return (
+      <Badge tone="info">
+        <Trans>Final settlement</Trans>
+      </Badge>
+    );
   if (draw.units > 1)
     return (
       <Badge>

@@ -51,6 +51,16 @@ export function PayrollForm({ payroll }: { payroll: CompanyPayroll }) {
           <TextField form={form} name="wageCodeNet" label={t`Wage code, net draw`} isOptional />
         </FieldRow>
         <FieldRow>
+          <TextField
+            form={form}
+            name="wageCodeFinalNet"
+            label={t`Wage code, final salary after tax`}
+            isOptional
+            hint={t`For what a leaver pays in full by the final salary.`}
+          />
+          <TextField form={form} name="wageCodeFinalGross" label={t`Wage code, final salary before tax`} isOptional />
+        </FieldRow>
+        <FieldRow>
           <TextField form={form} name="wageCodePhoneTax" label={t`Wage code, phone tax`} isOptional />
           <TextField
             form={form}

@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CompanySettingsForm, insuranceReasons, type CompanySettings } from '@portal/contract/company-settings';
+import {
+  CompanySettingsForm,
+  finalSalaryKinds,
+  insuranceReasons,
+  type CompanySettings,
+} from '@portal/contract/company-settings';
 import { Button, Money, Note, salaryFileMethodLabels, showToast } from '@portal/shared-ui';
 import {
   changedFields,
@@ -137,6 +142,7 @@ function SalaryFileFields({ form }: { form: SettingsSchemaForm }) {
 function ExitFields({ form, pifFee }: { form: SettingsSchemaForm; pifFee: CompanySettings['pifFee'] }) {
   const { t } = useLingui();
   const reasons = useReasonLabels();
+  const finals = useWatch({ control: form.control, name: 'finalSalary' });
   const accepted = useWatch({ control: form.control, name: 'insuranceReasons' });
   const toggle = (reason: (typeof insuranceReasons)[number], isOn: boolean) =>
     form.setValue(
@@ -161,6 +167,24 @@ function ExitFields({ form, pifFee }: { form: SettingsSchemaForm; pifFee: Compan
           )
         }
       />
+      <fieldset>
+        <legend>{t`A leaver may pay by the final salary`}</legend>
+        {finalSalaryKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={kind === 'NET' ? t`After tax, with VAT` : t`Before tax, without VAT`}
+            hint={t`Needs its wage code under Payroll.`}
+            checked={finals.includes(kind)}
+            onChange={(event) =>
+              form.setValue(
+                'finalSalary',
+                finalSalaryKinds.filter((one) => (one === kind ? event.target.checked : finals.includes(one))),
+                { shouldDirty: true },
+              )
+            }
+          />
+        ))}
+      </fieldset>
       <CheckboxField form={form} name="keepSubsidyOnPif" label={t`Keep the subsidy when an employee leaves`} />
       <RadioField
         form={form}

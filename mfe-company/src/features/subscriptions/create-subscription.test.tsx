@@ -17,6 +17,7 @@ const settings: CompanySettings = {
   drawStartMode: 'AFTER_DISPATCH',
   returnPolicy: 'WAIVE',
   keepSubsidyOnPif: false,
+  finalSalary: [],
   insuranceWaitingMonths: 3,
   insuranceReasons: [],
   employeeBirthday: false,

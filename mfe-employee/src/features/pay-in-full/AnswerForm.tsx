@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PayInFullAcceptance } from '@portal/contract/pay-in-full-requests';
-import { type PayInFullDetail } from '@portal/contract/pay-in-full-rows';
+import type { PayInFullDetail, PaymentOption } from '@portal/contract/pay-in-full-rows';
 import { acceptedPriceFacts } from '@portal/contract/seen-acts';
-import { paymentLabels, WhomToAsk } from '@portal/requests';
+import { PayInFullPrice, paymentLabels, WhomToAsk } from '@portal/requests';
 import { Button, showToast, useFormat } from '@portal/shared-ui';
 import {
   CheckboxField,
@@ -35,7 +35,9 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
     paymentKind: request.options[0]?.kind,
   });
   const kind = useWatch({ control: form.control, name: 'paymentKind' });
-  const { total } = request.options.find((option) => option.kind === kind) ?? request;
+  const chosen = request.options.find((option) => option.kind === kind);
+  const { total } = chosen ?? request;
+  const isFinal = Boolean(chosen?.salary);
   const declineButton = (
     <Button onClick={() => setIsDeclining(true)}>
       <Trans>Decline</Trans>
@@ -69,6 +71,7 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
                 choices={request.options.map((option) => ({
                   value: option.kind,
                   label: i18n._(paymentLabels[option.kind]),
+                  hint: option.salary ? <SalaryHint option={option} /> : undefined,
                 }))}
               />
             )}
@@ -76,8 +79,9 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
               form={form}
               name="confirmed"
               label={t`I accept the price and its terms`}
-              hint={t`The price holds for 30 days.`}
+              hint={isFinal ? undefined : t`The price holds for 30 days.`}
             />
+            {chosen && chosen.total.amount !== request.total.amount && <PayInFullPrice price={chosen} />}
             <FormActions>
               <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
                 <Trans>Accept {money(total)}</Trans>
@@ -103,5 +107,20 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
         )}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** What paying by the final salary costs, and which month deducts it. */
+function SalaryHint({ option: { salary, total } }: { option: PaymentOption }) {
+  const { money, periodTitle } = useFormat();
+  if (!salary) return null;
+  return salary.isInstruction ? (
+    <Trans>
+      {money(total)}. The salary file of {periodTitle(salary.period)} is made: payroll is told by mail.
+    </Trans>
+  ) : (
+    <Trans>
+      {money(total)}, deducted in {periodTitle(salary.period)}.
+    </Trans>
   );
 }

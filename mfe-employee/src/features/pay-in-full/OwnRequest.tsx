@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
-import { PayInFullBody, PaymentSteps, useOpenRequest } from '@portal/requests';
+import { FinalSalarySteps, PayInFullBody, PaymentSteps, useOpenRequest } from '@portal/requests';
 import { Card, Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
@@ -43,10 +43,16 @@ function Next({ request }: { request: PayInFullDetail }) {
   if (status === 'ACCEPTED' && validUntil)
     return (
       <Card title={<Trans>How to pay</Trans>}>
-        <PaymentSteps amount={request.total} payment={request.payment} />
-        <p>
-          <Trans>The price holds until {day(validUntil)}.</Trans>
-        </p>
+        {request.finalSalary ? (
+          <FinalSalarySteps request={request} salary={request.finalSalary} />
+        ) : (
+          <PaymentSteps amount={request.total} payment={request.payment} />
+        )}
+        {!request.finalSalary && (
+          <p>
+            <Trans>The price holds until {day(validUntil)}.</Trans>
+          </p>
+        )}
       </Card>
     );
   if (isEarly && (status === 'CREATED' || status === 'UPDATED'))

@@ -63,6 +63,7 @@ const request = (change: Partial<PayInFullDetail> = {}): PayInFullDetail => ({
   paymentKind: 'INVOICE',
   options: [],
   payment: { reference: '100001', dueOn: null, account: null, link: null, contacts: [] },
+  finalSalary: null,
   transactionId: null,
   acceptedAt: null,
   validUntil: null,
@@ -123,7 +124,7 @@ describe('pay in full', () => {
 
   test('61: one chooses how to pay; accepted, it says what, where to and until when', async () => {
     const { lines, priceExVat, vat, total } = price;
-    const option = { lines, priceExVat, vat, total };
+    const option = { salary: null, lines, priceExVat, vat, total };
     const open = request({
       options: [
         { kind: 'CARD', ...option },

@@ -82,6 +82,8 @@ export function OrderDraws({ draws }: { draws: readonly OrderDraw[] }) {
           <span>
             {draw.kind === 'correction' ? (
               <Trans>Credit {money({ ...draw.amount, amount: Math.abs(draw.amount.amount) })}</Trans>
+            ) : draw.kind === 'final' ? (
+              <Trans>Final settlement {money(draw.amount)}</Trans>
             ) : (
               money(draw.amount)
             )}

@@ -4,6 +4,7 @@ import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { Day, useFormat } from '@portal/shared-ui';
 import { DescriptionList, RequestStatusBadge } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
+import { FinalSalarySteps } from './FinalSalarySteps.tsx';
 import { PayInFullPrice } from './PayInFullPrice.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { paymentLabels } from './request-labels.ts';
@@ -67,9 +68,13 @@ export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDe
       {!isOwn && request.status === 'ACCEPTED' && (
         <section>
           <h3>
-            <Trans>What the employee was told to pay</Trans>
+            <Trans>How it is paid</Trans>
           </h3>
-          <PaymentSteps amount={request.total} payment={request.payment} />
+          {request.finalSalary ? (
+            <FinalSalarySteps request={request} salary={request.finalSalary} />
+          ) : (
+            <PaymentSteps amount={request.total} payment={request.payment} />
+          )}
         </section>
       )}
       {request.comment !== '' && (

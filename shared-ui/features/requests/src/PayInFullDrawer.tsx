@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { Button, Skeleton, useQuery, useQueryClient } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { ChangePayInFull } from './ChangePayInFull.tsx';
+import { ChangePaymentKind } from './ChangePaymentKind.tsx';
 import { PayInFullBody } from './PayInFullBody.tsx';
 import { moveLabels } from './request-labels.ts';
 import { RequestMoveDialog } from './RequestMoveDialog.tsx';
@@ -17,6 +19,7 @@ export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
   const client = useQueryClient();
   const { requestId, close } = useOpenRequest();
   const [to, setTo] = useState<RequestStatus>();
+  const [isPaidOtherwise, setIsPaidOtherwise] = useState(false);
   const query = useQuery(requestDetail(calls, requestId));
   const request = query.data;
   const refresh = () => client.invalidateQueries({ queryKey: calls.key });
@@ -27,16 +30,24 @@ export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
       onClose={close}
       footer={
         request &&
-        request.actions.length > 0 &&
-        request.actions.map((action) => (
-          <Button
-            key={action}
-            look={action === 'REJECTED' || action === 'CLOSED' || action === 'UPDATED' ? 'secondary' : 'primary'}
-            onClick={() => setTo(action)}
-          >
-            {i18n._(moveLabels[action])}
-          </Button>
-        ))
+        (request.actions.length > 0 || mayChangeKind(request)) && (
+          <>
+            {request.actions.map((action) => (
+              <Button
+                key={action}
+                look={action === 'REJECTED' || action === 'CLOSED' || action === 'UPDATED' ? 'secondary' : 'primary'}
+                onClick={() => setTo(action)}
+              >
+                {i18n._(moveLabels[action])}
+              </Button>
+            ))}
+            {mayChangeKind(request) && (
+              <Button onClick={() => setIsPaidOtherwise(true)}>
+                <Trans>Change how it is paid</Trans>
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {query.error ? (
@@ -56,10 +67,20 @@ export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
           }}
         />
       )}
+      {request && isPaidOtherwise && (
+        <ChangePaymentKind
+          request={request}
+          onClose={() => setIsPaidOtherwise(false)}
+          change={async (paymentKind) => {
+            await calls.changeKind(request.id, { version: request.version, paymentKind });
+            await refresh();
+          }}
+        />
+      )}
       {request && to && to !== 'UPDATED' && (
         <RequestMoveDialog
           to={to}
-          asksPayment
+          asksPayment={request.finalSalary === null}
           onClose={() => setTo(undefined)}
           move={async (body) => {
             await calls.move(request.id, { version: request.version, ...body });
@@ -70,3 +91,6 @@ export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
     </Drawer>
   );
 }
+
+const mayChangeKind = ({ status, options, paymentKind }: PayInFullDetail) =>
+  status === 'ACCEPTED' && options.some(({ kind }) => kind !== paymentKind);

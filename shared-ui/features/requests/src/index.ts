@@ -3,6 +3,7 @@
  * with the calls. Every name is listed here.
  */
 export { feeColumns } from './fee-columns.tsx';
+export { FinalSalarySteps } from './FinalSalarySteps.tsx';
 export { PayInFullBody } from './PayInFullBody.tsx';
 export { adminPayInFullColumns, companyPayInFullColumns, PayInFullLog } from './PayInFullLog.tsx';
 export { PaymentSteps, WhomToAsk } from './PaymentSteps.tsx';

@@ -1,5 +1,6 @@
 import type { AdminPayInFullMove, PayInFullChange, PayInFullFilter } from '@portal/contract/pay-in-full-requests';
 import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-rows';
+import type { PaymentKind } from '@portal/contract/payment-details';
 import type { RequestStatus } from '@portal/contract/request-status';
 import type { RmaDetail, RmaFilter, RmaMove, RmaRow } from '@portal/contract/rma';
 import { keepPreviousData, queryOptions, useSearchParams } from '@portal/shared-ui';
@@ -13,6 +14,7 @@ export type PayInFullCalls = {
   detail: (requestId: string) => Promise<PayInFullDetail>;
   move: (requestId: string, body: AdminPayInFullMove) => Promise<unknown>;
   change: (requestId: string, body: PayInFullChange) => Promise<unknown>;
+  changeKind: (requestId: string, body: { version: number; paymentKind: PaymentKind }) => Promise<unknown>;
 };
 
 /** The same for damage and repair; who only comments has no `move`. */

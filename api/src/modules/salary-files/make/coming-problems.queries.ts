@@ -19,7 +19,7 @@ export async function problemsAhead(
   period: Period,
   now: Date,
 ): Promise<SalaryProblem[]> {
-  const { gross, net } = settings.wageCodes;
+  const { gross, net, finalGross, finalNet } = settings.wageCodes;
   const problem = (reason: SalaryProblem['reason'], employee: SalaryProblem['employee']): SalaryProblem => ({
     period,
     reason,
@@ -41,8 +41,9 @@ export async function problemsAhead(
     return any ? [problem('SALARY_SYSTEM_MISSING', null)] : [];
   }
   const hasNoNumber = sql<boolean>`trim(coalesce(e.employ_no, '')) = ''`;
-  const hasNoCode = sql<boolean>`((d.gross_amount <> 0 and ${gross.trim() === ''})
-    or (d.net_amount <> 0 and ${net.trim() === ''}))`;
+  const hasNoCode = sql<boolean>`case d.kind when 'final'
+    then (d.gross_amount <> 0 and ${finalGross.trim() === ''}) or (d.net_amount <> 0 and ${finalNet.trim() === ''})
+    else (d.gross_amount <> 0 and ${gross.trim() === ''}) or (d.net_amount <> 0 and ${net.trim() === ''}) end`;
   const people = await drawn
     .innerJoin('employees as e', 'e.id', 'd.employee_id')
     .where(sql<boolean>`(d.gross_amount <> 0 or d.net_amount <> 0) and (${hasNoNumber} or ${hasNoCode})`)

@@ -16,7 +16,7 @@ export type DueDraw = {
   productName: string;
   period: Period;
   effectDate: Day;
-  kind: 'planned' | 'correction';
+  kind: 'planned' | 'correction' | 'final';
   currency: string;
   units: number;
   gross: number;

@@ -22,7 +22,7 @@ const anna: DueDraw = {
   creditTo: null,
   taxedValue: 0,
 };
-const codes = { gross: '45', net: '46', phoneTax: '' };
+const codes = { gross: '45', net: '46', phoneTax: '', finalGross: '47', finalNet: '48' };
 const january = { period: '2027-01', language: 'en-us' } as const;
 
 test('one draw is one line', () => {

@@ -2,7 +2,11 @@ import type { SalaryRow } from '../../../payroll/salary-row.ts';
 import type { DueDraw } from './due-draws.queries.ts';
 import { rowText, taxedValueText, type FileText } from './row-text.rules.ts';
 
-export type WageCodes = { gross: string; net: string; phoneTax: string };
+export type WageCodes = { gross: string; net: string; phoneTax: string; finalGross: string; finalNet: string };
+
+/** A final salary's settlement has codes of its own (DECISIONS 38). */
+const codeOf = (codes: WageCodes, { part, kind }: Pick<Open, 'part' | 'kind'>) =>
+  kind === 'final' ? codes[part === 'gross' ? 'finalGross' : 'finalNet'] : codes[part];
 
 /** One line of the file with the draws it pays, so that a refused line leaves its draws planned. */
 export type PayrollRow = { row: SalaryRow; employeeId: string; currency: string; drawIds: number[] };
@@ -34,7 +38,7 @@ export function payrollRows(draws: readonly DueDraw[], codes: WageCodes, file: F
       }
     }
   }
-  const rows = lines.map((line) => toRow(line.draws, codes[line.part], line.rate, rowText(line.draws, file)));
+  const rows = lines.map((line) => toRow(line.draws, codeOf(codes, line), line.rate, rowText(line.draws, file)));
   return codes.phoneTax.trim() === '' ? rows : [...rows, ...phoneTaxRows(draws, codes.phoneTax, file)];
 }
 

@@ -78,8 +78,10 @@ export async function listProblems(db: Db, scope: CompanyScope): Promise<SalaryP
           and (p.employee_id is null or d.employee_id = p.employee_id)
           and case p.reason
             when 'EMPLOYEE_NUMBER_MISSING' then trim(coalesce(e.employ_no, '')) = ''
-            when 'WAGE_CODE_MISSING' then (d.gross_amount <> 0 and trim(c.wage_code_gross) = '')
-              or (d.net_amount <> 0 and trim(c.wage_code_net) = '')
+            when 'WAGE_CODE_MISSING' then (d.gross_amount <> 0
+              and trim(case d.kind when 'final' then c.wage_code_final_gross else c.wage_code_gross end) = '')
+              or (d.net_amount <> 0
+              and trim(case d.kind when 'final' then c.wage_code_final_net else c.wage_code_net end) = '')
             when 'SALARY_SYSTEM_MISSING' then not exists (
               select from salary_systems y where y.id = c.salary_system_id and y.enabled)
             when 'ROW_FAILED' then o.order_number::text = p.detail

@@ -21,6 +21,7 @@ export function rowText(draws: readonly DueDraw[], { period, language }: FileTex
     const months = monthsOf(credit.creditFrom ?? credit.period, credit.creditTo ?? credit.period);
     return i18n.t('Credit {months}: {product}', { months, product });
   }
+  if (draws.some(({ kind }) => kind === 'final')) return i18n.t('Final settlement: {product}', { product });
   const late = draws.flatMap((draw) => (isCaughtUp(draw, period) ? [draw.period] : [])).toSorted();
   const [first, last] = [late[0], late.at(-1)];
   if (first === undefined || last === undefined) return product;

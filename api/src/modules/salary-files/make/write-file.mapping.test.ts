@@ -43,7 +43,7 @@ const layoutOf = (name: string, changes: Partial<SalarySystemLayout> = {}) => ({
 const bo = draw({ id: 2, orderId: 'b', orderNumber: '100002', employeeId: 'f', employNo: '1043', gross: 10_000 });
 
 function written(layout: SalarySystemLayout, draws: DueDraw[], codes = { gross: '45', net: '46' }) {
-  const rows = payrollRows(draws, { ...codes, phoneTax: '' }, inEnglish);
+  const rows = payrollRows(draws, { ...codes, phoneTax: '', finalGross: '', finalNet: '' }, inEnglish);
   const { file, kept, problems } = writeWhole(layout, context, rows);
   return {
     text: file.bytes.toString('latin1'),
@@ -62,7 +62,11 @@ test('an order whose net line cannot be written has no gross line either', () =>
 });
 
 test('a taxed value is no deduction: it stands as it is where deductions are negative', () => {
-  const rows = payrollRows([draw({ taxedValue: 29_167 })], { gross: '45', net: '46', phoneTax: '77' }, inEnglish);
+  const rows = payrollRows(
+    [draw({ taxedValue: 29_167 })],
+    { gross: '45', net: '46', phoneTax: '77', finalGross: '', finalNet: '' },
+    inEnglish,
+  );
   expect(writeWhole(layoutOf('DataLøn'), context, rows).file.bytes.toString('latin1')).toBe(
     '12345678;51;1042;;45;-22893\r\n12345678;51;1042;;77;29167\r\n',
   );
@@ -101,7 +105,7 @@ test('a company without a payroll number is named by its CVR number; its pay is 
   const { file } = writeWhole(
     layoutOf('DataLøn'),
     { ...context, companyVat: 'DK 12 34 56 78', employerNo: '', payTerm: '' },
-    payrollRows([bo], { gross: '45', net: '46', phoneTax: '' }, inEnglish),
+    payrollRows([bo], { gross: '45', net: '46', phoneTax: '', finalGross: '', finalNet: '' }, inEnglish),
   );
   expect(file.bytes.toString('latin1')).toBe('12345678;51;1043;;45;-10000\r\n');
 });

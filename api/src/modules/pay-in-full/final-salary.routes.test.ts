@@ -1,0 +1,193 @@
+import type { CompanyPayroll, CompanySettings } from '@portal/contract/company-settings';
+import type { Employee } from '@portal/contract/employee-rows';
+import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-rows';
+import { bind } from '../../../test/binding-call.ts';
+import { givenSalarySystem } from '../../../test/given-draws.ts';
+import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
+import { givenAdmin, type Person } from '../../../test/given.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let world: Shipped;
+let admin: Person;
+
+beforeEach(async () => {
+  t = await testApp({ now: '2026-11-20T09:00:00Z' });
+  admin = await givenAdmin(t);
+  world = await givenShipped(t);
+  t.clock.moveTo('2027-10-01T09:00:00Z');
+  await t.database.owner.query(
+    `update companies set vat_no = '12345678' where id = '${world.company.id}';
+    update employees set employ_no = '1042' where id = '${world.anna.id}';
+    update employees set employ_no = '1043' where id = '${world.bo.id}'`,
+  );
+  const { token } = world.company;
+  const settings = dataOf<CompanySettings>(await t.call('GET', '/company/settings', { token }));
+  await t.call('PATCH', '/company/settings', {
+    token,
+    body: { version: settings.version, finalSalary: ['NET', 'GROSS'], catchUpMax: 12 },
+  });
+  const payroll = dataOf<CompanyPayroll>(await t.call('GET', '/company/settings/payroll', { token }));
+  await t.call('PATCH', '/company/settings/payroll', {
+    token,
+    body: {
+      version: payroll.version,
+      salarySystemId: await givenSalarySystem(t),
+      wageCodeFinalNet: '48',
+      wageCodeFinalGross: '47',
+    },
+  });
+}, 60_000);
+afterEach(() => t.close());
+
+type Who = 'anna' | 'bo';
+const setExit = async (who: Who, exitDate: string | null) => {
+  const path = `/company/employees/${world[who].id}`;
+  const { version } = dataOf<Employee>(await t.call('GET', path, { token: world.company.token }));
+  if (exitDate === null)
+    return t.call('POST', `${path}/exit/withdraw`, { token: world.company.token, body: { version } });
+  return bind(t, `${path}/exit`, {
+    token: world.company.token,
+    body: { version, exitDate, exitReason: 'DISMISSAL', send: 'NOW' },
+  });
+};
+const leave = async (who: Who) => {
+  await setExit(who, '2027-10-31');
+  return dataOf<[PayInFullRow]>(await t.call('GET', '/employee/pay-in-full', { token: world[who].token }))[0].id;
+};
+const read = async (who: Who, id: string) =>
+  dataOf<PayInFullDetail>(await t.call('GET', `/employee/pay-in-full/${id}`, { token: world[who].token }));
+const accept = async (who: Who, id: string, paymentKind: string) =>
+  bind(t, `/employee/pay-in-full/${id}/accept`, {
+    token: world[who].token,
+    body: { version: (await read(who, id)).version, confirmed: true, paymentKind },
+  });
+const changeKind = async (portal: 'company' | 'admin', id: string, paymentKind: string) => {
+  const token = portal === 'admin' ? admin.token : world.company.token;
+  const { version } = dataOf<PayInFullDetail>(await t.call('GET', `/${portal}/pay-in-full/${id}`, { token }));
+  return t.call('POST', `/${portal}/pay-in-full/${id}/payment-kind`, { token, body: { version, paymentKind } });
+};
+const finals = async () =>
+  (
+    await t.database.owner.query(
+      `select period, status, gross_amount::int as gross, net_amount::int as net from salary_draws
+        where kind = 'final' order by id`,
+    )
+  ).rows;
+const runAt = async (instant: string) => {
+  t.clock.moveTo(instant);
+  await t.runScheduledJobs();
+};
+const octoberFile = async () => {
+  const token = world.company.token;
+  const files = dataOf<{ id: string; period: string }[]>(await t.call('GET', '/company/salaryfiles', { token }));
+  const october = files.filter(({ period }) => period === '2027-10');
+  expect(october).toHaveLength(1);
+  return (await t.call('GET', `/company/salaryfiles/${october[0]!.id}/download`, { token })).raw.toString();
+};
+
+test('scenario 57: net, 6,218.68 is a row of October’s file with its own code, then paid and closed', async () => {
+  const id = await leave('anna');
+  expect((await read('anna', id)).options.map(({ kind, total, salary }) => [kind, total.amount, salary])).toEqual([
+    ['FINAL_SALARY_NET', 621_868, { period: '2027-10', isInstruction: false }],
+    ['FINAL_SALARY_GROSS', 497_494, { period: '2027-10', isInstruction: false }],
+  ]);
+  const both = await Promise.all([accept('anna', id, 'FINAL_SALARY_NET'), accept('anna', id, 'FINAL_SALARY_NET')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const accepted = await read('anna', id);
+  expect(accepted).toMatchObject({
+    status: 'ACCEPTED',
+    total: { amount: 621_868 },
+    finalSalary: { period: '2027-10', state: 'PLANNED' },
+    payment: { reference: `12345678-2027-10-${accepted.orderNumber}`, account: null },
+  });
+  await runAt('2027-10-20T04:30:00Z');
+  expect(await octoberFile()).toContain(';1042;48;100;621868;621868');
+  await runAt('2027-10-20T04:32:00Z');
+  await runAt('2027-10-20T04:33:00Z');
+  expect(await read('anna', id)).toMatchObject({
+    status: 'CLOSED',
+    transactionId: accepted.payment.reference,
+    logs: [{}, { toStatus: 'ACCEPTED' }, { toStatus: 'PAID', actorRole: 'system' }, { toStatus: 'CLOSED' }],
+  });
+  await runAt('2027-11-20T05:30:00Z');
+  expect(await finals()).toEqual([{ period: '2027-10', status: 'SENT', gross: 0, net: 621_868 }]);
+});
+
+test('scenario 58: gross, 4,974.94 without VAT; the kind and its row change until the file is made', async () => {
+  const id = await leave('anna');
+  await accept('anna', id, 'FINAL_SALARY_GROSS');
+  expect(await finals()).toEqual([{ period: '2027-10', status: 'PLANNED', gross: 497_494, net: 0 }]);
+  expect((await changeKind('admin', id, 'CARD')).body.message).toBe('payment-details-missing');
+  expect((await changeKind('admin', id, 'FINAL_SALARY_NET')).body.data).toMatchObject({ vat: { amount: 124_374 } });
+  expect(await finals()).toEqual([{ period: '2027-10', status: 'PLANNED', gross: 0, net: 621_868 }]);
+  expect((await changeKind('company', id, 'FINAL_SALARY_GROSS')).body.data).toMatchObject({
+    status: 'ACCEPTED',
+    vat: { amount: 0 },
+    total: { amount: 497_494 },
+  });
+  await t.work();
+  expect((await t.mails(world.anna.email)).some(({ text }) => text.includes('way to pay was changed'))).toBe(true);
+  await runAt('2027-10-20T04:30:00Z');
+  expect(await octoberFile()).toContain(';1042;47;100;497494;497494');
+  expect((await changeKind('company', id, 'FINAL_SALARY_NET')).status).toBe(409);
+  expect(await finals()).toMatchObject([{ gross: 497_494, net: 0 }]);
+});
+
+test('scenario 59: too late for the file, payroll is told by mail and confirms; no file holds it', async () => {
+  await runAt('2027-10-20T04:30:00Z');
+  const id = await leave('bo');
+  expect((await read('bo', id)).options[0]).toMatchObject({ salary: { period: '2027-10', isInstruction: true } });
+  expect((await accept('bo', id, 'FINAL_SALARY_NET')).body.data).toMatchObject({
+    finalSalary: { period: '2027-10', state: 'INSTRUCTED' },
+  });
+  await t.work();
+  const { orderNumber, payment } = await read('bo', id);
+  const mail = (await t.mails(world.company.email)).find(({ subject }) => subject.startsWith('Deduct from'))!;
+  for (const words of [payment.reference, 'DKK 5,378.48', '1043', '48']) expect(mail.text).toContain(words);
+  const detail = async () =>
+    dataOf<PayInFullDetail>(await t.call('GET', `/company/pay-in-full/${id}`, { token: world.company.token }));
+  expect((await detail()).actions).toEqual(['PAID']);
+  expect(
+    (
+      await t.call('POST', `/company/pay-in-full/${id}/status`, {
+        token: world.company.token,
+        body: { to: 'PAID', version: (await detail()).version },
+      })
+    ).body.data,
+  ).toMatchObject({ status: 'PAID', transactionId: `12345678-2027-10-${orderNumber}` });
+  await runAt('2027-11-20T05:30:00Z');
+  expect(await finals()).toEqual([]);
+});
+
+test('an exit that is withdrawn takes its row along: planned it is cancelled, in a file it is given back', async () => {
+  const anna = await leave('anna');
+  await accept('anna', anna, 'FINAL_SALARY_NET');
+  expect((await setExit('anna', null)).status).toBe(200);
+  expect(await finals()).toMatchObject([{ status: 'CANCELLED' }]);
+  const again = await leave('anna');
+  await accept('anna', again, 'FINAL_SALARY_GROSS');
+  expect(await finals()).toEqual([{ period: '2027-10', status: 'PLANNED', gross: 497_494, net: 0 }]);
+  await t.database.owner.query('update company_settings set auto_send_salary_file = false');
+  await runAt('2027-10-20T04:30:00Z');
+  expect(await finals()).toMatchObject([{ status: 'IN_FILE' }]);
+  expect((await setExit('anna', null)).status).toBe(200);
+  const { rows } = await t.database.owner.query(
+    "select period, amount::int from salary_draws where kind = 'correction'",
+  );
+  expect(rows).toEqual([{ period: '2027-11', amount: -497_494 }]);
+});
+
+test('what the company does not allow, has no code for, or what is early, is not offered', async () => {
+  await t.database.owner.query(
+    `update company_settings set final_salary = '{NET}', allow_early_pif = true;
+    update companies set wage_code_final_net = ' '`,
+  );
+  expect((await read('anna', await leave('anna'))).options).toEqual([]);
+  await t.database.owner.query("update companies set wage_code_final_net = '48'");
+  const asked = await bind(t, '/employee/pay-in-full', {
+    token: world.bo.token,
+    body: { orderId: world.orders.bo, exitDate: '2027-10-31', confirmed: true },
+  });
+  expect(dataOf<PayInFullDetail>(asked).options).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Day } from '@portal/contract/days';
+import type { CompanyScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { nextOpenPeriod } from '../orders/index.ts';
+import { lockDraws } from '../salary-files/index.ts';
+
+/**
+ * What an order's open request put into the final salary ends with it: a planned row is cancelled, one in a file is
+ * given back in the first month without a file, because rows of a file never change (RULES 2.4).
+ */
+export async function releaseFinalDraws(db: Db, scope: CompanyScope, orderId: string, today: Day): Promise<void> {
+  await lockDraws(db, scope);
+  const row = await db
+    .selectFrom('salary_draws as d')
+    .innerJoin('pay_in_full_requests as r', 'r.id', 'd.request_id')
+    .where('d.company_id', '=', scope.companyId)
+    .where('d.order_id', '=', orderId)
+    .where('d.status', 'in', ['PLANNED', 'IN_FILE', 'SENT'])
+    .where('r.status', '=', 'ACCEPTED')
+    .select([
+      'd.id',
+      'd.status',
+      'd.period',
+      'd.currency',
+      'd.employee_id',
+      'd.gross_amount',
+      'd.net_amount',
+      'd.amount',
+    ])
+    .executeTakeFirst();
+  if (!row) return;
+  if (row.status === 'PLANNED') {
+    await db.updateTable('salary_draws').set({ status: 'CANCELLED' }).where('id', '=', row.id).execute();
+    return;
+  }
+  const { period, effectDay } = await nextOpenPeriod(db, scope.companyId, row.currency, today);
+  await db
+    .insertInto('salary_draws')
+    .values({
+      company_id: scope.companyId,
+      order_id: orderId,
+      employee_id: row.employee_id,
+      period,
+      kind: 'correction',
+      effect_date: effectDay,
+      currency: row.currency,
+      price_before_subsidy: 0,
+      subsidy_month: 0,
+      gross_amount: -row.gross_amount,
+      net_amount: -row.net_amount,
+      amount: -row.amount,
+      credit_from: row.period,
+      credit_to: row.period,
+    })
+    .execute();
+}
