@@ -75,7 +75,7 @@ export { download } from './api/download.ts';
 export { apiBase, fileUrl } from './api/http.ts';
 export { pictureSources } from './api/picture-sources.ts';
 export { pollUntil } from './api/poll.ts';
-export { makeQueryClient } from './query/query-client.ts';
+export { makeQueryClient, waitingKey } from './query/query-client.ts';
 
 // Errors
 export { messageOf, messageOfFailure } from './errors/message-of.ts';

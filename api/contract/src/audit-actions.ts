@@ -72,6 +72,7 @@ export const auditActions = [
   'order.end-of-term',
   'order.proposed',
   'orders.processed',
+  'orders.undone',
   'order-file.downloaded',
   'order-file.resent',
   'pay-in-full.changed',

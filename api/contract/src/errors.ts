@@ -121,6 +121,7 @@ export const errorKeys = [
   'last-admin-is-protected',
   'binding-not-confirmed',
   'order-already-processed',
+  'order-file-cannot-be-cancelled',
   'one-product-per-category',
   'too-many-accessories',
   'accessories-too-expensive',

@@ -25,6 +25,10 @@ export const OrderFileSchema = v.object({
   hasFailed: v.boolean(),
   /** the file leaves then, and exists from then on (DECISIONS 9) */
   sendAfter: InstantSchema,
+  /** of its hold, by the portal's clock; 0 afterwards */
+  secondsLeft: v.pipe(v.number(), v.integer()),
+  /** the reader may take its orders back before it leaves */
+  mayCancel: v.boolean(),
   isReady: v.boolean(),
   isUndone: v.boolean(),
   version: v.number(),
@@ -125,6 +129,27 @@ export const resendOrderFile = endpoint({
   params,
   response: Resent,
   errors: [...errors, 'invalid-data-provided'],
+});
+
+const Cancelled = dataOf(v.object({ orderFileId: Id, orderCount: v.pipe(v.number(), v.integer()) }));
+const tooLate = 'order-file-cannot-be-cancelled';
+export const cancelCompanyOrderFile = endpoint({
+  method: 'POST',
+  path: '/company/orderfiles/:orderFileId/cancel',
+  summary: 'Within the hold, by the person who processed: its orders wait again and nothing is sent',
+  policy: { ...company, ids: orderFileId },
+  params,
+  response: Cancelled,
+  errors: [...errors, tooLate, 'invalid-data-provided'],
+});
+export const cancelOrderFile = endpoint({
+  method: 'POST',
+  path: '/admin/orderfiles/:orderFileId/cancel',
+  summary: 'While the file is unsent: its orders wait again and nothing is sent',
+  policy: { ...admin, ids: orderFileId },
+  params,
+  response: Cancelled,
+  errors: [...errors, tooLate, 'invalid-data-provided'],
 });
 
 const renameBody = v.strictObject({ customName: line(100), version: Version });

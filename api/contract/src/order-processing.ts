@@ -33,7 +33,15 @@ export type ProcessPreview = v.InferOutput<typeof ProcessPreview>;
 export const ProcessResult = v.object({
   results: v.array(OrderOutcome),
   files: v.array(
-    v.object({ orderFileId: Id, batch: Count, supplierName: v.string(), orderCount: Count, sendAfter: InstantSchema }),
+    v.object({
+      orderFileId: Id,
+      batch: Count,
+      supplierName: v.string(),
+      orderCount: Count,
+      sendAfter: InstantSchema,
+      /** until it leaves, by the portal's clock */
+      secondsLeft: Count,
+    }),
   ),
 });
 export type ProcessResult = v.InferOutput<typeof ProcessResult>;

@@ -66,6 +66,7 @@ const byStatus = {
     'email-already-exists',
     'name-already-exists',
     'order-already-processed',
+    'order-file-cannot-be-cancelled',
     'one-product-per-category',
     'subscription-is-not-open',
     'subscription-has-orders',

@@ -145,6 +145,7 @@ export const errorMessages = {
   'last-admin-is-protected': msg`The last active administrator cannot be removed or blocked.`,
   'binding-not-confirmed': msg`Confirm that you understand this is binding.`,
   'order-already-processed': msg`The order has already been processed.`,
+  'order-file-cannot-be-cancelled': msg`It is too late to cancel, or somebody else processed these orders.`,
   'one-product-per-category': msg`You can choose one product in this category.`,
   'too-many-accessories': msg`You have chosen more accessories than this category allows.`,
   'accessories-too-expensive': msg`The accessories cost more than this category allows.`,

@@ -3,7 +3,7 @@ import { cacheSeconds } from '@portal/contract/constants';
 import { QueryObserver } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { useToastStore } from '../ui/toast-store.ts';
-import { makeQueryClient } from './query-client.ts';
+import { makeQueryClient, waitingKey } from './query-client.ts';
 
 afterEach(() => jest.useRealTimers());
 
@@ -33,6 +33,25 @@ test('what failed is not asked for again by itself', async () => {
   );
   expect(await failed).toBe(1);
   expect([asked, client.getDefaultOptions().mutations?.retry]).toEqual([1, false]);
+  client.clear();
+});
+
+test('after any change the numbers of what waits are read again, by whoever shows them', async () => {
+  const client = makeQueryClient();
+  let asked = 0;
+  const observer = new QueryObserver(client, { queryKey: waitingKey, queryFn: () => Promise.resolve((asked += 1)) });
+  const stop = observer.subscribe(() => undefined);
+  await client.fetchQuery({ queryKey: waitingKey, queryFn: () => Promise.resolve((asked += 1)) });
+  const before = asked;
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: () => Promise.resolve(1) })
+    .execute(undefined);
+  await new Promise((next) => {
+    setTimeout(next);
+  });
+  expect(asked).toBe(before + 1);
+  stop();
   client.clear();
 });
 

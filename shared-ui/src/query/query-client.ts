@@ -12,6 +12,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What waits, by kind: the first page, and the numbers in the menu. */
+export const waitingKey = ['home'] as const;
+
 /**
  * The cache of one page: answers are fresh for 60 s, nothing is retried by itself (SPEC 7, 9).
  *
@@ -28,6 +31,8 @@ export function makeQueryClient(inlineErrors: () => readonly string[] = () => []
         reactToError(error, query.meta?.quiet ? 'quiet' : query.meta?.inline ? 'inline' : 'loud'),
     }),
     mutationCache: new MutationCache({
+      // The numbers in the menu and on the first page count what any change may have changed.
+      onSuccess: () => void client.invalidateQueries({ queryKey: waitingKey }),
       onError: (error, _variables, _result, { meta }) => {
         const inline = meta?.inline || showsErrorsInline(globalThis.location.pathname, inlineErrors());
         // After the caller: a form that shows the error at its field says so before this runs.

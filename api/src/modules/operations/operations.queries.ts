@@ -67,7 +67,7 @@ async function readCounts(db: Db, _scope: AdminScope, now: Date): Promise<Record
     (select count(*)::int from jobs where status = 'FAILED' and finished_at > ${now}::timestamptz - interval '7 days')
     as "jobsFailed",
     (select count(*)::int from salary_files where not is_sent) as "salaryFilesUnsent",
-    (select count(*)::int from order_files where not is_sent) as "orderFilesUnsent",
+    (select count(*)::int from order_files where not is_sent and undone_at is null) as "orderFilesUnsent",
     (pg_database_size(current_database()) / 1048576)::int as megabytes,
     (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
     (select count(*)::int from sessions where revoked_at is null

@@ -4,6 +4,7 @@ import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope
 import { readPage, sortBy, type Page, type PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { mayCancel } from '../orders/index.ts';
 
 export type OrderFileScope = CompanyScope | SupplierScope | AdminScope;
 export type OrderFileListInput = PageInput & {
@@ -28,6 +29,7 @@ export async function listOrderFiles(
   db: Db,
   scope: OrderFileScope,
   input: OrderFileListInput,
+  now: Date,
 ): Promise<Page<OrderFile>> {
   let filtered = db.selectFrom('order_files').where(ownFiles(scope));
   if (input.companyId) filtered = filtered.where('order_files.company_id', '=', input.companyId);
@@ -47,7 +49,7 @@ export async function listOrderFiles(
     (query) => withNames(query.orderBy(column, direction).orderBy('order_files.id', direction)),
     input,
   );
-  return { ...page, data: page.data.map((row) => toOrderFile(row, scope)) };
+  return { ...page, data: page.data.map((row) => toOrderFile(row, scope, now)) };
 }
 
 type Filtered = ReturnType<typeof filesOf>;
@@ -74,7 +76,7 @@ function withNames(query: Filtered) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-function toOrderFile(row: Row, scope: OrderFileScope): OrderFile {
+function toOrderFile(row: Row, scope: OrderFileScope, now: Date): OrderFile {
   return {
     orderFileId: row.id,
     batch: row.batch,
@@ -93,6 +95,8 @@ function toOrderFile(row: Row, scope: OrderFileScope): OrderFile {
     sentAt: row.sent_at?.toISOString() ?? null,
     hasFailed: row.send_failed_at !== null,
     sendAfter: row.send_after.toISOString(),
+    secondsLeft: Math.max(0, Math.ceil((row.send_after.getTime() - now.getTime()) / 1_000)),
+    mayCancel: mayCancel(row, scope, now),
     isReady: row.path !== null,
     isUndone: row.undone_at !== null,
     version: row.version,

@@ -2,16 +2,16 @@ import * as contract from '@portal/contract/order-files';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
-import { assertFilterIds } from '../orders/index.ts';
+import { actCancelFile, assertFilterIds } from '../orders/index.ts';
 import { listOrderFiles } from './order-files.queries.ts';
 import { askAgain, findBytes, readBytes, renameOrderFile } from './order-files.service.ts';
 
 /** The files a company's process actions made. */
 export function companyOrderFileRoutes(router: Router): void {
-  router.route(contract.listCompanyOrderFiles, ({ query, scope, tenant }) =>
+  router.route(contract.listCompanyOrderFiles, ({ query, scope, tenant, now }) =>
     tenant(async (db) => {
       await assertFilterIds(db, scope, query);
-      return listOrderFiles(db, scope, query);
+      return listOrderFiles(db, scope, query, now);
     }),
   );
   router.route(contract.downloadCompanyOrderFile, async ({ params, scope, tenant, services, reply }) => {
@@ -26,6 +26,7 @@ export function companyOrderFileRoutes(router: Router): void {
       ),
     ),
   );
+  router.route(contract.cancelCompanyOrderFile, (context) => actCancelFile(context, context.params.orderFileId));
   router.route(contract.renameCompanyOrderFile, ({ params, body, scope, tenant }) =>
     tenant((db) => renameOrderFile(db, scope, params.orderFileId, body)),
   );
@@ -33,10 +34,10 @@ export function companyOrderFileRoutes(router: Router): void {
 
 /** What was sent to a supplier. */
 export function supplierOrderFileRoutes(router: Router): void {
-  router.route(contract.listSupplierOrderFiles, ({ query, scope, tenant }) =>
+  router.route(contract.listSupplierOrderFiles, ({ query, scope, tenant, now }) =>
     tenant(async (db) => {
       await assertFilterIds(db, scope, query);
-      return listOrderFiles(db, scope, query);
+      return listOrderFiles(db, scope, query, now);
     }),
   );
   router.route(contract.downloadSupplierOrderFile, async ({ params, scope, tenant, services, reply }) => {
@@ -47,10 +48,10 @@ export function supplierOrderFileRoutes(router: Router): void {
 
 /** The same for the back office, over all companies or one. */
 export function adminOrderFileRoutes(router: Router): void {
-  router.route(contract.listOrderFiles, ({ query, scope, tenant }) =>
+  router.route(contract.listOrderFiles, ({ query, scope, tenant, now }) =>
     tenant(async (db) => {
       await assertFilterIds(db, scope, query);
-      return listOrderFiles(db, scope, query);
+      return listOrderFiles(db, scope, query, now);
     }),
   );
   router.route(contract.downloadOrderFile, async ({ params, scope, tenant, services, reply }) => {
@@ -65,6 +66,7 @@ export function adminOrderFileRoutes(router: Router): void {
       ),
     ),
   );
+  router.route(contract.cancelOrderFile, (context) => actCancelFile(context, context.params.orderFileId));
   router.route(contract.renameOrderFile, ({ params, body, scope, tenant }) =>
     tenant((db) => renameOrderFile(db, scope, params.orderFileId, body)),
   );

@@ -12,6 +12,8 @@ export type StatusChange = {
   at: Date;
   reason?: string;
   detail?: object;
+  /** whose right it uses where that is not the caller's role: who processed may cancel within the hold (UX 1.1) */
+  mover?: OrderMover;
 };
 
 /** The order as it was before the change. */
@@ -38,7 +40,7 @@ export async function changeOrderStatus(db: Db, scope: OrderScope, change: Statu
     .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
   const from = order.status;
-  assertMove(from, change.to, scope.role, order.isProposal);
+  assertMove(from, change.to, change.mover ?? scope.role, order.isProposal);
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({ ...stampsOf(change.to, change.at), status: change.to, version: sql`version + 1` })

@@ -1,4 +1,6 @@
 export { adminOrderRoutes } from './admin.routes.ts';
+export { actCancelFile } from './order-actions.service.ts';
+export { mayCancel } from './process/cancel-order-file.service.ts';
 export { changeOrderStatus } from './change-status.service.ts';
 export { companyOrderRoutes } from './company.routes.ts';
 export { completeOldDispatches } from './complete-orders.job.ts';

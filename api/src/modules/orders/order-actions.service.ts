@@ -11,6 +11,7 @@ import { actorOf } from '../order-events/index.ts';
 import { forEachOrder } from './each-order.service.ts';
 import { tellAboutOrders } from './mails/order-mails.job.ts';
 import { moveOrder, type MoverScope } from './move-order.service.ts';
+import { cancelOrderFile } from './process/cancel-order-file.service.ts';
 import { processOrders } from './process/process.service.ts';
 import type { DispatchedOrder } from './ship/dispatch.service.ts';
 import { dispatchOrder } from './ship/dispatch.service.ts';
@@ -44,6 +45,14 @@ export async function actProcess(
   );
   if (result.files.length > 0) services.queue.notify({ kind: 'scheduled-jobs', afterSeconds: holdSeconds + 1 });
   return result;
+}
+
+/** Takes a whole order file back before it leaves. */
+export function actCancelFile(
+  { scope, session, now, requestId, tenant }: Act<CompanyScope | AdminScope>,
+  orderFileId: string,
+): Promise<{ orderFileId: string; orderCount: number }> {
+  return tenant((db) => cancelOrderFile(db, scope, orderFileId, { actor: actorOf(session), now, requestId }));
 }
 
 export type MoveBody = { to: OrderStatus; reason: string; creditDraws: boolean };

@@ -1,14 +1,22 @@
-import { downloadOrderFile, listOrderFiles, renameOrderFile, resendOrderFile } from '@portal/contract/order-files';
+import {
+  cancelOrderFile,
+  downloadOrderFile,
+  listOrderFiles,
+  renameOrderFile,
+  resendOrderFile,
+} from '@portal/contract/order-files';
 import { adminOrderFileColumns, OrderFileList, type OrderFileCalls } from '@portal/orders';
 import { call, download } from '@portal/shared-ui';
 import { useCompanyContext } from '../../shared/company-context.ts';
 
 const filesOf = (companyId: string): OrderFileCalls => ({
   key: ['admin', 'order-files', companyId],
+  ordersKey: ['admin', 'orders'],
   list: (filter) => call(listOrderFiles, { query: { ...filter, companyId } }),
   download: ({ orderFileId, fileName }) => download(downloadOrderFile, { params: { orderFileId } }, fileName),
   rename: ({ orderFileId, version }, customName) =>
     call(renameOrderFile, { params: { orderFileId }, body: { customName, version } }),
+  cancel: ({ orderFileId }) => call(cancelOrderFile, { params: { orderFileId } }),
   resend: ({ orderFileId }) => call(resendOrderFile, { params: { orderFileId } }),
 });
 

@@ -130,6 +130,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         onClose={closing(() => setProcessing([]))}
         preview={reviewProcess}
         process={actions.process}
+        cancel={actions.cancel}
       />
       <ShipOrders
         orders={shipping}

@@ -1,5 +1,6 @@
 import { downloadOrderAddendum, getOrder } from '@portal/contract/order-detail';
 import { changeOrder, dispatchOrders } from '@portal/contract/order-dispatch';
+import { cancelOrderFile } from '@portal/contract/order-files';
 import type { AdminOrderFilter } from '@portal/contract/order-filters';
 import { countAllOrders, exportAllOrders, listAllOrders } from '@portal/contract/order-lists';
 import { previewProcess, processOrders } from '@portal/contract/order-processing';
@@ -9,6 +10,7 @@ import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@por
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 
 const everything = ['admin', 'orders'] as const;
+const orderFiles = ['admin', 'order-files'] as const;
 
 /** Which orders a page is about: all, one company's, or one of its subscriptions'. */
 export type OrdersOf = { companyId?: string; subscriptionId?: string };
@@ -49,7 +51,7 @@ export const reviewProcess = async (orderIds: string[]) => (await call(previewPr
 /** What the back office may do with orders; afterwards lists, counts and drawers ask again. */
 export function useOrderActions() {
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: everything });
+  const again = () => Promise.all([everything, orderFiles].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     process: async ({ orderIds, customName, seen }: { orderIds: string[]; customName: string; seen: Seen }) => {
       const { data } = await call(processOrders, {
@@ -57,6 +59,10 @@ export function useOrderActions() {
       });
       await again();
       return data;
+    },
+    cancel: async (orderFileId: string) => {
+      await call(cancelOrderFile, { params: { orderFileId } });
+      await again();
     },
     change: async (request: OrderChangeRequest) => {
       const { data } = await call(changeAnyOrderStatuses, { body: request });

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import {
+  cancelCompanyOrderFile,
   downloadCompanyOrderFile,
   listCompanyOrderFiles,
   renameCompanyOrderFile,
@@ -10,10 +11,12 @@ import { call, download } from '@portal/shared-ui';
 
 const ownFiles: OrderFileCalls = {
   key: ['company', 'order-files'],
+  ordersKey: ['company', 'orders'],
   list: (filter) => call(listCompanyOrderFiles, { query: filter }),
   download: ({ orderFileId, fileName }) => download(downloadCompanyOrderFile, { params: { orderFileId } }, fileName),
   rename: ({ orderFileId, version }, customName) =>
     call(renameCompanyOrderFile, { params: { orderFileId }, body: { customName, version } }),
+  cancel: ({ orderFileId }) => call(cancelCompanyOrderFile, { params: { orderFileId } }),
   resend: ({ orderFileId }) => call(resendCompanyOrderFile, { params: { orderFileId } }),
 };
 

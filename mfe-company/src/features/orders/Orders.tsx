@@ -99,6 +99,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         onClose={closing(() => setProcessing([]))}
         preview={previewProcess}
         process={actions.process}
+        cancel={actions.cancel}
       />
       <ChangeOrders
         orderIds={deleting}

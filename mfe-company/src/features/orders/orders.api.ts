@@ -1,4 +1,5 @@
 import { downloadCompanyAddendum, getCompanyOrder } from '@portal/contract/order-detail';
+import { cancelCompanyOrderFile } from '@portal/contract/order-files';
 import type { CompanyOrderFilter } from '@portal/contract/order-filters';
 import { countCompanyOrders, exportCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
 import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
@@ -8,6 +9,7 @@ import { foldAccessories, type OrderChangeRequest } from '@portal/orders';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 
 const everything = ['company', 'orders'] as const;
+const orderFiles = ['company', 'order-files'] as const;
 
 /** Which orders a page is about: all, one subscription's, or one employee's. */
 export type OrdersOf = { subscriptionId?: string; employeeId?: string };
@@ -49,7 +51,7 @@ export const previewProcess = async (orderIds: string[]) =>
 /** What a company may do with its orders; afterwards lists, counts and drawers ask again. */
 export function useOrderActions() {
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: everything });
+  const again = () => Promise.all([everything, orderFiles].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     process: async ({ orderIds, customName, seen }: { orderIds: string[]; customName: string; seen: Seen }) => {
       const { data } = await call(processCompanyOrders, {
@@ -57,6 +59,10 @@ export function useOrderActions() {
       });
       await again();
       return data;
+    },
+    cancel: async (orderFileId: string) => {
+      await call(cancelCompanyOrderFile, { params: { orderFileId } });
+      await again();
     },
     change: async (request: OrderChangeRequest) => {
       const { data } = await call(changeCompanyOrderStatuses, { body: request });

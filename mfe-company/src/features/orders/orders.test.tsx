@@ -1,3 +1,4 @@
+import { cancelCompanyOrderFile } from '@portal/contract/order-files';
 import { countCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
 import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
 import type { OrderRow } from '@portal/contract/order-rows';
@@ -126,10 +127,12 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
             supplierName: 'TeleGros',
             orderCount: 1,
             sendAfter: '2026-11-20T09:01:00.000Z',
+            secondsLeft: 60,
           },
         ],
       },
     }),
+    on(cancelCompanyOrderFile, { data: { orderFileId: id(7), orderCount: 1 } }),
   );
   const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -153,6 +156,11 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
     customName: 'Autumn',
     seen: expect.arrayContaining([{ fact: 'order', of: '100002', value: dkk(22_893) }]),
   });
+  expect(screen.getByRole('timer', { name: 'Until the file to TeleGros leaves' })).toHaveTextContent(/^(1:00|0:5\d)$/);
+  await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
+  expect(await screen.findByText('Cancelled. The orders wait in “To process” again.')).toBeVisible();
+  expect(api.calls.some(({ call }) => call === `POST /company/orderfiles/${id(7)}/cancel`)).toBe(true);
+  expect(screen.queryByRole('timer')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
 });

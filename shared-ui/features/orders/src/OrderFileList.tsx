@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderFileFilter, type OrderFile } from '@portal/contract/order-files';
 import { EmptyState, FileText, showToast, useMutation, useQuery, type Crumb } from '@portal/shared-ui';
@@ -11,16 +12,17 @@ import {
   SearchField,
   Send,
   Toolbar,
+  Undo2,
   useListState,
   type Column,
 } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
-import { orderFileList, useAskAgain, type OrderFileCalls } from './order-files.api.ts';
+import { orderFileList, useAskAgain, type ListedOrderFile, type OrderFileCalls } from './order-files.api.ts';
 import { RenameOrderFile } from './RenameOrderFile.tsx';
 
 type OrderFileListProps = {
   calls: OrderFileCalls;
-  columns: readonly Column<OrderFile>[];
+  columns: readonly Column<ListedOrderFile>[];
   lead?: ReactNode;
   crumbs?: readonly Crumb[];
 };
@@ -38,6 +40,18 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
     onSuccess: (_answer, file) => {
       showToast(t`${file.fileName} is sent again`);
       return again();
+    },
+  });
+  const cancel = useMutation({
+    mutationFn: calls.cancel,
+    onSuccess: ({ data: { orderCount } }) => {
+      showToast(
+        plural(orderCount, {
+          one: 'Sending is cancelled; # order waits in “To process” again',
+          other: 'Sending is cancelled; # orders wait in “To process” again',
+        }),
+      );
+      return again(calls.ordersKey);
     },
   });
   const rename = async (file: OrderFile, customName: string) => {
@@ -87,6 +101,9 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
                   onAction: () => fetchFile.mutate(file),
                 },
                 { key: 'rename', label: t`Rename`, icon: Pencil, onAction: () => setRenaming(file) },
+                ...(file.mayCancel
+                  ? [{ key: 'cancel', label: t`Cancel sending`, icon: Undo2, onAction: () => cancel.mutate(file) }]
+                  : []),
                 {
                   key: 'resend',
                   label: t`Send again`,

@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProcessResult } from '@portal/contract/order-processing';
-import { Instant, Note } from '@portal/shared-ui';
+import { Note } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { HeldFile } from './HeldFile.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
-/** What became of each order: how many went, in which file, and which did not and why. */
-export function ProcessDone({ result }: { result: ProcessResult }) {
+type ProcessDoneProps = { result: ProcessResult; cancel: (orderFileId: string) => Promise<unknown> };
+
+/** What became of each order: how many went, in which file that can be cancelled still, which did not and why. */
+export function ProcessDone({ result, cancel }: ProcessDoneProps) {
   const { t } = useLingui();
   const done = result.results.filter((outcome) => outcome.done).length;
   const left = result.results.filter((outcome) => !outcome.done);
@@ -23,15 +26,17 @@ export function ProcessDone({ result }: { result: ProcessResult }) {
           </Trans>
         )}
       </Note>
+      {result.files.length > 0 && (
+        <p>
+          <Trans>
+            They are binding when the files leave. Until then you can cancel, here and under “Order files”; sending goes
+            on when you close this.
+          </Trans>
+        </p>
+      )}
       <ul>
         {result.files.map((file) => (
-          <li key={file.orderFileId}>
-            <Trans>
-              File {file.batch} to {file.supplierName} (
-              <Plural value={file.orderCount} one="# order" other="# orders" />) leaves{' '}
-              <Instant value={file.sendAfter} />
-            </Trans>
-          </li>
+          <HeldFile key={file.orderFileId} file={file} cancel={cancel} />
         ))}
       </ul>
       {left.length > 0 && <OutcomeList label={t`Orders that were not processed`} outcomes={left} />}

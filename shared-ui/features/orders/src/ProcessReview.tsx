@@ -29,10 +29,12 @@ type ProcessReviewProps = {
   onClose: (isDone: boolean) => void;
   preview: (orderIds: string[]) => Promise<ProcessPreview>;
   process: (order: { orderIds: string[]; customName: string; seen: Seen }) => Promise<ProcessResult>;
+  /** takes a file back within its hold */
+  cancel: (orderFileId: string) => Promise<unknown>;
 };
 
 /** What is sent to whom, what cannot go and why, one tick; then what became of each order (UX 1.1). */
-export function ProcessReview({ orderIds, isOpen, onClose, preview, process }: ProcessReviewProps) {
+export function ProcessReview({ orderIds, isOpen, onClose, preview, process, cancel }: ProcessReviewProps) {
   const { t } = useLingui();
   const ids = [...orderIds];
   const review = useQuery({
@@ -90,7 +92,7 @@ export function ProcessReview({ orderIds, isOpen, onClose, preview, process }: P
         )
       }
     >
-      {run.data && <ProcessDone result={run.data} />}
+      {run.data && <ProcessDone result={run.data} cancel={cancel} />}
       {!run.data && review.error && <FailedQuery label={t`Review`} error={review.error} onRetry={review.refetch} />}
       {!run.data && review.isPending && (
         <Stack aria-busy="true">

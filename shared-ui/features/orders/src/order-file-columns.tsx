@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import type { OrderFile } from '@portal/contract/order-files';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Check, Instant, TriangleAlert, X } from '@portal/shared-ui';
 import { Clock, Loader, type Column } from '@portal/shared-ui/kit';
+import { Countdown, useSecondsUntil } from './Countdown.tsx';
+import type { ListedOrderFile } from './order-files.api.ts';
 import { TwoLines } from './OrderCells.tsx';
 
 /** Where a file is on its way: in its hold, leaving, sent, refused by the mail server, or undone. */
-function OrderFileState({ file }: { file: OrderFile }) {
+function OrderFileState({ file }: { file: ListedOrderFile }) {
   if (file.isUndone)
     return (
       <Badge icon={X} tone="neutral" struck>
@@ -31,42 +32,59 @@ function OrderFileState({ file }: { file: OrderFile }) {
         <Trans>Is being sent</Trans>
       </Badge>
     );
+  return <Held file={file} />;
+}
+
+function Held({ file: { leavesAt, fileName } }: { file: ListedOrderFile }) {
+  const { t } = useLingui();
+  const left = useSecondsUntil(leavesAt);
   return (
     <Badge icon={Clock} tone="warn">
-      <Trans>Waiting</Trans>
+      {left > 0 ? (
+        <Trans>
+          Leaves in <Countdown left={left} label={t`Until ${fileName} leaves`} />
+        </Trans>
+      ) : (
+        <Trans>Waiting</Trans>
+      )}
     </Badge>
   );
 }
 
-const batch: Column<OrderFile> = { key: 'batch', header: msg`Batch`, sort: 'batch', cell: (file) => file.batch };
-const name: Column<OrderFile> = {
+const batch: Column<ListedOrderFile> = { key: 'batch', header: msg`Batch`, sort: 'batch', cell: (file) => file.batch };
+const name: Column<ListedOrderFile> = {
   key: 'name',
   header: msg`File`,
   card: 'title',
   cell: (file) => <TwoLines first={file.fileName} second={file.customName} />,
 };
-const company: Column<OrderFile> = { key: 'company', header: msg`Company`, cell: (file) => file.companyName };
-const supplier: Column<OrderFile> = { key: 'supplier', header: msg`Supplier`, cell: (file) => file.supplierName };
-const orders: Column<OrderFile> = { key: 'orders', header: msg`Orders`, align: 'end', cell: (file) => file.orderCount };
-const created: Column<OrderFile> = {
+const company: Column<ListedOrderFile> = { key: 'company', header: msg`Company`, cell: (file) => file.companyName };
+const supplier: Column<ListedOrderFile> = { key: 'supplier', header: msg`Supplier`, cell: (file) => file.supplierName };
+const orders: Column<ListedOrderFile> = {
+  key: 'orders',
+  header: msg`Orders`,
+  align: 'end',
+  cell: (file) => file.orderCount,
+};
+const created: Column<ListedOrderFile> = {
   key: 'created',
   header: msg`Created`,
   sort: 'createdAt',
   cell: (file) => <Instant value={file.createdAt} />,
 };
-const createdBy: Column<OrderFile> = {
+const createdBy: Column<ListedOrderFile> = {
   key: 'createdBy',
   header: msg`Created by`,
   expendable: true,
   cell: (file) => file.createdBy,
 };
-const type: Column<OrderFile> = {
+const type: Column<ListedOrderFile> = {
   key: 'type',
   header: msg`Type`,
   expendable: true,
   cell: (file) => (file.isManual ? <Trans>Manual</Trans> : <Trans>Automatic</Trans>),
 };
-const state: Column<OrderFile> = {
+const state: Column<ListedOrderFile> = {
   key: 'state',
   header: msg`Status`,
   card: 'status',
@@ -74,7 +92,7 @@ const state: Column<OrderFile> = {
 };
 
 /** A company's order files (SPEC 3). */
-export const companyOrderFileColumns: readonly Column<OrderFile>[] = [
+export const companyOrderFileColumns: readonly Column<ListedOrderFile>[] = [
   batch,
   name,
   supplier,
@@ -85,7 +103,7 @@ export const companyOrderFileColumns: readonly Column<OrderFile>[] = [
   state,
 ];
 /** The back office's, with the company. */
-export const adminOrderFileColumns: readonly Column<OrderFile>[] = [
+export const adminOrderFileColumns: readonly Column<ListedOrderFile>[] = [
   batch,
   name,
   company,

@@ -1,7 +1,7 @@
 import { getHome, type HomeTask } from '@portal/contract/home';
-import { call, queryOptions, useQuery } from '@portal/shared-ui';
+import { call, queryOptions, useQuery, waitingKey } from '@portal/shared-ui';
 
-export const homeQuery = queryOptions({ queryKey: ['home'], queryFn: async () => (await call(getHome)).data });
+export const homeQuery = queryOptions({ queryKey: waitingKey, queryFn: async () => (await call(getHome)).data });
 
 const nothing: ReadonlyMap<HomeTask, number> = new Map();
 

@@ -132,5 +132,6 @@ async function sendGroup(
     supplierName,
     orderCount: orders.length,
     sendAfter: sendAfter.toISOString(),
+    secondsLeft: holdSeconds,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AdminScope } from '../../../access/scope.ts';
+import type { AdminScope, CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { illegalChange } from '../../../http/domain-error.ts';
 import { changeOrderStatus, type StatusChange } from '../change-status.service.ts';
@@ -26,9 +26,19 @@ export async function undoProcessing(db: Db, scope: AdminScope, change: Omit<Sta
       .executeTakeFirst();
     if (file?.path !== null) throw illegalChange();
   }
+  await takeBack(db, scope, change, order?.order_file_id ?? null);
+}
+
+/** Back to ORDERED, with its draws and its place in the file gone; the caller has locked the file. */
+export async function takeBack(
+  db: Db,
+  scope: AdminScope | CompanyScope,
+  change: Omit<StatusChange, 'to'>,
+  orderFileId: string | null,
+): Promise<void> {
   await changeOrderStatus(db, scope, { ...change, to: 'ORDERED' });
   await unplanDraws(db, scope, change.orderId);
-  if (order?.order_file_id) await leaveOrderFile(db, change.orderId, order.order_file_id, change.at);
+  if (orderFileId) await leaveOrderFile(db, change.orderId, orderFileId, change.at);
 }
 
 /** Takes an order out of a file that has not left; the last one takes the file with it. */

@@ -70,7 +70,7 @@ export async function planAtProcessing(
 }
 
 /** Takes the planned draws of an order away again. Draws that a salary file holds: 409 `invalid-data-provided`. */
-export async function unplanDraws(db: Db, _scope: AdminScope, orderId: string): Promise<void> {
+export async function unplanDraws(db: Db, _scope: AdminScope | CompanyScope, orderId: string): Promise<void> {
   const inFile = await db
     .selectFrom('salary_draws')
     .select('id')

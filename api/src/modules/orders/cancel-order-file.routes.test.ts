@@ -1,0 +1,92 @@
+import type { Operations } from '@portal/contract/operations';
+import type { OrderFile } from '@portal/contract/order-files';
+import type { ProcessResult } from '@portal/contract/order-processing';
+import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
+import { givenAdmin, givenPerson, type Person } from '../../../test/given.ts';
+import { orderCalls } from '../../../test/order-calls.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let admin: Person;
+let market: Market;
+beforeAll(async () => {
+  t = await testApp({ now: '2026-11-20T09:00:00Z' });
+  admin = await givenAdmin(t);
+});
+beforeEach(async () => {
+  t.clock.moveTo('2026-11-20T09:00:00Z');
+  market = await givenMarket(t);
+});
+afterAll(() => t.close());
+
+const { one, process, afterHold, statusOf } = orderCalls(() => ({ t, market }));
+const cancel = (portal: 'company' | 'admin', orderFileId: string, token: string) =>
+  t.call('POST', `/${portal}/orderfiles/${orderFileId}/cancel`, { token });
+const files = async (token = market.company.token) =>
+  dataOf<OrderFile[]>(await t.call('GET', '/company/orderfiles', { token }));
+const unsent = async () =>
+  dataOf<Operations>(await t.call('GET', '/admin/operations', { token: admin.token })).files.orderFilesUnsent;
+
+describe('cancelling an order file within its hold', () => {
+  test('who processed takes every order back; nothing is sent, and nothing stays unsent', async () => {
+    const before = await unsent();
+    const orders = [await givenOrder(t, market), await givenOrder(t, market)];
+    const { files: made } = dataOf<ProcessResult>(await process(orders));
+    expect(made[0]).toMatchObject({ orderCount: 2, secondsLeft: 60 });
+    t.clock.moveTo('2026-11-20T09:00:13Z');
+    expect(await files()).toMatchObject([{ secondsLeft: 47, mayCancel: true }]);
+    expect((await cancel('company', made[0]!.orderFileId, market.company.token)).body).toMatchObject({
+      data: { orderCount: 2 },
+    });
+    expect(await Promise.all(orders.map(statusOf))).toEqual(['ORDERED', 'ORDERED']);
+    expect(await files()).toMatchObject([{ isUndone: true, mayCancel: false, orderCount: 0 }]);
+    expect(await unsent()).toBe(before);
+    await afterHold();
+    expect(
+      await one("select count(*)::int as n from outbox where kind = 'order-file' and company_id = $1", [
+        market.company.id,
+      ]),
+    ).toEqual([{ n: 0 }]);
+    const again = await cancel('company', made[0]!.orderFileId, market.company.token);
+    expect([again.status, again.body.message]).toEqual([409, 'order-file-cannot-be-cancelled']);
+    expect(dataOf<ProcessResult>(await process(orders)).results.every(({ done }) => done)).toBe(true);
+  });
+
+  test('another administrator, and the same one after the hold, are refused; back office is not', async () => {
+    const order = await givenOrder(t, market);
+    const [file] = dataOf<ProcessResult>(await process([order])).files;
+    const second = await givenPerson(t, { role: 'company', company_id: market.company.id });
+    expect((await files(second.token))[0]).toMatchObject({ mayCancel: false });
+    expect((await cancel('company', file!.orderFileId, second.token)).body.message).toBe(
+      'order-file-cannot-be-cancelled',
+    );
+    t.clock.moveTo('2026-11-20T09:01:00Z');
+    expect((await cancel('company', file!.orderFileId, market.company.token)).body.message).toBe(
+      'order-file-cannot-be-cancelled',
+    );
+    expect(await statusOf(order)).toBe('PROCESSING');
+    expect((await cancel('admin', file!.orderFileId, admin.token)).status).toBe(200);
+    expect(await statusOf(order)).toBe('ORDERED');
+  });
+
+  test('a file that has left cannot be cancelled, by anybody', async () => {
+    const order = await givenOrder(t, market);
+    const [file] = dataOf<ProcessResult>(await process([order])).files;
+    await afterHold();
+    expect((await cancel('admin', file!.orderFileId, admin.token)).body.message).toBe('order-file-cannot-be-cancelled');
+    expect(await statusOf(order)).toBe('PROCESSING');
+  });
+
+  test('the draws that processing planned are gone with it', async () => {
+    await t.database.owner.query(
+      "update company_settings set draw_start_mode = 'ON_EFFECT_DATE' where company_id = $1",
+      [market.company.id],
+    );
+    const order = await givenOrder(t, market);
+    const [file] = dataOf<ProcessResult>(await process([order])).files;
+    const draws = () => one('select count(*)::int as n from salary_draws where order_id = $1', [order]);
+    expect(await draws()).not.toEqual([{ n: 0 }]);
+    expect((await cancel('company', file!.orderFileId, market.company.token)).status).toBe(200);
+    expect(await draws()).toEqual([{ n: 0 }]);
+  });
+});

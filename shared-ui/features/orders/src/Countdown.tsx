@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { LiveRegion } from '@portal/shared-ui';
+import { useEffect, useState } from 'react';
+
+/** The seconds that are told to who does not look. */
+const told = [30, 10, 0];
+
+/** Whole seconds until `leavesAt`, a moment of the browser's own clock; 0 from then on. */
+export function useSecondsUntil(leavesAt: number): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((leavesAt - Date.now()) / 1_000));
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    setLeft(secondsLeft());
+    const timer = setInterval(() => setLeft(secondsLeft()), 1_000);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function only reads `leavesAt`
+  }, [leavesAt]);
+  return left;
+}
+
+/** The hold as minutes and seconds, `0:47`; told at 30, 10 and 0 seconds. */
+export function Countdown({ left, label }: { left: number; label: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <span role="timer" aria-label={label}>
+        {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+      </span>
+      <LiveRegion>{told.includes(left) ? t`${left} seconds left` : ''}</LiveRegion>
+    </>
+  );
+}
