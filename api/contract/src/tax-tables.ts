@@ -19,7 +19,7 @@ export type TaxCode = (typeof taxCodes)[number];
 export const isShare = (code: TaxCode): boolean => (taxShares as readonly string[]).includes(code);
 
 const bad = 'invalid-data-provided';
-const Country = v.pipe(requiredLine(2), v.regex(/^[A-Z]{2}$/, bad));
+export const Country = v.pipe(requiredLine(2), v.regex(/^[A-Z]{2}$/, bad));
 
 /** One rate of one country from a day on. A share has `basisPoints`, an amount has `amount` in its `currency`. */
 const entries = v.strictObject({

@@ -31,8 +31,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     none: `id name allow_multiple_products allow_multiple_accessories accessory_limit percentage is_present
       show_salary_calculation require_multimedia_tax tax middle_tax top_tax scrap_percent salary_calculation rules
       rules_version is_subscription gross_limit enabled deductible_vat_percent taxable_mode taxable_percent
-      requires_serial insurance_required own_tax own_middle_tax own_top_tax own_top_top_tax free_yearly gift_kind created_at
-      version`,
+      requires_serial insurance_required own_tax own_middle_tax own_top_tax own_top_top_tax free_yearly gift_kind
+      created_at version`,
   },
   companies: {
     kept: 'invoice_mail phone_number note payroll_recipients',

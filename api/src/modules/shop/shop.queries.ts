@@ -82,6 +82,11 @@ type ColumnName<Path> = Path extends `${string} as ${infer Alias}`
     ? Name
     : never;
 
+/** Everything of the named catalogs that has a price, with what prices it. */
+export function listPricedProducts(db: Db, catalogIds: readonly string[]): Promise<PricedProduct[]> {
+  return shown(db, catalogIds).where('products.price', '>', 0).select(pricedColumns).execute();
+}
+
 /** A product in one of the named catalogs, or nothing: foreign, hidden and missing look alike. */
 export function findProduct(
   db: Db,

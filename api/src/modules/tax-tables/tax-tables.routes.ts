@@ -1,6 +1,8 @@
+import { previewTaxTable } from '@portal/contract/tax-preview';
 import { changeTaxRate, copyTaxYear, createTaxRate, listTaxRates, removeTaxRate } from '@portal/contract/tax-tables';
 import { recordAudit } from '../../access/audit.ts';
 import type { Router } from '../../http/route.ts';
+import { previewTaxes } from './preview.service.ts';
 import * as rates from './tax-tables.queries.ts';
 
 /**
@@ -9,6 +11,9 @@ import * as rates from './tax-tables.queries.ts';
  */
 export function taxTableRoutes({ route }: Router): void {
   route(listTaxRates, ({ query, scope, tenant }) => tenant((db) => rates.listTaxRates(db, scope, query)));
+  route(previewTaxTable, ({ query, scope, tenant, today }) =>
+    tenant((db) => previewTaxes(db, scope, { ...query, today })),
+  );
   route(createTaxRate, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const rate = await rates.insertTaxRate(db, scope, body);

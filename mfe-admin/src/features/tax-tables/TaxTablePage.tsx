@@ -1,62 +1,42 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCountryOptions } from '@portal/accounts';
+import { dayOf } from '@portal/contract/days';
 import { TaxRateFilter, type TaxRate } from '@portal/contract/tax-tables';
-import { Button, Coins, EmptyState, Plus, useFormat, useQuery } from '@portal/shared-ui';
-import {
-  DataTable,
-  ListPage,
-  Menu,
-  Pencil,
-  Select,
-  Toolbar,
-  Trash2,
-  useListState,
-  type Column,
-} from '@portal/shared-ui/kit';
+import { Button, Coins, EmptyState, PageHeader, Plus, Surface, useQuery } from '@portal/shared-ui';
+import { DataTable, Menu, Pencil, Segmented, Trash2, useListState } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { CountryName } from '../../shared/CountryName.tsx';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { taxRateList } from '../../shared/tax-rates.api.ts';
 import { CopyYearDialog } from './CopyYearDialog.tsx';
 import { RateDialog } from './RateDialog.tsx';
+import { taxColumns } from './tax-columns.tsx';
 import { taxLabels, taxName } from './tax-labels.ts';
-import { useRemoveTaxRate } from './tax-tables.api.ts';
-
-function RateName({ code }: { code: string }) {
-  const { i18n } = useLingui();
-  return taxName(code, i18n);
-}
-
-function Value({ rate: { basisPoints, amount, currency } }: { rate: TaxRate }) {
-  const { percent, money } = useFormat();
-  return basisPoints === null ? money({ amount: amount ?? 0, currency: currency ?? '' }) : percent(basisPoints);
-}
-
-function ValidFrom({ day }: { day: string }) {
-  return useFormat().day(day);
-}
-
-const columns: readonly Column<TaxRate>[] = [
-  { key: 'code', header: msg`Rate`, card: 'title', cell: (row) => <RateName code={row.code} /> },
-  { key: 'country', header: msg`Country`, cell: (row) => <CountryName code={row.country} /> },
-  { key: 'year', header: msg`Year`, align: 'end', cell: (row) => row.year },
-  { key: 'from', header: msg`Valid from`, cell: (row) => <ValidFrom day={row.validFrom} /> },
-  { key: 'value', header: msg`Value`, align: 'end', cell: (row) => <Value rate={row} /> },
-];
+import { Columns, Head } from './tax-preview-style.ts';
+import { rowsOf, stateOf } from './tax-rows.ts';
+import { taxPreview, useRemoveTaxRate } from './tax-tables.api.ts';
+import { TaxPreviewCard } from './TaxPreviewCard.tsx';
 
 type Open = { kind: 'new' | 'copy' } | { kind: 'edit' | 'remove'; rate: TaxRate };
 
-/** Tax rates and fixed amounts by country and year (RULES 0.11): what estimates are calculated with. */
+/** A country's tax rates by year with what reads them, and what a table does before it counts (RULES 0.11). */
 export default function TaxTablePage() {
   const { t } = useLingui();
   const [filter, change] = useListState(TaxRateFilter);
-  const query = useQuery(taxRateList(filter));
+  const [today] = useState(() => dayOf(new Date()));
+  const query = useQuery(taxRateList({}));
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const rows = query.data?.data ?? [];
+  const rates = query.data?.data ?? [];
   const country = filter.country ?? 'DK';
-  const year = Math.max(2_000, ...rows.filter((row) => row.country === country).map((row) => row.year));
+  const own = rates.filter((rate) => rate.country === country);
+  const years = [...new Set(own.map(({ year }) => year))].toSorted();
+  const newest = Math.max(2_000, ...years);
+  const year = years.find((one) => String(one) === filter.year) ?? newest;
+  // The next table that does not count yet, or else the next year's first day.
+  const coming = own.map(({ validFrom }) => validFrom).filter((day) => day > today);
+  const firstDay = coming.toSorted()[0] ?? `${Number(today.slice(0, 4)) + 1}-01-01`;
+  const { uses } = useQuery({ ...taxPreview(country, firstDay), meta: { quiet: true } }).data?.data ?? {};
+  const table = { ...query, data: query.data && { data: rowsOf(rates, { country, year, uses }) } };
   const add = (
     <Button
       look="primary"
@@ -65,61 +45,81 @@ export default function TaxTablePage() {
     >{t`New rate`}</Button>
   );
   return (
-    <ListPage
-      title={t`Tax tables`}
-      lead={t`Rates and fixed amounts that estimates are calculated with. Orders keep those they were made with.`}
-      actions={
-        <>
-          <Button onClick={() => setOpen({ kind: 'copy' })}>{t`Start a year`}</Button>
-          {add}
-        </>
-      }
-      filters={<Filters filter={filter} onChange={change} />}
-    >
-      <DataTable
-        label={t`Tax rates`}
-        query={query}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={<EmptyState icon={Coins} title={t`No rates`} action={add} />}
-        isFiltered={Boolean(filter.country ?? filter.year)}
-        onClearFilters={() => change({ country: undefined, year: undefined })}
-        rowMenu={(rate) => <RateActions rate={rate} onOpen={(kind) => setOpen({ kind, rate })} />}
+    <>
+      <PageHeader
+        title={t`Tax tables`}
+        lead={t`Rates and fixed amounts that estimates are calculated with. Orders keep those they were made with.`}
+        actions={
+          <>
+            <Button onClick={() => setOpen({ kind: 'copy' })}>{t`Start a year`}</Button>
+            {add}
+          </>
+        }
       />
+      <Choices
+        rates={rates}
+        country={country}
+        year={year}
+        years={years}
+        today={today}
+        onChange={(next) => change(next)}
+      />
+      <Columns>
+        <Surface>
+          <DataTable
+            label={t`Tax rates`}
+            query={table}
+            columns={taxColumns}
+            rowKey={(row) => row.id}
+            empty={<EmptyState icon={Coins} title={t`No rates`} action={add} />}
+            rowMenu={({ before: _before, uses: _uses, ...rate }) => (
+              <RateActions rate={rate} onOpen={(kind) => setOpen({ kind, rate })} />
+            )}
+          />
+        </Surface>
+        <TaxPreviewCard key={`${country} ${firstDay}`} country={country} firstDay={firstDay} />
+      </Columns>
       <RateDialog
         isOpen={open?.kind === 'new' || open?.kind === 'edit'}
         rate={open?.kind === 'edit' ? open.rate : undefined}
         country={country}
         onClose={close}
       />
-      <CopyYearDialog isOpen={open?.kind === 'copy'} country={country} year={year} onClose={close} />
+      <CopyYearDialog isOpen={open?.kind === 'copy'} country={country} year={newest} onClose={close} />
       <RemoveRate rate={open?.kind === 'remove' ? open.rate : undefined} onClose={close} />
-    </ListPage>
+    </>
   );
 }
 
-function Filters({ filter, onChange }: { filter: TaxRateFilter; onChange: (change: Partial<TaxRateFilter>) => void }) {
+type ChoicesProps = {
+  rates: readonly TaxRate[];
+  country: string;
+  year: number;
+  years: readonly number[];
+  today: string;
+  onChange: (change: Partial<TaxRateFilter>) => void;
+};
+
+/** Which country's table, of which year, and whether that year counts already. */
+function Choices({ rates, country, year, years, today, onChange }: ChoicesProps) {
   const { t } = useLingui();
-  const all = useQuery(taxRateList({})).data?.data ?? [];
-  const years = [...new Set(all.map(({ year }) => String(year)))];
-  const countries = useCountryOptions().filter(({ value }) => all.some(({ country }) => country === value));
+  const countries = useCountryOptions().filter(({ value }) => rates.some((rate) => rate.country === value));
+  const states = { past: t`past`, inForce: t`in force`, coming: t`to come` };
   return (
-    <Toolbar>
-      <Select
-        aria-label={t`Country`}
-        placeholder={t`Every country`}
-        value={filter.country ?? ''}
-        onChange={(country) => onChange({ country })}
-        options={countries}
+    <Head>
+      <Segmented
+        legend={t`Country`}
+        value={country}
+        choices={countries}
+        onChange={(next) => onChange({ country: next, year: undefined })}
       />
-      <Select
-        aria-label={t`Year`}
-        placeholder={t`Every year`}
-        value={filter.year ?? ''}
-        onChange={(year) => onChange({ year })}
-        options={years.map((value) => ({ value, label: value }))}
+      <Segmented
+        legend={t`Year`}
+        value={String(year)}
+        choices={years.map((one) => ({ value: String(one), label: `${one}, ${states[stateOf(years, one, today)]}` }))}
+        onChange={(next) => onChange({ year: next })}
       />
-    </Toolbar>
+    </Head>
   );
 }
 

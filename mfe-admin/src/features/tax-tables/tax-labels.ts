@@ -17,6 +17,21 @@ export const taxLabels: Readonly<Record<TaxCode, MessageDescriptor>> = {
   bicycleFreeYearly: msg`Bicycle, free a year`,
 };
 
+/** What each rate is used for: nothing in the table is without effect. */
+export const taxUses: Readonly<Record<TaxCode, MessageDescriptor>> = {
+  tax: msg`Net pay in estimates, for most people`,
+  middleTax: msg`Net pay in estimates, for those who choose it`,
+  topTax: msg`Net pay in estimates, second column and by choice`,
+  topTopTax: msg`Net pay in estimates, for those who choose it`,
+  am: msg`Taken out of the rate for benefits taxed without contribution`,
+  vat: msg`Net draws, VAT not deducted, buy-out, pay-in-full`,
+  phoneYearly: msg`Phone tax in estimates and its row in salary files`,
+  giftLimit: msg`Warning for small gifts`,
+  christmasGiftLimit: msg`Warning for Christmas gifts`,
+  workGiftLimit: msg`Warning for gifts that serve the work`,
+  bicycleFreeYearly: msg`Lowers the taxed rent of bicycles in estimates`,
+};
+
 /** The name of a rate; the code itself where this version does not know it. */
 export const taxName = (code: string, i18n: I18n): string =>
   code in taxLabels ? i18n._(taxLabels[code as TaxCode]) : code;

@@ -1,4 +1,5 @@
 import { listCurrencies } from '@portal/contract/currencies';
+import { previewTaxTable } from '@portal/contract/tax-preview';
 import * as contract from '@portal/contract/tax-tables';
 import type { TaxRateChange, TaxRateForm, TaxYearCopy } from '@portal/contract/tax-tables';
 import { call, queryOptions } from '@portal/shared-ui';
@@ -7,6 +8,12 @@ import { taxRatesKey } from '../../shared/tax-rates.api.ts';
 
 export const currencyChoices = () =>
   queryOptions({ queryKey: ['currencies', 'list'], queryFn: ({ signal }) => call(listCurrencies, {}, { signal }) });
+
+export const taxPreview = (country: string, asOf: string) =>
+  queryOptions({
+    queryKey: [...taxRatesKey, 'preview', country, asOf],
+    queryFn: ({ signal }) => call(previewTaxTable, { query: { country, asOf } }, { signal }),
+  });
 
 export const useCreateTaxRate = () =>
   useSaving(taxRatesKey, (body: TaxRateForm) => call(contract.createTaxRate, { body }));

@@ -1,4 +1,5 @@
 import { listCurrencies } from '@portal/contract/currencies';
+import { previewTaxTable, type TaxPreview } from '@portal/contract/tax-preview';
 import { changeTaxRate, copyTaxYear, createTaxRate, listTaxRates, type TaxRate } from '@portal/contract/tax-tables';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +19,32 @@ const tax: TaxRate = {
 };
 const phone: TaxRate = { ...tax, id: id(2), code: 'phoneYearly', basisPoints: null, amount: 350_000, currency: 'DKK' };
 
+const dkk = (amount: number) => ({ amount, currency: 'DKK' });
+const preview: TaxPreview = {
+  country: 'DK',
+  today: '2026-11-17',
+  asOf: '2027-01-01',
+  estimates: 3,
+  less: 1,
+  same: 1,
+  more: 1,
+  isCut: false,
+  ordersKept: 312,
+  uses: { tax: 2, vat: 3 },
+  companies: [{ id: id(5), companyName: 'Nordlys A/S', estimates: 3, less: 1, same: 1, more: 1 }],
+  changes: [
+    {
+      productId: id(4),
+      productName: 'Phone X',
+      companyName: 'Nordlys A/S',
+      subscriptionName: 'Mobile 2027',
+      level: 'tax',
+      before: dkk(25_531),
+      after: dkk(25_899),
+    },
+  ],
+};
+
 beforeEach(() => givenSession({ role: 'admin', companyId: null }));
 
 const open = () =>
@@ -25,6 +52,7 @@ const open = () =>
     on(listTaxRates, { data: [tax, phone] }),
     on(listCurrencies, { data: [{ id: id(3), isoCode: 'DKK', symbol: 'kr.', orderNumber: 1, version: 1 }] }),
     on(createTaxRate, { data: tax }),
+    on(previewTaxTable, { data: preview }),
     on(changeTaxRate, { data: phone }),
     on(copyTaxYear, { data: { copied: 9 } }),
   );
@@ -58,4 +86,23 @@ test('a year is started from the newest one', async () => {
       to: 2027,
     }),
   );
+});
+
+test('each rate says what it is used for, and a coming table what it would change', async () => {
+  const api = open();
+  const next: TaxRate = { ...tax, id: id(6), year: 2027, validFrom: '2027-01-01', basisPoints: 4_230 };
+  api.add(on(listTaxRates, { data: [tax, phone, next] }));
+  const { user } = renderPage(<TaxTablePage />);
+  const row = (await screen.findByText('Net pay in estimates, for most people')).closest('tr');
+  expect(row).toHaveTextContent(/42\.05.*42\.3.*0\.25 more.*2/);
+  expect(await screen.findByRole('row', { name: /Phone X Nordlys A\/S, Mobile 2027/ })).toHaveTextContent(
+    /255\.31.*258\.99/,
+  );
+  expect(screen.getByText(/312 orders keep the rates they were made with/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^2026/ }));
+  expect(await screen.findByText('Phone tax in estimates and its row in salary files')).toBeVisible();
+  const day = screen.getByLabelText('Preview as of');
+  await user.clear(day);
+  await user.type(day, '2028-01-01');
+  await waitFor(() => expect(api.calls.at(-1)?.query).toEqual({ country: 'DK', asOf: '2028-01-01' }));
 });

@@ -16,8 +16,8 @@ export function GiftNote({ offer, choice }: { offer: Offer; choice: Choice }) {
     <Note tone="warn">
       {warning.given > 0 ? (
         <Trans>
-          This gift is worth {value} incl. VAT, and you have had gifts of {given} this year. Together they are above the{' '}
-          {limit} a year that are free of tax, so you may be taxed of them. This is no tax advice.
+          This gift is worth {value} incl. VAT, and you have had gifts of {given} this year. Together they pass the
+          limit of {limit} a year, so you may be taxed of them. This is no tax advice.
         </Trans>
       ) : (
         <Trans>

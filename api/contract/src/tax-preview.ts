@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { DaySchema } from './days.ts';
+import { dataOf, endpoint, Id } from './endpoint.ts';
+import { tableLevels } from './estimate.ts';
+import { MoneySchema } from './money.ts';
+import { Country } from './tax-tables.ts';
+
+const Count = v.pipe(v.number(), v.integer());
+const counts = {
+  /** products as open and coming rounds offer them, with the salary estimate shown */
+  estimates: Count,
+  less: Count,
+  same: Count,
+  more: Count,
+} as const;
+
+/** What a country's table on a day does to the estimates of today (RULES 0.11). Orders keep theirs. */
+export const TaxPreview = v.object({
+  country: v.string(),
+  today: v.string(),
+  asOf: v.string(),
+  ...counts,
+  /** there are more offers than are compared */
+  isCut: v.boolean(),
+  /** orders that are not deleted: frozen at the rates of their day */
+  ordersKept: Count,
+  /** how many offers read each rate */
+  uses: v.record(v.string(), Count),
+  companies: v.array(v.object({ id: Id, companyName: v.string(), ...counts })),
+  /** the largest differences, net a month; a product of several rounds stands once for each */
+  changes: v.array(
+    v.object({
+      productId: Id,
+      productName: v.string(),
+      companyName: v.string(),
+      subscriptionName: v.string(),
+      level: v.picklist(tableLevels),
+      before: MoneySchema,
+      after: MoneySchema,
+    }),
+  ),
+});
+export type TaxPreview = v.InferOutput<typeof TaxPreview>;
+
+export const previewTaxTable = endpoint({
+  method: 'GET',
+  path: '/admin/taxtables/preview',
+  summary: "Which estimates another day's rates would change, before they count",
+  policy: { roles: ['admin'], boundary: 'all' },
+  query: v.strictObject({ country: Country, asOf: DaySchema }),
+  response: dataOf(TaxPreview),
+});

@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isDay, type Day } from '@portal/contract/days';
+import type { TaxPreview } from '@portal/contract/tax-preview';
+import { Card, Input, keepPreviousData, Note, useFormat, useQuery } from '@portal/shared-ui';
+import { FailedQuery } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { taxLabels } from './tax-labels.ts';
+import { AsOf, Counts, Table } from './tax-preview-style.ts';
+import { taxPreview } from './tax-tables.api.ts';
+
+type Props = { country: string; firstDay: Day };
+
+/** What a day's table does to the estimates of today, before it counts. */
+export function TaxPreviewCard({ country, firstDay }: Props) {
+  const { t } = useLingui();
+  const [asOf, setAsOf] = useState<string>(firstDay);
+  const query = useQuery({ ...taxPreview(country, asOf), enabled: isDay(asOf), placeholderData: keepPreviousData });
+  const preview = query.data?.data;
+  return (
+    <Card
+      title={t`Preview`}
+      actions={
+        <AsOf>
+          <span aria-hidden="true">{t`as of`}</span>
+          <Input
+            type="date"
+            value={asOf}
+            aria-label={t`Preview as of`}
+            onChange={(event) => setAsOf(event.target.value)}
+          />
+        </AsOf>
+      }
+    >
+      {query.error && <FailedQuery label={t`The preview`} error={query.error} onRetry={query.refetch} />}
+      {preview && <Compared preview={preview} />}
+    </Card>
+  );
+}
+
+function Compared({ preview }: { preview: TaxPreview }) {
+  const { day } = useFormat();
+  const { estimates, less, same, more, isCut, ordersKept, changes, companies, asOf } = preview;
+  return (
+    <>
+      <Counts>
+        <div data-less>
+          <dt>
+            <Trans>cost less a month</Trans>
+          </dt>
+          <dd>{less}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>unchanged</Trans>
+          </dt>
+          <dd>{same}</dd>
+        </div>
+        <div data-more>
+          <dt>
+            <Trans>cost more a month</Trans>
+          </dt>
+          <dd>{more}</dd>
+        </div>
+      </Counts>
+      <p>
+        <Trans>
+          <Plural value={estimates} one="# estimate" other="# estimates" /> of products in open and coming rounds,
+          today’s table against that of {day(asOf)}.
+        </Trans>{' '}
+        <Plural
+          value={ordersKept}
+          _0="No order is placed yet."
+          one="# order keeps the rates it was made with."
+          other="# orders keep the rates they were made with."
+        />
+      </p>
+      {isCut && (
+        <Note tone="warn">
+          <Trans>There are more; the first 50,000 are compared.</Trans>
+        </Note>
+      )}
+      {changes.length > 0 && <Changes changes={changes} total={less + more} />}
+      {companies.length > 0 && <ByCompany companies={companies} />}
+    </>
+  );
+}
+
+function Changes({ changes, total }: Pick<TaxPreview, 'changes'> & { total: number }) {
+  const { t, i18n } = useLingui();
+  const { amount, money } = useFormat();
+  const shown = changes.length;
+  return (
+    <Table>
+      <caption>
+        {shown < total ? (
+          <Trans>
+            Net a month, the {shown} largest differences of {total}
+          </Trans>
+        ) : (
+          <Trans>Net a month</Trans>
+        )}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Product`}</th>
+          <th scope="col">{t`Today`}</th>
+          <th scope="col">{t`Then`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ productId, productName, companyName, subscriptionName, level, before, after }) => (
+          <tr key={`${productId} ${companyName} ${subscriptionName}`}>
+            <th scope="row">
+              {productName}
+              <small>
+                {companyName}, {subscriptionName} · {i18n._(taxLabels[level])}
+              </small>
+            </th>
+            <td>{amount(before.amount)}</td>
+            <td>
+              <b>{money(after)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ByCompany({ companies }: Pick<TaxPreview, 'companies'>) {
+  const { t } = useLingui();
+  return (
+    <Table>
+      <caption>{t`By company`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Company`}</th>
+          <th scope="col">{t`Less`}</th>
+          <th scope="col">{t`Same`}</th>
+          <th scope="col">{t`More`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {companies.map(({ id, companyName, less, same, more }) => (
+          <tr key={id}>
+            <th scope="row">{companyName}</th>
+            <td>{less}</td>
+            <td>{same}</td>
+            <td>{more}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
