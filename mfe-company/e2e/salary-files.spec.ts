@@ -61,7 +61,7 @@ test('a file by hand: looked at first, made once, approved, sent after a questio
   await page.getByRole('button', { name: 'Create salary file' }).click();
   await page.getByRole('radio', { name: /A range of days/ }).check();
   await page.getByLabel('From').fill('2026-12-01');
-  await page.getByLabel('To and with').fill('2026-12-31');
+  await page.getByLabel('To', { exact: true }).fill('2026-12-31');
   await page.getByLabel(/^Name/).fill('December, early');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Preview the file' }).click();
@@ -98,7 +98,7 @@ test('the draws of a subscription by days and state, in Danish and on a phone', 
   const table = page.getByRole('table', { name: 'Draws of the subscription' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await page.getByLabel('From').fill('2027-02-01');
-  await page.getByLabel('To and with').fill('2027-02-28');
+  await page.getByLabel('To', { exact: true }).fill('2027-02-28');
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Planned' });
   await expect(page).toHaveURL(/from=2027-02-01&to=2027-02-28&status=PLANNED/);
   await expect(table.getByText('February 2027').first()).toBeVisible();

@@ -36,6 +36,7 @@ export { Menu, type MenuEntry } from './kit/Menu.tsx';
 // Choosing
 export { AsyncSelect } from './kit/AsyncSelect.tsx';
 export { Checkbox, RadioGroup, Segmented, Switch } from './kit/Choices.tsx';
+export { DayInput } from './kit/DayInput.tsx';
 export { type ComboOption } from './kit/ComboBox.tsx';
 export { FileDrop } from './kit/FileDrop.tsx';
 export { Select, type SelectOption } from './kit/Select.tsx';

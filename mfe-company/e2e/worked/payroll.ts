@@ -17,7 +17,7 @@ export async function expectNoFile(world: RulesWorld, page: Page, request: APIRe
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /A range of days/ }).check();
   await dialog.getByLabel('From').fill('2027-01-01');
-  await dialog.getByLabel('To and with').fill('2027-01-31');
+  await dialog.getByLabel('To', { exact: true }).fill('2027-01-31');
   await dialog.getByRole('button', { name: 'Preview the file' }).click();
   await expect(dialog.getByText("No file is made before the company's wage codes are set.").first()).toBeVisible();
   for (const { name } of [world.anna, world.bo, world.cia])

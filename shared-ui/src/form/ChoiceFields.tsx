@@ -3,9 +3,9 @@ import type { Day } from '@portal/contract/days';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Checkbox, RadioGroup, type Choice } from '../kit/Choices.tsx';
+import { DayInput } from '../kit/DayInput.tsx';
 import { Select, type SelectOption } from '../kit/Select.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Input } from '../ui/Input.tsx';
 import type { FieldWords } from './TextFields.tsx';
 import { useFormField } from './use-form-field.ts';
 import type { FieldOf } from './use-schema-form.ts';
@@ -111,10 +111,7 @@ type DayFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = Fi
     isNullable?: boolean;
   };
 
-/**
- * A calendar day as `YYYY-MM-DD`. The browser's own date field: it speaks the person's date order, opens the phone's
- * picker and weighs nothing.
- */
+/** A calendar day: `YYYY-MM-DD` in the form, in the page's language on the screen. */
 export function DayField<In extends FieldValues, Out, Name extends FieldPath<In>>({
   form,
   name,
@@ -131,16 +128,15 @@ export function DayField<In extends FieldValues, Out, Name extends FieldPath<In>
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
       {(control) => (
-        <Input
+        <DayInput
           {...control}
           ref={ref}
           name={name}
-          type="date"
           min={min}
           max={max}
           readOnly={isLocked}
           value={typeof value === 'string' ? value : ''}
-          onChange={(event) => change(isNullable && event.target.value === '' ? null : event.target.value)}
+          onChange={(next) => change(isNullable && next === '' ? null : next)}
           onBlur={blur}
         />
       )}

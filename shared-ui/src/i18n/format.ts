@@ -45,7 +45,7 @@ export function formatNumber(value: number, locale: Locale): string {
 }
 
 /** English of the portal is read in Denmark: day before month. */
-const dateLocale = (locale: Locale) => (locale === 'en-us' ? 'en-GB' : locale);
+export const dateLocale = (locale: Locale) => (locale === 'en-us' ? 'en-GB' : locale);
 
 /** Making a format takes longer than using it a hundred times, and a list has a date in every row. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (locale: Locale) => Intl.DateTimeFormat {

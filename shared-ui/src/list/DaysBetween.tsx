@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import type { Day } from '@portal/contract/days';
+import { isDay, type Day } from '@portal/contract/days';
+import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Input } from '../ui/Input.tsx';
+import { DayInput } from '../kit/DayInput.tsx';
 
-const Side = styled.label`
+const Side = styled.div`
   display: inline-flex;
   align-items: center;
   gap: 6px;
   font-size: var(--fs-13);
   color: var(--text-2);
-  input { width: 150px; }
+  > div { width: 190px; }
   @media (max-width: 759px) { flex: 1 1 100%; justify-content: space-between; }
 `;
 
@@ -20,26 +21,34 @@ type DaysBetweenProps = {
   onChange: (change: { from?: Day | undefined } | { to?: Day | undefined }) => void;
 };
 
+// Half a day filters nothing.
+const isWhole = (text: string) => text === '' || isDay(text);
+
 /** Filters a list by two days, both included; either may be left open. */
 export function DaysBetween({ from, to, onChange }: DaysBetweenProps) {
+  const [fromId, toId] = [useId(), useId()];
   return (
     <>
       <Side>
-        <Trans>From</Trans>
-        <Input
-          type="date"
+        <label htmlFor={fromId}>
+          <Trans>From</Trans>
+        </label>
+        <DayInput
+          id={fromId}
           value={from ?? ''}
           max={to}
-          onChange={(event) => onChange({ from: event.target.value || undefined })}
+          onChange={(day) => isWhole(day) && onChange({ from: day || undefined })}
         />
       </Side>
       <Side>
-        <Trans>To and with</Trans>
-        <Input
-          type="date"
+        <label htmlFor={toId}>
+          <Trans>To</Trans>
+        </label>
+        <DayInput
+          id={toId}
           value={to ?? ''}
           min={from}
-          onChange={(event) => onChange({ to: event.target.value || undefined })}
+          onChange={(day) => isWhole(day) && onChange({ to: day || undefined })}
         />
       </Side>
     </>

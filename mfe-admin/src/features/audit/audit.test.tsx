@@ -27,10 +27,9 @@ test('from and to days are in the address and in the question; one goes away wit
   );
   const { user } = renderPage(<AuditPage />, { at: '/admin/audit?to=2026-11-20&page=2' });
   expect(await screen.findByText('user.signed-out')).toBeVisible();
-  expect(screen.getByLabelText('To and with')).toHaveValue('2026-11-20');
+  expect(screen.getByLabelText('To')).toHaveValue('20 November 2026');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-19' } });
   await waitFor(() => expect(location.search).toBe('?to=2026-11-20&from=2026-11-19'));
-  expect(screen.getByLabelText('To and with')).toHaveAttribute('min', '2026-11-19');
   await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ from: '2026-11-19', to: '2026-11-20' }));
   await user.click(await screen.findByRole('button', { name: /clear/i }));
   await waitFor(() => expect(location.search).toBe(''));

@@ -51,7 +51,7 @@ export function SelectionFields({ defaults, onPreview, onCancel }: SelectionFiel
       {mode === 'RANGE' && (
         <FieldRow>
           <DayField form={form} name="from" label={<Trans>From</Trans>} />
-          <DayField form={form} name="to" label={<Trans>To and with</Trans>} />
+          <DayField form={form} name="to" label={<Trans>To</Trans>} />
         </FieldRow>
       )}
       <TextField

@@ -32,7 +32,7 @@ test('the draws of a subscription: days and state narrow them down, the address 
   const row = await screen.findByRole('row', { name: /Anna Holm/ });
   expect(row).toHaveTextContent('February 2027');
   expect(within(row).getByText('Planned')).toBeVisible();
-  expect(screen.getByLabelText('From')).toHaveValue('2027-02-01');
+  expect(screen.getByLabelText('From')).toHaveValue('1 February 2027');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
   await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ from: '2027-02-01', status: 'SUSPENDED' }));
   expect(globalThis.location.search).toBe('?from=2027-02-01&status=SUSPENDED');

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Day } from '@portal/contract/days';
-import { Button, Field, Input, useFormat } from '@portal/shared-ui';
-import { Dialog, FilterChip, ListFilter } from '@portal/shared-ui/kit';
+import { isDay, type Day } from '@portal/contract/days';
+import { Button, Field, messageOf, useFormat } from '@portal/shared-ui';
+import { DayInput, Dialog, FilterChip, ListFilter } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -19,7 +19,9 @@ export function OrderedBetween({ from, to, onChange }: OrderedBetweenProps) {
   const { day } = useFormat();
   const [draft, setDraft] = useState<{ from: string; to: string }>();
   const close = () => setDraft(undefined);
+  const faultOf = (side: string | undefined) => (side && !isDay(side) ? messageOf('invalid-day') : undefined);
   const apply = () => {
+    if (faultOf(draft?.from) ?? faultOf(draft?.to)) return;
     onChange({ from: draft?.from || undefined, to: draft?.to || undefined });
     close();
   };
@@ -51,23 +53,23 @@ export function OrderedBetween({ from, to, onChange }: OrderedBetweenProps) {
         }
       >
         <Stack>
-          <Field label={t`Ordered from`}>
+          <Field label={t`Ordered from`} error={faultOf(draft?.from)}>
             {(control) => (
-              <Input
+              <DayInput
                 {...control}
-                type="date"
                 value={draft?.from ?? ''}
-                onChange={(event) => setDraft({ from: event.target.value, to: draft?.to ?? '' })}
+                max={draft?.to}
+                onChange={(from) => setDraft({ from, to: draft?.to ?? '' })}
               />
             )}
           </Field>
-          <Field label={t`Ordered to`}>
+          <Field label={t`Ordered to`} error={faultOf(draft?.to)}>
             {(control) => (
-              <Input
+              <DayInput
                 {...control}
-                type="date"
                 value={draft?.to ?? ''}
-                onChange={(event) => setDraft({ from: draft?.from ?? '', to: event.target.value })}
+                min={draft?.from}
+                onChange={(to) => setDraft({ from: draft?.from ?? '', to })}
               />
             )}
           </Field>

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isDay } from '@portal/contract/days';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
-import { Dialog, Unsaved } from '@portal/shared-ui/kit';
-import { useRef, useState } from 'react';
+import { DayInput, Dialog, Unsaved } from '@portal/shared-ui/kit';
+import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { columnFaults, fillDown, pastedColumn } from './serial-column.ts';
 
@@ -52,6 +53,8 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
   const [serials, setSerials] = useState<Readonly<Record<string, string>>>({});
   const [tracking, setTracking] = useState<Readonly<Record<string, string>>>({});
   const [day, setDay] = useState('');
+  const dayId = useId();
+  const hasBadDay = day !== '' && !isDay(day);
   const [isChecked, setIsChecked] = useState(false);
   const [shipped, setShipped] = useState<ReadonlySet<string>>(new Set());
   const boxes = useRef(new Map<string, HTMLInputElement>());
@@ -96,6 +99,7 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
   };
   const send = () => {
     setIsChecked(true);
+    if (hasBadDay) return document.getElementById(dayId)?.focus();
     const first = open.findIndex((order, index) => typed[index] || (order.requiresSerial && values[index] === ''));
     if (first >= 0) return boxes.current.get(open[first]?.orderId ?? '')?.focus();
     run.mutate({
@@ -138,8 +142,13 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
             salary draws are planned.
           </Trans>
         </p>
-        <Field label={t`Shipped on`} optional={t`(today unless given)`}>
-          {(control) => <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />}
+        <Field
+          id={dayId}
+          label={t`Shipped on`}
+          optional={t`(today unless given)`}
+          error={isChecked && hasBadDay ? messageOf('invalid-day') : undefined}
+        >
+          {(control) => <DayInput {...control} value={day} onChange={setDay} />}
         </Field>
         <Rows>
           {open.map((order, index) => {
