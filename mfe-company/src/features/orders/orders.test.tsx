@@ -88,6 +88,17 @@ test('starts with what waits, folds accessories into their order, and says what 
   ]);
 });
 
+test('another view clears the selection, so that nothing is done to what is not shown', async () => {
+  fakeApi(page, on(countCompanyOrders, { data: counts }));
+  const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent('2 selected');
+  const tabs = within(screen.getByRole('navigation', { name: 'Orders by state' }));
+  await user.click(tabs.getByRole('link', { name: /^All/ }));
+  await waitFor(() => expect(globalThis.location.search).toContain('view=ALL'));
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+});
+
 test('reviews, asks for the binding tick, processes once, and tells what became of each order', async () => {
   const api = fakeApi(
     page,

@@ -40,7 +40,7 @@ export default function OrderListPage() {
   const [filter, change] = useListState(toShipFirst);
   const list = useQuery(orderList(filter));
   const counts = useQuery(orderCounts);
-  const { selection, picked, closing } = usePickedOrders(list.data?.data);
+  const { selection, picked, closing } = usePickedOrders(list.data?.data, filter);
   const isToShip = filter.view === 'IN_PROCESS';
   const actions = useOrderActions();
   const [shipping, setShipping] = useState<readonly ShippableOrder[]>([]);

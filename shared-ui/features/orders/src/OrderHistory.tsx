@@ -25,11 +25,13 @@ export function OrderHistory({ events }: { events: readonly OrderEventLine[] }) 
 }
 
 function EventTitle({
-  event: { kind, fromStatus, toStatus, actorRole, endOfTerm },
+  event: { kind, fromStatus, toStatus, actorRole, endOfTerm, fileName },
 }: {
   event: OrderEventLine;
 }): ReactNode {
-  if (kind === 'MAIL') return <Trans>Order file sent</Trans>;
+  // The other mail that stands in the history is the employee's confirmation; it carries no order file.
+  if (kind === 'MAIL')
+    return fileName ? <Trans>Order file sent</Trans> : <Trans>Confirmation sent to the employee</Trans>;
   if (kind === 'SERIAL_NUMBER') return <Trans>Serial number changed</Trans>;
   if (kind === 'EXPIRY') return <Trans>Dates changed</Trans>;
   if (endOfTerm) return <EndOfTermStepText step={endOfTerm} />;

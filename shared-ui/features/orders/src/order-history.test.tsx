@@ -1,0 +1,33 @@
+import type { OrderEventLine } from '@portal/contract/order-detail';
+import { renderPage } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { OrderHistory } from './OrderHistory.tsx';
+
+const line = (change: Partial<OrderEventLine>): OrderEventLine => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  at: '2026-11-20T09:00:00.000Z',
+  kind: 'MAIL',
+  fromStatus: null,
+  toStatus: null,
+  actorName: '',
+  actorRole: 'system',
+  reason: '',
+  serialNumber: null,
+  previousSerialNumber: null,
+  tracking: null,
+  fileName: null,
+  endOfTerm: null,
+  daysBefore: null,
+  ...change,
+});
+
+test('the confirmation of an order is told apart from the order file', async () => {
+  renderPage(
+    <OrderHistory
+      events={[line({}), line({ id: '00000000-0000-4000-8000-000000000002', fileName: 'orders-4.csv' })]}
+    />,
+    { at: '/' },
+  );
+  expect(await screen.findByText('Confirmation sent to the employee')).toBeVisible();
+  expect(screen.getByText('Order file sent')).toBeVisible();
+});
