@@ -858,9 +858,10 @@ declare
 begin
   for one in
     select c.relname as name,
-      string_agg(quote_ident(a.attname), ', ') filter (where a.attname not in ('company_id', 'supplier_id',
-        'employee_id', 'user_id')
-        or (c.relname, a.attname) in (('companies', 'supplier_id'), ('employees', 'user_id'))) as changing
+      string_agg(quote_ident(a.attname), ', ') filter (where case
+        when c.relname in ('pay_in_full_logs', 'rma_logs') then a.attname = 'mail_pending'
+        else a.attname not in ('company_id', 'supplier_id', 'employee_id', 'user_id')
+          or (c.relname, a.attname) in (('companies', 'supplier_id'), ('employees', 'user_id')) end) as changing
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and has_any_column_privilege('portal_tenant', c.oid, 'update')
@@ -3442,7 +3443,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant insert, select on pay_in_full_logs to portal_tenant;
-grant update (id, request_id, at, from_status, to_status, actor_id, actor_name, actor_role, text, mail_pending) on pay_in_full_logs to portal_tenant;
+grant update (mail_pending) on pay_in_full_logs to portal_tenant;
 
 create table pay_in_full_requests (
   id uuid not null default new_id(),
@@ -3767,7 +3768,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant insert, select on rma_logs to portal_tenant;
-grant update (id, request_id, at, from_status, to_status, actor_id, actor_name, actor_role, text, mail_pending) on rma_logs to portal_tenant;
+grant update (mail_pending) on rma_logs to portal_tenant;
 
 create table rma_requests (
   id uuid not null default new_id(),

@@ -66,6 +66,7 @@ export const auditActions = [
   'mail.retried',
   'membership.accepted',
   'membership.declined',
+  'order.credited',
   'order.deleted',
   'order.dispatched',
   'order.downloaded',

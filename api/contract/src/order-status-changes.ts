@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PeriodSchema } from './days.ts';
 import { dataOf, endpoint, Id, line } from './endpoint.ts';
 import { admin, company, orderId, orderParams, supplier } from './order-access.ts';
 import { OrderStatusSchema } from './order-kinds.ts';
@@ -69,4 +70,15 @@ export const changeAnyOrderStatuses = endpoint({
   body: BulkStatusBody,
   response: Outcomes,
   errors: ['order-not-found'],
+});
+
+export const creditOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:orderId/credit',
+  summary: 'Give back what was drawn for a deleted order, from a month on (DECISIONS 37)',
+  policy: { ...admin, ids: orderId },
+  params: orderParams,
+  body: v.strictObject({ from: PeriodSchema }),
+  response: dataOf(v.object({ orderId: Id })),
+  errors: ['order-not-found', 'invalid-data-provided', 'nothing-to-draw'],
 });

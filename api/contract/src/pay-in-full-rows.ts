@@ -91,6 +91,8 @@ export const PayInFullDetail = v.object({
   acceptedAt: v.nullable(InstantSchema),
   /** last day on which the accepted price holds */
   validUntil: v.nullable(DaySchema),
+  /** the PDF that there is now: how to pay, or whose the item is (RULES 3.2) */
+  letter: v.nullable(v.picklist(['PAYMENT', 'OWNERSHIP'])),
   /** contact data is needed to accept (scenario 43) */
   hasLeft: v.boolean(),
   logs: v.array(RequestLog),

@@ -7,6 +7,7 @@ import type { Router } from '../../http/route.ts';
 import { sendAddendum } from '../order-confirmation/index.ts';
 import { actorOf } from '../order-events/index.ts';
 import { changeOrder } from './change-order.service.ts';
+import { giveBack } from './give-back.service.ts';
 import { answerCounts, answerList } from './list/list-answers.service.ts';
 import { getOrderDetail } from './list/order-detail.queries.ts';
 import { sendOrders } from './list/order-export.service.ts';
@@ -40,5 +41,8 @@ export function adminOrderRoutes(router: Router): void {
     tenant((db) => changeOrder(db, scope, { ...params, ...body, actor: actorOf(session), now })),
   );
   router.route(statuses.changeAnyOrderStatus, (context) => actMove(context, context.params.orderId, context.body));
+  router.route(statuses.creditOrder, (context) =>
+    context.tenant((db) => giveBack(db, context, context.params.orderId, context.body.from)),
+  );
   router.route(statuses.changeAnyOrderStatuses, (context) => actMoveMany(context, context.body));
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/contract/days';
+import type { Day, Period } from '@portal/contract/days';
 import { recordAudit } from '../../access/audit.ts';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -8,7 +8,13 @@ import { cancelDraws, creditDraws } from './ship/credit-draws.service.ts';
 import { giveBackDraws } from './ship/plan-draws.service.ts';
 import { assertNotLeased } from './ship/undo-dispatch.service.ts';
 
-export type Deletion = Omit<StatusChange, 'to'> & { creditDraws: boolean; today: Day; requestId: string };
+export type Deletion = Omit<StatusChange, 'to'> & {
+  creditDraws: boolean;
+  /** credits only what was drawn from this month on (DECISIONS 37) */
+  creditFrom?: Period;
+  today: Day;
+  requestId: string;
+};
 
 /**
  * DELETED, for good (DECISIONS 26); the subsidy is free for the employee's next order. A supplier says why. Of a
@@ -21,7 +27,7 @@ export async function deleteOrder(
   scope: CompanyScope | SupplierScope | AdminScope,
   deletion: Deletion,
 ): Promise<void> {
-  const { creditDraws: credits, today, requestId, ...change } = deletion;
+  const { creditDraws: credits, creditFrom, today, requestId, ...change } = deletion;
   const order = await changeOrderStatus(db, scope, { ...change, to: 'DELETED' });
   if (scope.role === 'supplier' && (change.reason ?? '') === '')
     throw invalidFields({ path: 'reason', key: 'required' });
@@ -29,7 +35,7 @@ export async function deleteOrder(
   if (scope.role === 'admin' && (order.from === 'DISPATCHED' || order.from === 'COMPLETED')) {
     await assertNotLeased(db, order.id);
     await cancelDraws(db, scope, order.id);
-    if (credits) await creditDraws(db, scope, order.id, today);
+    if (credits) await creditDraws(db, scope, order.id, today, creditFrom);
   }
   await recordAudit(db, {
     now: change.at,

@@ -8,6 +8,7 @@ import { changePaymentKind } from './final-salary.service.ts';
 import { moveStatus, takeRequest } from './move-request.service.ts';
 import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
+import { sendLetter } from './send-letter.service.ts';
 
 /** The back office's log of pay-in-full requests; it also marks them as paid (RULES 3.2). */
 export function adminPayInFullRoutes(router: Router): void {
@@ -91,4 +92,5 @@ export function adminPayInFullRoutes(router: Router): void {
       return requestId;
     }),
   );
+  router.route(contract.downloadAnyLetter, sendLetter);
 }

@@ -7,6 +7,7 @@ import { changePaymentKind } from './final-salary.service.ts';
 import { moveStatus, takeRequest } from './move-request.service.ts';
 import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
+import { sendLetter } from './send-letter.service.ts';
 
 /** The company's log of pay-in-full requests and what RULES 3.2 lets it do. */
 export function companyPayInFullRoutes(router: Router): void {
@@ -86,4 +87,5 @@ export function companyPayInFullRoutes(router: Router): void {
       return requestId;
     }),
   );
+  router.route(contract.downloadCompanyLetter, sendLetter);
 }

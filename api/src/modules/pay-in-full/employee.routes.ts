@@ -5,6 +5,7 @@ import { askToPay, offersFor } from './ask-to-pay.service.ts';
 import { actingOf, changed } from './change-request.service.ts';
 import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
+import { sendLetter } from './send-letter.service.ts';
 
 /** The employee's own pay-in-full: ask, see, accept, decline. Reachable after the exit date too (RULES 3.5). */
 export function employeePayInFullRoutes(router: Router): void {
@@ -43,4 +44,5 @@ export function employeePayInFullRoutes(router: Router): void {
       return requestId;
     }),
   );
+  router.route(contract.downloadOwnLetter, sendLetter);
 }

@@ -46,6 +46,12 @@ function actionsOf(scope: RequestScope, request: FoundRequest): RequestStatus[] 
   return requestStatuses.filter((to) => mayMovePayInFull(request.status, to, scope.role, about) === 'yes');
 }
 
+/** Paid requests have a number of their payment. */
+function letterKind({ status, transactionId }: FoundRequest): PayInFullDetail['letter'] {
+  if (status === 'ACCEPTED') return 'PAYMENT';
+  return status === 'CLOSED' && transactionId !== null ? 'OWNERSHIP' : null;
+}
+
 /** One request with its history. Not the caller's: 404 `pay-in-full-request-not-found`. */
 export async function requestDetail(db: Db, scope: RequestScope, id: string, today: Day): Promise<PayInFullDetail> {
   const request = await findRequest(db, scope, id);
@@ -71,6 +77,7 @@ export async function requestDetail(db: Db, scope: RequestScope, id: string, tod
       request.acceptedAt && isFinalSalary(request.paymentKind)
         ? { period: periodOf(request.exitDate), state: finalDraw ?? 'INSTRUCTED' }
         : null,
+    letter: letterKind(request),
     hasLeft: employeeExit !== null && employeeExit < today,
     logs: logs
       .filter(({ toStatus }) => scope.role !== 'employee' || toStatus !== 'PENDING')

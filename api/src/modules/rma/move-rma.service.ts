@@ -1,3 +1,4 @@
+import { periodOf } from '@portal/contract/days';
 import type { RequestStatus } from '@portal/contract/request-status';
 import type { RmaMove } from '@portal/contract/rma';
 import { mayMoveRma } from '@portal/contract/rma-moves';
@@ -110,11 +111,23 @@ export async function decideRma(
       actor: acting.actor,
       at: acting.now,
       reason: 'RMA',
-      creditDraws: false,
+      creditDraws: await waivesReturns(db, scope, found.companyId),
+      creditFrom: periodOf(found.incidentDate),
       today: acting.today,
       requestId: acting.requestId,
     });
   }
+}
+
+// What was drawn for months without use is given back where returns are waived, from the incident's month on
+// (DECISIONS 37).
+async function waivesReturns(db: Db, _scope: AdminScope, companyId: string): Promise<boolean> {
+  const { return_policy: policy } = await db
+    .selectFrom('company_settings')
+    .select('return_policy')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return policy === 'WAIVE';
 }
 
 /** More information from the employee: the request is examined again, after a rejection once (RULES 3.3 UPDATED). */

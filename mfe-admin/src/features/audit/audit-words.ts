@@ -57,6 +57,7 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   closed: msg({ message: 'closed', context: 'audit' }),
   copied: msg({ message: 'copied', context: 'audit' }),
   created: msg({ message: 'created', context: 'audit' }),
+  credited: msg({ message: 'draws given back', context: 'audit' }),
   declined: msg({ message: 'declined', context: 'audit' }),
   deleted: msg({ message: 'deleted', context: 'audit' }),
   'end-of-term': msg({ message: 'end of term', context: 'audit' }),

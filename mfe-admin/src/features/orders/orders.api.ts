@@ -4,7 +4,7 @@ import { cancelOrderFile } from '@portal/contract/order-files';
 import type { AdminOrderFilter } from '@portal/contract/order-filters';
 import { countAllOrders, exportAllOrders, listAllOrders } from '@portal/contract/order-lists';
 import { previewProcess, processOrders } from '@portal/contract/order-processing';
-import { changeAnyOrderStatuses } from '@portal/contract/order-status-changes';
+import { changeAnyOrderStatuses, creditOrder } from '@portal/contract/order-status-changes';
 import type { Seen } from '@portal/contract/seen';
 import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/orders';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
@@ -73,6 +73,10 @@ export function useOrderActions() {
       const { data } = await call(dispatchOrders, { body: request });
       await again();
       return data;
+    },
+    credit: async (orderId: string, from: string) => {
+      await call(creditOrder, { params: { orderId }, body: { from } });
+      await again();
     },
     correct: async (orderId: string, body: { serialNumber?: string; tracking?: string; version: number }) => {
       await call(changeOrder, { params: { orderId }, body });

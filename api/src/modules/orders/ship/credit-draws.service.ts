@@ -1,5 +1,7 @@
 import { addPeriods, periodOf, type Day, type Period } from '@portal/contract/days';
 import { salaryFileDay } from '@portal/contract/draw-schedule';
+import { sum } from '@portal/contract/money';
+import { sql } from 'kysely';
 import type { AdminScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 
@@ -14,21 +16,30 @@ export async function cancelDraws(db: Db, _scope: AdminScope, orderId: string): 
 }
 
 /**
- * Gives back what was drawn as one negative row in the first period without a salary file (RULES 3.1 "credit row if
- * needed", DECISIONS 4). Nothing when nothing was drawn.
+ * Gives back what was drawn from a month on, as one negative row in the first period without a salary file (RULES 3.1
+ * "credit row if needed", DECISIONS 4, 37). A month is given back once. False when there is nothing to give back.
  */
-export async function creditDraws(db: Db, _scope: AdminScope, orderId: string, today: Day): Promise<void> {
+export async function creditDraws(
+  db: Db,
+  _scope: AdminScope,
+  orderId: string,
+  today: Day,
+  from: Period = '',
+): Promise<boolean> {
   const drawn = await db
-    .selectFrom('salary_draws')
-    .where('order_id', '=', orderId)
-    .where('status', 'in', ['IN_FILE', 'SENT'])
-    .select(['company_id', 'employee_id', 'currency', 'period', 'gross_amount', 'net_amount'])
-    .orderBy('period')
+    .selectFrom('salary_draws as d')
+    .where('d.order_id', '=', orderId)
+    .where('d.status', 'in', ['IN_FILE', 'SENT'])
+    .where('d.amount', '>=', 0)
+    .where('d.period', '>=', from)
+    .where(sql<boolean>`not exists (select from salary_draws c where c.order_id = d.order_id and c.kind = 'correction'
+      and c.status <> 'CANCELLED' and d.period between c.credit_from and c.credit_to)`)
+    .select(['d.company_id', 'd.employee_id', 'd.currency', 'd.period', 'd.gross_amount', 'd.net_amount'])
+    .orderBy('d.period')
     .execute();
   const [first] = drawn;
-  if (!first) return;
-  const gross = drawn.reduce((left, row) => left + row.gross_amount, 0);
-  const net = drawn.reduce((left, row) => left + row.net_amount, 0);
+  const [gross, net] = [sum(drawn.map((row) => row.gross_amount)), sum(drawn.map((row) => row.net_amount))];
+  if (!first || gross + net === 0) return false;
   const { period, effectDay } = await nextOpenPeriod(db, first.company_id, first.currency, today);
   await db
     .insertInto('salary_draws')
@@ -49,7 +60,20 @@ export async function creditDraws(db: Db, _scope: AdminScope, orderId: string, t
       credit_from: first.period,
       credit_to: drawn.at(-1)?.period ?? first.period,
     })
+    // A second credit of the same month joins the first, which is in no file.
+    .onConflict((on) =>
+      on
+        .columns(['order_id', 'period', 'kind'])
+        .doUpdateSet({
+          gross_amount: sql`salary_draws.gross_amount + excluded.gross_amount`,
+          net_amount: sql`salary_draws.net_amount + excluded.net_amount`,
+          amount: sql`salary_draws.amount + excluded.amount`,
+          credit_from: sql`least(salary_draws.credit_from, excluded.credit_from)`,
+          credit_to: sql`greatest(salary_draws.credit_to, excluded.credit_to)`,
+        }),
+    )
     .execute();
+  return true;
 }
 
 /** The first period of which no salary file was made yet, and the day of its file. */
