@@ -2705,6 +2705,7 @@ create table leasing_partners (
   name text not null,
   enabled boolean not null default true,
   version integer not null default 1,
+  email text not null default ''::text,
   constraint leasing_partners_name_key UNIQUE (name),
   constraint leasing_partners_pkey PRIMARY KEY (id)
 );
@@ -2719,7 +2720,7 @@ create policy leasing_partners_update on leasing_partners for update
   using ((( SELECT sees_all() AS sees_all) OR false))
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on leasing_partners to portal_tenant;
-grant update (id, name, enabled, version) on leasing_partners to portal_tenant;
+grant update (id, name, enabled, version, email) on leasing_partners to portal_tenant;
 
 create table left_out_months (
   company_id uuid not null,

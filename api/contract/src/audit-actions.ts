@@ -80,6 +80,7 @@ export const auditActions = [
   'pay-in-full.created',
   'pay-in-full.moved',
   'pay-in-full-fee.changed',
+  'pay-in-full-request.downloaded',
   'payment-details.changed',
   'product.changed',
   'product.created',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Email } from './address.ts';
 import { DaySchema, InstantSchema } from './days.ts';
 import { pdfFile } from './downloads.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, text, Version } from './endpoint.ts';
@@ -250,9 +251,17 @@ export const removeCompanyLeasing = endpoint({
 });
 
 /** Who finances the goods: a small table of the back office (DECISIONS 10). */
-export const LeasingPartner = v.object({ id: Id, name: v.string(), enabled: v.boolean(), version: Version });
+const partnerEmail = v.union([v.pipe(line(254), v.maxLength(0)), Email], 'invalid-email');
+/** `email` is told when a leased item becomes an employee's (RULES 3.2). */
+export const LeasingPartner = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  enabled: v.boolean(),
+  version: Version,
+});
 export type LeasingPartner = v.InferOutput<typeof LeasingPartner>;
-export const LeasingPartnerForm = v.strictObject({ name: requiredLine(120) });
+export const LeasingPartnerForm = v.strictObject({ name: requiredLine(120), email: v.optional(partnerEmail, '') });
 export type LeasingPartnerForm = v.InferOutput<typeof LeasingPartnerForm>;
 
 export const listLeasingPartners = endpoint({
@@ -275,10 +284,15 @@ export const createLeasingPartner = endpoint({
 export const changeLeasingPartner = endpoint({
   method: 'PATCH',
   path: '/admin/leasingpartners/:leasingPartnerId',
-  summary: 'Rename a leasing partner, or stop offering it',
+  summary: 'Change a leasing partner, or stop offering it',
   policy: { ...admin, ids: { 'params.leasingPartnerId': 'leasing-partner' } },
   params: v.strictObject({ leasingPartnerId: Id }),
-  body: v.strictObject({ version: Version, name: v.optional(requiredLine(120)), enabled: v.optional(v.boolean()) }),
+  body: v.strictObject({
+    version: Version,
+    name: v.optional(requiredLine(120)),
+    email: v.optional(partnerEmail),
+    enabled: v.optional(v.boolean()),
+  }),
   response: dataOf(LeasingPartner),
   errors: ['leasing-partner-not-found', 'changed-by-someone-else', 'name-already-exists'],
 });

@@ -469,6 +469,7 @@ export interface LeasingAgreements {
 }
 
 export interface LeasingPartners {
+  email: Generated<string>;
   enabled: Generated<boolean>;
   id: Generated<string>;
   name: string;

@@ -74,6 +74,8 @@ const kinds: Readonly<Record<string, (locale: Locale) => MailContent | null>> = 
         outcome: '',
         payment: null,
         salary: null,
+        isBoughtOut: false,
+        lease: null,
       },
       locale,
     ),

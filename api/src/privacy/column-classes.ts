@@ -92,7 +92,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     none: `id company_id name note period draw_freq leasing_start leasing_end end_reminded partner_id contract_id
       currency product_sum accessory_sum total_salary_draw total_leasing_value created_at deleted_at version`,
   },
-  leasing_partners: { none: 'id name enabled version' },
+  leasing_partners: { kept: 'email', none: 'id name enabled version' },
   left_out_months: { link: 'left_out_by', kept: 'period left_out_at', none: 'company_id order_id' },
   known_devices: { link: 'user_id', secret: 'device_hash', none: 'last_used_at' },
   magic_links: {

@@ -40,7 +40,7 @@ export function adminLeasingRoutes({ route }: Router): void {
   route(contract.listLeasingPartners, ({ scope, tenant }) => tenant((db) => listPartners(db, scope)));
   route(contract.createLeasingPartner, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
-      const partner = await insertPartner(db, scope, body.name);
+      const partner = await insertPartner(db, scope, body);
       await recordAudit(db, {
         now,
         scope,

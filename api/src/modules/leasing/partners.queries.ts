@@ -1,12 +1,12 @@
 import type { BodyOf } from '@portal/contract/endpoint';
-import type { changeLeasingPartner, LeasingPartner } from '@portal/contract/leasing-agreements';
+import type { changeLeasingPartner, LeasingPartner, LeasingPartnerForm } from '@portal/contract/leasing-agreements';
 import type { AdminScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
-const columns = ['id', 'name', 'enabled', 'version'] as const;
+const columns = ['id', 'name', 'email', 'enabled', 'version'] as const;
 
 /** Every leasing partner by name, the ones no longer offered too. */
 export function listPartners(db: Db, _scope: AdminScope): Promise<LeasingPartner[]> {
@@ -18,8 +18,8 @@ async function findPartner(db: Db, id: string): Promise<LeasingPartner | undefin
 }
 
 /** Adds a partner; a name that exists is `name-already-exists`. */
-export function insertPartner(db: Db, _scope: AdminScope, name: string): Promise<LeasingPartner> {
-  return db.insertInto('leasing_partners').values({ name }).returning(columns).executeTakeFirstOrThrow();
+export function insertPartner(db: Db, _scope: AdminScope, partner: LeasingPartnerForm): Promise<LeasingPartner> {
+  return db.insertInto('leasing_partners').values(partner).returning(columns).executeTakeFirstOrThrow();
 }
 
 /** @throws DomainError `leasing-partner-not-found`, `changed-by-someone-else` */

@@ -101,3 +101,51 @@ test('without payment details neither is offered, and the employee is told whom 
   await enterDetails();
   expect((await read('anna', id)).payment).toMatchObject({ dueOn: '2027-11-03', account: { bank: 'Nordbank' } });
 });
+
+test('letters: how to pay once accepted, whose the item is once closed; who leases it is told', async () => {
+  await enterDetails();
+  const id = await leave('anna');
+  const letter = (token: string, portal: string) => t.call('GET', `/${portal}/pay-in-full/${id}/letter`, { token });
+  expect((await letter(world.anna.token, 'employee')).body.message).toBe('file-not-found');
+  await t.database.owner.query(
+    `with partner as (insert into leasing_partners (name, email) values ('Lessor', 'lessor@lease.example') returning id),
+      agreement as (insert into leasing_agreements (company_id, name, period, draw_freq, leasing_start, leasing_end,
+        partner_id, contract_id, currency, product_sum, accessory_sum, total_salary_draw, total_leasing_value, created_at)
+        select $1::uuid, 'Lease 2027', 24, 'MONTHLY', '2027-01-01', '2028-12-31', id, 'L-77', 'DKK', 0, 0, 0, 0, now()
+        from partner returning id)
+      insert into leasing_agreement_orders (leasing_agreement_id, order_id, company_id)
+        select id, $2::uuid, $1::uuid from agreement`,
+    [world.company.id, world.orders.anna],
+  );
+  await accept('anna', id, 'INVOICE');
+  expect(await read('anna', id)).toMatchObject({ letter: 'PAYMENT' });
+  const payment = await letter(world.anna.token, 'employee');
+  expect([payment.status, payment.headers['content-type'], payment.raw.subarray(0, 4).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF',
+  ]);
+  const { version } = await read('anna', id);
+  const move = (to: string, at: number) =>
+    t.call('POST', `/admin/pay-in-full/${id}/status`, {
+      token: admin.token,
+      body: { to, version: at, transactionId: 'TX-9' },
+    });
+  await move('PAID', version);
+  expect((await letter(admin.token, 'admin')).status).toBe(404);
+  expect((await move('CLOSED', version + 1)).body.data).toMatchObject({ letter: 'OWNERSHIP' });
+  for (const [token, portal] of [
+    [world.anna.token, 'employee'],
+    [world.company.token, 'company'],
+    [admin.token, 'admin'],
+  ] as const)
+    expect((await letter(token, portal)).raw.subarray(0, 4).toString()).toBe('%PDF');
+  expect((await letter(world.bo.token, 'employee')).body.message).toBe('pay-in-full-request-not-found');
+  await t.work();
+  const [toLessor] = await t.mails('lessor@lease.example');
+  expect(toLessor!.text).toContain('L-77');
+  expect(toLessor!.text).not.toContain('6,218.68');
+  const toAnna = (await t.mails(world.anna.email)).find(({ subject }) => subject.endsWith('closed'))!;
+  expect(toAnna.text).toContain(`/employee/pif?request=${id}`);
+  expect(toAnna.text).toContain('as PDF');
+});

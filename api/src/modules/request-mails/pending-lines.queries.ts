@@ -37,6 +37,8 @@ export type PendingLine = {
   salaryReference: string;
   isInstruction: boolean;
   employNo: string;
+  /** of what was bought out while leased: the agreement, and how its partner is reached */
+  lease: { agreement: string; contractId: string; partner: string | null; email: string | null } | null;
 };
 
 const reached = sql`c.company_name as "companyName", c.language as "companyLanguage", o.id as "orderId",
@@ -49,6 +51,10 @@ const people = sql`join orders o on o.id = r.order_id join employees e on e.id =
   join companies c on c.id = r.company_id join suppliers s on s.id = r.supplier_id left join users u on u.id = e.user_id
   where l.mail_pending order by l.at, l.id`;
 
+const lease = sql`(select json_build_object('agreement', a.name, 'contractId', a.contract_id, 'partner', p.name,
+  'email', nullif(p.email, '')) from leasing_agreement_orders x join leasing_agreements a on a.id = x.leasing_agreement_id
+  left join leasing_partners p on p.id = a.partner_id where x.order_id = o.id and a.deleted_at is null)`;
+
 /** Locked, so that two instances send no mail twice. */
 export async function pendingPayInFullLines(db: Db, most: number): Promise<PendingLine[]> {
   return (
@@ -56,7 +62,7 @@ export async function pendingPayInFullLines(db: Db, most: number): Promise<Pendi
       r.payment_kind as "paymentKind", r.accepted_at as "acceptedAt", to_char(r.exit_date, 'YYYY-MM') as "salaryPeriod",
       concat_ws('-', nullif(c.vat_no, ''), to_char(r.exit_date, 'YYYY-MM'), o.order_number) as "salaryReference",
       not exists (select from salary_draws d where d.request_id = r.id and d.status <> 'CANCELLED') as "isInstruction",
-      coalesce(e.employ_no, '') as "employNo"
+      coalesce(e.employ_no, '') as "employNo", ${lease} as lease
       from pay_in_full_logs l join pay_in_full_requests r on r.id = l.request_id ${people}
       limit ${most} for update of l skip locked`.execute(db)
   ).rows;
@@ -67,7 +73,7 @@ export async function pendingRmaLines(db: Db, most: number): Promise<PendingLine
   return (
     await sql<PendingLine>`select ${log}, ${reached}, r.excess as amount, r.currency, coalesce(r.outcome, '') as
       outcome, 'INVOICE' as "paymentKind", null as "acceptedAt", '' as "salaryPeriod",
-      '' as "salaryReference", false as "isInstruction", '' as "employNo"
+      '' as "salaryReference", false as "isInstruction", '' as "employNo", null as lease
       from rma_logs l join rma_requests r on r.id = l.request_id ${people}
       limit ${most} for update of l skip locked`.execute(db)
   ).rows;

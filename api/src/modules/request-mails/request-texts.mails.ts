@@ -7,6 +7,7 @@ import { i18nOf } from '../../i18n.ts';
 import type { MailContent } from '../../mail/render.ts';
 import { periodText } from '../../pdf/format.ts';
 import { paymentFacts, paymentSentences } from '../payment-details/index.ts';
+import type { PendingLine } from './pending-lines.queries.ts';
 
 export type RequestKind = 'pay-in-full' | 'rma';
 export type Reader = 'employee' | 'company' | 'supplier';
@@ -25,6 +26,9 @@ export type RequestFacts = {
   payment: PaymentInstruction | null;
   /** the same when the final salary pays it (DECISIONS 38) */
   salary: { period: Period; kind: PaymentKind } | null;
+  /** the item is the employee's from now on: there is a letter that says so */
+  isBoughtOut: boolean;
+  lease: PendingLine['lease'];
   url: string;
 };
 
@@ -135,6 +139,7 @@ export function requestMail(
     ...(reader === 'employee' ? paymentFacts(i18n, facts.payment, locale) : []),
     { label: words.message, value: facts.text },
   ];
+  const isLetter = facts.isBoughtOut && reader !== 'supplier';
   const link = reader === 'employee' ? facts.payment?.link : undefined;
   return {
     subject: title,
@@ -143,9 +148,12 @@ export function requestMail(
       changedSentence(i18n, facts) ?? sentence,
       ...salarySentence(i18n, reader, facts, locale),
       ...paymentSentences(i18n, reader, facts.payment),
+      ...ownershipSentence(i18n, reader, facts),
     ],
     facts: shown.filter(({ value }) => value !== ''),
-    button: link ? { label: i18n.t('Pay by card'), url: link } : { label: words.open, url: facts.url },
+    button: link
+      ? { label: i18n.t('Pay by card'), url: link }
+      : { label: isLetter ? i18n.t('See the ownership letter') : words.open, url: facts.url },
     footer: words.footer,
   };
 }
@@ -166,4 +174,17 @@ function changedSentence(i18n: I18n, { fromStatus, status }: RequestFacts): stri
   return fromStatus === 'ACCEPTED' && status === 'ACCEPTED'
     ? i18n.t('The way to pay was changed; the price may have changed with it.')
     : undefined;
+}
+
+/** Whose the item is now; a company that leases it reads whether its lessor was told (RULES 3.2). */
+function ownershipSentence(i18n: I18n, reader: Reader, { isBoughtOut, lease }: RequestFacts): string[] {
+  if (!isBoughtOut || reader === 'supplier') return [];
+  if (reader === 'employee') return [i18n.t('The letter that says so is on the page of the request, as PDF.')];
+  if (!lease) return [];
+  const { agreement } = lease;
+  return [
+    lease.email
+      ? i18n.t('It is in the leasing agreement {agreement}, whose partner was told by mail.', { agreement })
+      : i18n.t('It is in the leasing agreement {agreement}: please tell its partner.', { agreement }),
+  ];
 }

@@ -7,6 +7,7 @@ import { moneyText } from '../../pdf/format.ts';
 import type { Services } from '../../services.ts';
 import { paymentInstruction } from '../payment-details/index.ts';
 import { instructionMails } from './instruction.mails.ts';
+import { lessorMails } from './lessor.mails.ts';
 import { pendingPayInFullLines, pendingRmaLines, type PendingLine } from './pending-lines.queries.ts';
 import { requestMail, type Reader, type RequestKind } from './request-texts.mails.ts';
 
@@ -33,6 +34,7 @@ async function tellBatch({ pool, clock, config }: Services, kind: RequestKind): 
       const isSalary = isAccepted && isFinalSalary(line.paymentKind);
       const payment = isAccepted && !isSalary ? await paymentOf(db, line) : null;
       mails.push(...mailsOf(kind, { ...line, payment, isSalary }, admins, config.publicUrl, clock.today()));
+      if (isBoughtOut(kind, line)) mails.push(...lessorMails(line));
       if (isSalary && line.isInstruction) mails.push(...(await instructionMails(db, line, config.publicUrl)));
     }
     await queueMails(db, clock.now(), mails);
@@ -72,6 +74,8 @@ function mailsOf(kind: RequestKind, line: ToldLine, admins: Admins, publicUrl: s
     const facts = {
       ...line,
       total: line.amount > 0 ? moneyText({ amount: line.amount, currency: line.currency }, locale) : '',
+      lease: isBoughtOut(kind, line) ? line.lease : null,
+      isBoughtOut: isBoughtOut(kind, line),
       salary: line.isSalary ? { period: line.salaryPeriod, kind: line.paymentKind } : null,
       url: `${publicUrl}${path[reader]}`,
     };
@@ -92,4 +96,8 @@ function mailsOf(kind: RequestKind, line: ToldLine, admins: Admins, publicUrl: s
 
 // Of pay-in-full a supplier is told only that the employee now owns the item (RULES 3.2 "supplier told").
 const tellsSupplier = (kind: RequestKind, line: PendingLine) =>
-  kind === 'rma' ? line.actorRole !== 'supplier' : line.status === 'CLOSED' && line.fromStatus === 'PAID';
+  kind === 'rma' ? line.actorRole !== 'supplier' : isBoughtOut(kind, line);
+
+/** Paid and closed: the item is the employee's. */
+const isBoughtOut = (kind: RequestKind, { status, fromStatus }: PendingLine) =>
+  kind === 'pay-in-full' && status === 'CLOSED' && fromStatus === 'PAID';

@@ -32,6 +32,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   'order-file': msg`Order file`,
   orders: msg`Orders`,
   'pay-in-full': msg`Pay-in-full request`,
+  'pay-in-full-request': msg`Letter of a pay-in-full request`,
   'pay-in-full-fee': msg`Fee of paying in full`,
   'payment-details': msg`How employees pay the company`,
   product: msg`Product`,

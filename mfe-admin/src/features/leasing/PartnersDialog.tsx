@@ -1,9 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LeasingPartnerForm, type LeasingPartner } from '@portal/contract/leasing-agreements';
 import { ApiError, Button, messageOf, Note, useQuery } from '@portal/shared-ui';
-import { Dialog, Form, FormActions, QueryResult, Switch, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  Dialog,
+  EmailField,
+  FieldRow,
+  Form,
+  FormActions,
+  QueryResult,
+  Switch,
+  TextField,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import * as v from 'valibot';
 import { partnerList, useAddPartner, useChangePartner } from './leasing.api.ts';
 
 const Partners = styled.ul`
@@ -42,6 +53,7 @@ function Content() {
                     partner={partner}
                     onChange={(enabled) => change.mutate({ id: partner.id, version: partner.version, enabled })}
                   />
+                  <PartnerEmail key={partner.version} partner={partner} />
                 </li>
               ))}
             </Partners>
@@ -64,9 +76,33 @@ function Offered({ partner, onChange }: { partner: LeasingPartner; onChange: (is
   );
 }
 
+const EmailOnly = v.object({ email: LeasingPartnerForm.entries.email });
+
+/** Where the partner hears of items that were bought out. */
+function PartnerEmail({ partner }: { partner: LeasingPartner }) {
+  const { t } = useLingui();
+  const form = useSchemaForm(EmailOnly, { email: partner.email });
+  const change = useChangePartner();
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ email }) => {
+        await change.mutateAsync({ id: partner.id, version: partner.version, email });
+      }}
+    >
+      <FieldRow>
+        <EmailField form={form} name="email" label={t`E-mail of ${partner.name}`} isOptional />
+        <FormActions>
+          <Button type="submit" size="small" busy={form.formState.isSubmitting}>{t`Save e-mail`}</Button>
+        </FormActions>
+      </FieldRow>
+    </Form>
+  );
+}
+
 function NewPartner({ onAdded }: { onAdded: () => void }) {
   const { t } = useLingui();
-  const form = useSchemaForm(LeasingPartnerForm, { name: '' });
+  const form = useSchemaForm(LeasingPartnerForm, { name: '', email: '' });
   const add = useAddPartner();
   const save = async (values: LeasingPartnerForm) => {
     await add.mutateAsync(values);
@@ -75,6 +111,13 @@ function NewPartner({ onAdded }: { onAdded: () => void }) {
   return (
     <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'name' }}>
       <TextField form={form} name="name" label={t`New partner`} maxLength={120} />
+      <EmailField
+        form={form}
+        name="email"
+        label={t`E-mail`}
+        isOptional
+        hint={t`Told when a leased item becomes an employee’s.`}
+      />
       <FormActions>
         <Button type="submit" busy={form.formState.isSubmitting}>{t`Add partner`}</Button>
       </FormActions>

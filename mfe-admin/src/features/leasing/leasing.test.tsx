@@ -45,7 +45,7 @@ const agreement: LeasingAgreement = {
 };
 const page = <Row,>(data: Row[]) => ({ data, meta: { total: data.length, page: 1, pageSize: 50 } });
 const company = on(getCompany, () => ({ data: { id: id(1), company_name: 'Nordlys A/S' } as Company }));
-const partner = { id: id(5), name: 'Nordisk Leasing', enabled: true, version: 3 };
+const partner = { id: id(5), name: 'Nordisk Leasing', email: '', enabled: true, version: 3 };
 
 beforeEach(() => givenSession({ role: 'admin' }));
 

@@ -1,12 +1,13 @@
 import {
   changeAnyPayInFull,
   changeAnyPaymentKind,
+  downloadAnyLetter,
   getAnyPayInFull,
   listAllPayInFull,
   moveAnyPayInFull,
 } from '@portal/contract/pay-in-full-requests';
 import type { PayInFullCalls } from '@portal/requests';
-import { call } from '@portal/shared-ui';
+import { call, download } from '@portal/shared-ui';
 
 /** Pay-in-full requests of all companies, or of one. */
 export const payInFullCalls = (companyId?: string): PayInFullCalls => ({
@@ -15,5 +16,6 @@ export const payInFullCalls = (companyId?: string): PayInFullCalls => ({
   detail: async (requestId) => (await call(getAnyPayInFull, { params: { requestId } })).data,
   move: (requestId, body) => call(moveAnyPayInFull, { params: { requestId }, body }),
   change: (requestId, body) => call(changeAnyPayInFull, { params: { requestId }, body }),
+  letter: (requestId, fileName) => download(downloadAnyLetter, { params: { requestId } }, fileName),
   changeKind: (requestId, body) => call(changeAnyPaymentKind, { params: { requestId }, body }),
 });

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import {
   changeCompanyPayInFull,
   changeCompanyPaymentKind,
+  downloadCompanyLetter,
   getCompanyPayInFull,
   listCompanyPayInFull,
   moveCompanyPayInFull,
 } from '@portal/contract/pay-in-full-requests';
 import { companyPayInFullColumns, PayInFullLog, type PayInFullCalls } from '@portal/requests';
-import { call } from '@portal/shared-ui';
+import { call, download } from '@portal/shared-ui';
 
 const calls: PayInFullCalls = {
   key: ['company', 'pay-in-full'],
@@ -16,6 +17,7 @@ const calls: PayInFullCalls = {
   move: (requestId, { version, to, reason }) =>
     call(moveCompanyPayInFull, { params: { requestId }, body: { version, to, reason } }),
   change: (requestId, body) => call(changeCompanyPayInFull, { params: { requestId }, body }),
+  letter: (requestId, fileName) => download(downloadCompanyLetter, { params: { requestId } }, fileName),
   changeKind: (requestId, body) => call(changeCompanyPaymentKind, { params: { requestId }, body }),
 };
 

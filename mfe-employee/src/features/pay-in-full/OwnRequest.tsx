@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
-import { FinalSalarySteps, PayInFullBody, PaymentSteps, useOpenRequest } from '@portal/requests';
+import { FinalSalarySteps, LetterButton, PayInFullBody, PaymentSteps, useOpenRequest } from '@portal/requests';
 import { Card, Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
-import { ownRequest } from './pay-in-full.api.ts';
+import { ownLetter, ownRequest } from './pay-in-full.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-6);`;
 
@@ -26,6 +26,7 @@ export function OwnRequest() {
       ) : request ? (
         <Stack>
           <Next request={request} />
+          <LetterButton request={request} letter={ownLetter} />
           {request.actions.length > 0 && <AnswerForm key={request.id} request={request} />}
           <PayInFullBody request={request} isOwn />
         </Stack>
@@ -71,6 +72,12 @@ function Next({ request }: { request: PayInFullDetail }) {
     return (
       <Note tone="warn">
         <Trans>Your company said no. Your monthly draws go on.</Trans>
+      </Note>
+    );
+  if (request.letter === 'OWNERSHIP')
+    return (
+      <Note tone="success">
+        <Trans>The item is yours. The letter says so.</Trans>
       </Note>
     );
   if (status === 'PAID')

@@ -2,12 +2,13 @@ import type { BodyOf } from '@portal/contract/endpoint';
 import {
   acceptPayInFull,
   declinePayInFull,
+  downloadOwnLetter,
   getOwnPayInFull,
   getPayInFullOffers,
   listOwnPayInFull,
   requestPayInFull,
 } from '@portal/contract/pay-in-full-requests';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, download, queryOptions } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
@@ -43,3 +44,7 @@ export const useDecline = (requestId: string) =>
   useSaving(everything, (body: BodyOf<typeof declinePayInFull>) =>
     call(declinePayInFull, { params: { requestId }, body }),
   );
+
+/** The request's letter as PDF. */
+export const ownLetter = (requestId: string, fileName: string) =>
+  download(downloadOwnLetter, { params: { requestId } }, fileName);

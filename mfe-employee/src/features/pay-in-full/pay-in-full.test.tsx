@@ -64,6 +64,7 @@ const request = (change: Partial<PayInFullDetail> = {}): PayInFullDetail => ({
   options: [],
   payment: { reference: '100001', dueOn: null, account: null, link: null, contacts: [] },
   finalSalary: null,
+  letter: null,
   transactionId: null,
   acceptedAt: null,
   validUntil: null,

@@ -7,6 +7,7 @@ import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { ChangePayInFull } from './ChangePayInFull.tsx';
 import { ChangePaymentKind } from './ChangePaymentKind.tsx';
+import { LetterButton } from './LetterButton.tsx';
 import { PayInFullBody } from './PayInFullBody.tsx';
 import { moveLabels } from './request-labels.ts';
 import { RequestMoveDialog } from './RequestMoveDialog.tsx';
@@ -53,7 +54,10 @@ export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
       {query.error ? (
         <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
       ) : request ? (
-        <PayInFullBody request={request} />
+        <>
+          <PayInFullBody request={request} />
+          <LetterButton request={request} letter={calls.letter} />
+        </>
       ) : (
         <Skeleton />
       )}

@@ -3,6 +3,7 @@
  * with the calls. Every name is listed here.
  */
 export { feeColumns } from './fee-columns.tsx';
+export { LetterButton } from './LetterButton.tsx';
 export { FinalSalarySteps } from './FinalSalarySteps.tsx';
 export { PayInFullBody } from './PayInFullBody.tsx';
 export { adminPayInFullColumns, companyPayInFullColumns, PayInFullLog } from './PayInFullLog.tsx';

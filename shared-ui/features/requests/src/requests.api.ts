@@ -14,6 +14,7 @@ export type PayInFullCalls = {
   detail: (requestId: string) => Promise<PayInFullDetail>;
   move: (requestId: string, body: AdminPayInFullMove) => Promise<unknown>;
   change: (requestId: string, body: PayInFullChange) => Promise<unknown>;
+  letter: (requestId: string, fileName: string) => Promise<unknown>;
   changeKind: (requestId: string, body: { version: number; paymentKind: PaymentKind }) => Promise<unknown>;
 };
 
