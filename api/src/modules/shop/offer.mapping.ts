@@ -1,12 +1,10 @@
-import { countryDefaults } from '@portal/contract/country-defaults';
-import { giftLimitCodes } from '@portal/contract/gifts';
+import { termsOfCategory, type CategoryTerms, type TaxTable } from '@portal/contract/category-terms';
 import type { Money } from '@portal/contract/money';
 import type { Offer, OfferTerms } from '@portal/contract/offer';
 import * as v from 'valibot';
 import { smallPath } from '../pictures/index.ts';
 import type { OrderingWindow } from './ordering-windows.queries.ts';
 import type { PricedProduct, ShopAccessory } from './shop.queries.ts';
-import type { TaxTable } from './tax-table.queries.ts';
 
 const Texts = v.object({ 'en-us': v.optional(v.string(), ''), 'da-dk': v.optional(v.string(), '') });
 
@@ -81,63 +79,28 @@ export function offerOf(
   };
 }
 
-function termsOf(product: PricedProduct, window: OfferWindow, { country, rates }: TaxTable): OfferTerms {
-  const tax = product.own_tax ?? rates.get('tax') ?? null;
-  return {
-    currency: window.currency,
-    draws: window.draws,
+function termsOf(product: PricedProduct, window: OfferWindow, table: TaxTable): OfferTerms {
+  const category: CategoryTerms = {
+    allow_multiple_accessories: product.allow_multiple_accessories,
+    accessory_limit: product.accessory_limit,
+    percentage: product.percentage,
+    is_present: product.is_present,
+    showSalaryCalculation: product.show_salary_calculation,
+    requireMultimediaTax: product.require_multimedia_tax,
+    tax: product.own_tax,
+    middleTax: product.own_middle_tax,
+    topTax: product.own_top_tax,
+    topTopTax: product.own_top_top_tax,
+    scrapPercent: product.scrap_percent,
+    is_subscription: product.is_subscription,
     gross_limit: product.gross_limit,
     deductibleVatPercent: product.deductible_vat_percent,
-    vatRate: rates.get('vat') ?? 0,
-    is_subscription: product.is_subscription,
-    is_present: product.is_present,
-    billingPeriodMonths: product.billing_period,
-    scrapPercent: product.scrap_percent,
-    showSalaryCalculation:
-      product.show_salary_calculation &&
-      countryDefaults(country).showsEstimate &&
-      tax !== null &&
-      !(isTaxedYearly(product) && isForeignAmount('phoneYearly', window.currency, rates)),
-    rates: {
-      tax: tax ?? 0,
-      middleTax: product.own_middle_tax ?? rates.get('middleTax') ?? null,
-      topTax: product.own_top_tax ?? rates.get('topTax') ?? null,
-      topTopTax: product.own_top_top_tax ?? rates.get('topTopTax') ?? null,
-    },
-    amRate: rates.get('am') ?? 0,
-    taxable: taxableOf(product, window.currency, rates),
-    gift: giftOf(product, window.currency, rates),
-    accessories: {
-      allowMultipleAccessories: product.allow_multiple_accessories,
-      accessoryLimit: product.accessory_limit,
-      percentage: product.percentage,
-    },
+    taxableMode: product.taxable_mode,
+    taxablePercent: product.taxable_percent,
+    freeYearly: product.free_yearly,
+    giftKind: product.gift_kind,
     insuranceRequired: product.insurance_required,
   };
+  const { currency, draws } = window;
+  return termsOfCategory(category, table, { currency, draws, billingPeriodMonths: product.billing_period });
 }
-
-/** `requireMultimediaTax` is the yearly phone amount, whatever the category's mode says (RULES 2.1). */
-function taxableOf(product: PricedProduct, currency: string, rates: TaxTable['rates']): OfferTerms['taxable'] {
-  if (isTaxedYearly(product)) {
-    const yearly = rates.get(`phoneYearly ${currency}`) ?? 0;
-    return yearly > 0 ? { mode: 'FIXED_YEARLY', yearly } : { mode: 'NONE' };
-  }
-  if (product.taxable_mode === 'PERCENT_OF_RETAIL')
-    return { mode: 'PERCENT_OF_RETAIL', percent: product.taxable_percent };
-  if (product.taxable_mode !== 'MARKET_RENT') return { mode: 'NONE' };
-  const free = product.free_yearly === 'BICYCLE' ? (rates.get(`bicycleFreeYearly ${currency}`) ?? 0) : 0;
-  return free > 0 ? { mode: 'MARKET_RENT', freeYearly: free } : { mode: 'MARKET_RENT' };
-}
-
-/** Without a limit in the goods' currency there is nothing to compare with. */
-function giftOf(product: PricedProduct, currency: string, rates: TaxTable['rates']): OfferTerms['gift'] {
-  const limit = rates.get(`${giftLimitCodes[product.gift_kind]} ${currency}`);
-  return product.is_present && limit !== undefined ? { kind: product.gift_kind, limit, given: 0 } : null;
-}
-
-const isTaxedYearly = (product: PricedProduct) =>
-  product.require_multimedia_tax || product.taxable_mode === 'FIXED_YEARLY';
-
-// An amount in the country's own currency says nothing about goods in another one, and half an estimate misleads.
-const isForeignAmount = (code: string, currency: string, rates: TaxTable['rates']) =>
-  !rates.has(`${code} ${currency}`) && [...rates.keys()].some((key) => key.startsWith(`${code} `));

@@ -1,3 +1,4 @@
+import type { TaxTable } from '@portal/contract/category-terms';
 import type { Day } from '@portal/contract/days';
 import { firstChoice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
@@ -30,7 +31,7 @@ import {
 } from './shop.queries.ts';
 import { takenByOf, windowOf } from './shop.service.ts';
 import { taxChoiceOf } from './tax-choice.queries.ts';
-import { taxTable, type TaxTable } from './tax-table.queries.ts';
+import { taxTable } from './tax-table.queries.ts';
 
 type Wish = {
   q?: string | undefined;

@@ -1,10 +1,8 @@
+import type { TaxTable } from '@portal/contract/category-terms';
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { CompanyScope, EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-
-/** A country's rates on a day: shares by code, and amounts by code and currency (`phoneYearly DKK`) (RULES 0.11). */
-export type TaxTable = { country: string; rates: ReadonlyMap<string, number> };
 
 /** The table of the company's country. */
 export async function taxTable(db: Db, scope: CompanyScope | EmployeeScope, today: Day): Promise<TaxTable> {

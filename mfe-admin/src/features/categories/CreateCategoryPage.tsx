@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CategoryForm, newCategory } from '@portal/contract/categories';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
 import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { CalculationExample } from './CalculationExample.tsx';
 import { useCreateCategory } from './categories.api.ts';
 import { CategoryFields, CategoryTaxFields } from './CategoryFields.tsx';
 import { CategoryTexts } from './CategoryTexts.tsx';
@@ -22,6 +23,7 @@ export default function CreateCategoryPage() {
       <Form form={form} onSubmit={save}>
         <CategoryFields form={form} />
         <CategoryTaxFields form={form} />
+        <CalculationExample form={form} />
         <CategoryTexts form={form} />
         <FormActions>
           <Button type="submit" look="primary">{t`Add category`}</Button>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CategoryForm, type Category } from '@portal/contract/categories';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import { changedFields, Form, FormActions, isUnchanged, QueryResult, useSchemaForm } from '@portal/shared-ui/kit';
+import { CalculationExample } from './CalculationExample.tsx';
 import { categoryDetail, useChangeCategory } from './categories.api.ts';
 import { CategoryFields, CategoryTaxFields } from './CategoryFields.tsx';
 import { CategoryTexts } from './CategoryTexts.tsx';
@@ -38,6 +39,7 @@ function EditCategory({ category }: { category: Category }) {
       <Form form={form} onSubmit={save}>
         <CategoryFields form={form} />
         <CategoryTaxFields form={form} />
+        <CalculationExample form={form} />
         <CategoryTexts form={form} rulesVersion={rulesVersion} />
         <FormActions>
           <Button type="submit" look="primary">{t`Save category`}</Button>

@@ -1,0 +1,54 @@
+import { createCategory } from '@portal/contract/categories';
+import { listTaxRates, type TaxRate } from '@portal/contract/tax-tables';
+import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import CreateCategoryPage from './CreateCategoryPage.tsx';
+
+const rate = (code: string, value: Partial<TaxRate>): TaxRate => ({
+  id: `00000000-0000-4000-8000-${code.length.toString().padStart(12, '0')}`,
+  country: 'DK',
+  year: 2026,
+  validFrom: '2026-01-01',
+  code,
+  basisPoints: null,
+  amount: null,
+  currency: null,
+  version: 1,
+  ...value,
+});
+const rates = [
+  rate('tax', { basisPoints: 4_205 }),
+  rate('topTax', { basisPoints: 5_585 }),
+  rate('am', { basisPoints: 800 }),
+  rate('vat', { basisPoints: 2_500 }),
+  rate('phoneYearly', { amount: 350_000, currency: 'DKK' }),
+  rate('giftLimit', { amount: 140_000, currency: 'DKK' }),
+];
+
+beforeEach(() => givenSession({ role: 'admin', companyId: null }));
+
+test('a new category offers the table’s rates and shows what a typed price becomes', async () => {
+  fakeApi(on(listTaxRates, { data: rates }), on(createCategory, { data: {} as never }));
+  const { user } = renderPage(<CreateCategoryPage />);
+  expect(await screen.findByText(/Empty: the tax table’s, today DK 42\.05/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Tax/ })).toHaveValue('');
+  const price = screen.getByLabelText(/^Price ex VAT/);
+  await user.clear(price);
+  await user.type(price, '16,000.00');
+  const months = screen.getByLabelText('Months');
+  await user.clear(months);
+  await user.type(months, '36');
+  await user.selectOptions(screen.getByLabelText('Added to the taxable income'), 'The market rent');
+  const deductible = screen.getByLabelText('Deductible VAT');
+  await user.clear(deductible);
+  await user.type(deductible, '0');
+  // E4, the Danish bicycle
+  expect(screen.getByText(/16,000\.00 \+ VAT 4,000\.00 in 36 months: DKK 555\.56 a month/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Plus tax on the benefit 205\.61/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Net a month 527\.56/ })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Tax/ }), '38');
+  expect(screen.getByRole('columnheader', { name: /^38/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Gift/ }));
+  expect(screen.getByText(/Worth DKK 20,000\.00 incl\. VAT, above the DKK 1,400\.00 a year/)).toBeVisible();
+  expect(screen.getByText(/Free of tax a year: Denmark DKK 1,400\.00/)).toBeVisible();
+});
