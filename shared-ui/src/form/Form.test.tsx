@@ -6,12 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { call } from '../api/call.ts';
+import { Dialog } from '../kit/Dialog.tsx';
 import { fails, fakeApi, on } from '../testing/fake-api.ts';
 import { givenSession } from '../testing/given-session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DayField } from './ChoiceFields.tsx';
-import { Form } from './Form.tsx';
+import { Form, FormActions } from './Form.tsx';
 import { MoneyField } from './NumberFields.tsx';
 import { EmailField, TextField } from './TextFields.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -106,6 +107,25 @@ test('a server error that belongs to a field is shown there, is no toast, and ke
   expect(screen.getByLabelText('Name')).toHaveValue('Anna');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeEmptyDOMElement();
+});
+
+test('the primary button comes first on a page and last in a dialog', () => {
+  const actions = (
+    <FormActions>
+      <Button look="primary">Save</Button>
+      <Button>Cancel</Button>
+    </FormActions>
+  );
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const { unmount } = renderPage(actions);
+  expect(names()).toEqual(['Save', 'Cancel']);
+  unmount();
+  renderPage(
+    <Dialog title="Address" isOpen onClose={() => undefined}>
+      {actions}
+    </Dialog>,
+  );
+  expect(names().filter(Boolean)).toEqual(['Cancel', 'Save']);
 });
 
 test('details name their fields', async () => {

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@portal/contract/errors';
-import { useState, type ReactNode } from 'react';
+import { Children, useContext, useState, type ReactNode } from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
@@ -8,7 +8,8 @@ import { changesOf, type Change } from '../seen/changes-of.ts';
 import { Dependants, usesOfError, type DependantLink, type Uses } from '../seen/Dependants.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Note } from '../ui/Note.tsx';
-import { useUnsaved } from '../unsaved/use-unsaved.ts';
+import { pageScope } from '../unsaved/unsaved.ts';
+import { OverlayScope, useUnsaved } from '../unsaved/use-unsaved.ts';
 import { placeServerError, problemsOf } from './problems.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
@@ -101,5 +102,20 @@ export const FieldRow = styled.div`
   align-items: start;
 `;
 
-/** The buttons at the end of a form, the primary one first. */
-export const FormActions = styled.div`display: flex; flex-wrap: wrap; gap: var(--s-2); margin-top: var(--s-2);`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  margin-top: var(--s-2);
+  &[data-in-overlay] { justify-content: flex-end; }
+`;
+
+/**
+ * The buttons at the end of a form, written with the primary one first: so they stand on a page. In a dialog they stand
+ * at the right and end with it, as in every dialog.
+ */
+export function FormActions({ children }: { children: ReactNode }) {
+  const isInOverlay = useContext(OverlayScope) !== pageScope;
+  const buttons = Children.toArray(children);
+  return <Buttons data-in-overlay={isInOverlay || undefined}>{isInOverlay ? buttons.toReversed() : buttons}</Buttons>;
+}

@@ -67,7 +67,7 @@ export function Dialog({ title, isOpen, onClose, width = 440, isDismissable = fa
   const { t } = useLingui();
   const { scope, close } = useOverlay(onClose);
   return (
-    <Scrim isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable={isDismissable}>
+    <Scrim data-scrim isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable={isDismissable}>
       <Panel $width={width}>
         <AriaDialog>
           <Head>

@@ -46,7 +46,7 @@ export function Drawer({ title, isOpen, onClose, footer, children }: DrawerProps
   const { t } = useLingui();
   const { scope, close } = useOverlay(onClose);
   return (
-    <Edge isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable>
+    <Edge data-scrim isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable>
       <Panel>
         <AriaDialog>
           <Head>

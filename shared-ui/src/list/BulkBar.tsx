@@ -18,6 +18,8 @@ const Bar = styled.div`
   border-radius: var(--r-lg);
   box-shadow: var(--e-3);
   scroll-margin-bottom: 80px;
+  @media (max-height: 400px) { position: static; }
+  @media print { display: none; }
   a { color: var(--on-ink); }
   :focus-visible { outline-color: var(--on-ink); }
 `;

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 
 /** Below 760 px every row is a card: title, lines, status left, amount right, tick box in its own column. */
 const cards = css`
-  @media (max-width: 759px) {
+  @media screen and (max-width: 759px) {
     &, tbody { display: block; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tbody tr {
@@ -116,7 +116,11 @@ export const Table = styled.table`
   tr[data-selected] small { color: var(--text-2); }
   /* Columns get their width from the rows: a head shown before them would jump. */
   &[data-awaits] thead { visibility: hidden; }
-  @media (max-width: 1199px) { [data-expendable] { display: none; } }
+  @media screen and (max-width: 1199px) { [data-expendable] { display: none; } }
+  /* Stays in sight below the frame's bar while its rows pass. */
+  @media screen and (min-width: 760px) and (min-height: 401px) {
+    thead th { position: sticky; top: var(--header-h); z-index: 2; }
+  }
   ${cards}
 `;
 
@@ -131,8 +135,15 @@ export const SecondLine = styled.span`
 export const Scroller = styled.div`
   /* What is only read aloud is placed in here, not beyond the page's edge. */
   position: relative;
-  overflow-x: auto;
+  /* Scrolls only where something sticks out: the head of a box that scrolls could not stay in sight. */
+  overflow-x: clip;
+  &[tabindex] { overflow-x: auto; thead th { position: static; } }
+  @media print { &, &[tabindex] { overflow: visible; } }
   border-radius: inherit;
+  &:first-child thead th:first-child { border-top-left-radius: var(--r-lg); }
+  &:first-child thead th:last-child { border-top-right-radius: var(--r-lg); }
+  &:last-child tbody tr:last-child td:first-child { border-bottom-left-radius: var(--r-lg); }
+  &:last-child tbody tr:last-child td:last-child { border-bottom-right-radius: var(--r-lg); }
   /* Only what touches a corner of the card is round: the line of a head below a toolbar reaches both edges. */
   &:not(:first-child) { border-top-left-radius: 0; border-top-right-radius: 0; }
   &:not(:last-child) { border-bottom-left-radius: 0; border-bottom-right-radius: 0; }

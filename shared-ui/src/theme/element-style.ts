@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { fixedTokens } from './fixed-tokens.ts';
+import { mediaStyle } from './media-style.ts';
 
 /**
  * The login page shows the system's fonts: the two files weigh half as much as everything else on it (PERFORMANCE 13).
@@ -21,7 +22,7 @@ export const elementStyle = css`
     margin: 0;
     background: var(--canvas);
     color: var(--text);
-    font: 400 var(--fs-14)/20px var(--font-text);
+    font: 400 var(--fs-14)/1.4286 var(--font-text);
     -webkit-font-smoothing: antialiased;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, table, fieldset { margin: 0; padding: 0; }
@@ -29,9 +30,9 @@ export const elementStyle = css`
   fieldset { border: 0; min-width: 0; }
   legend { padding: 0; }
   h1, h2, h3 { font-family: var(--font-display); letter-spacing: -.012em; font-weight: 650; }
-  h1 { font-size: var(--fs-28); line-height: 34px; }
-  h2 { font-size: var(--fs-18); line-height: 24px; }
-  h3 { font-size: var(--fs-16); line-height: 22px; }
+  h1 { font-size: var(--fs-28); line-height: 1.2143; }
+  h2 { font-size: var(--fs-18); line-height: 1.3333; }
+  h3 { font-size: var(--fs-16); line-height: 1.375; }
   a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: 3px; }
   b, strong { font-weight: 600; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
@@ -39,5 +40,6 @@ export const elementStyle = css`
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
   h1:focus-visible { outline: none; }
   [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
-  @media (max-width: 759px) { h1 { font-size: 24px; line-height: 30px; } }
+  @media (max-width: 759px) { h1 { font-size: 1.5rem; line-height: 1.25; } }
+  ${mediaStyle}
 `;

@@ -63,6 +63,8 @@ export const buttonStyle = css<{ $look: ButtonLook; $size: string; $block: boole
   ${({ $size }) => sizes[$size]}
   ${({ $block }) => ($block ? 'width: 100%;' : '')}
   svg { flex: none; width: 18px; height: 18px; stroke-width: 1.75; }
+  @media (forced-colors: active) { border: 1px solid; }
+  @media print { display: none; }
   &[aria-disabled='true'], &:disabled {
     background: var(--n-100);
     color: var(--n-600);

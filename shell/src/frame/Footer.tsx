@@ -6,6 +6,7 @@ import { productName } from '../brand/product.ts';
 
 const Bar = styled.footer`
   flex: none;
+  @media print { display: none; }
   background: var(--theme-footer-bg);
   border-top: 1px solid var(--theme-footer-border);
   color: var(--theme-footer-text);

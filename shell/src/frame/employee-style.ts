@@ -11,6 +11,9 @@ export const Top = styled.header`
   color: var(--theme-header-text);
   box-shadow: inset 0 -1px var(--header-line);
   :focus-visible { outline-color: var(--focus-on-header); }
+  /* Enlarged to 400 % the screen is 256 px high, and belongs to the page. */
+  @media (max-height: 400px) { position: static; }
+  @media print { display: none; }
   @media (max-width: 759px) {
     [data-part='text'] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
@@ -72,8 +75,6 @@ export const Tab = styled(Link)`
 export const Content = styled.main`
   flex: 1;
   width: 100%;
-  /* The footer begins below the first screen, as in the office frame: it does not move while products arrive. */
-  min-height: calc(100vh - 64px);
   max-width: 1240px;
   margin: 0 auto;
   padding: var(--s-8) var(--s-6) var(--s-12);

@@ -18,6 +18,9 @@ export const Bar = styled.header`
   box-shadow: inset 0 -1px var(--header-line);
   button[aria-expanded] { ${hover} }
   :focus-visible { outline-color: var(--focus-on-header); }
+  /* Enlarged to 400 % the screen is 256 px high, and belongs to the page. */
+  @media (max-height: 400px) { position: static; }
+  @media print { display: none; }
   @media (max-width: 759px) {
     gap: 0;
     padding: 0 var(--s-2);

@@ -6,6 +6,7 @@ export const App = styled.div`
   min-height: 100vh;
   @media (max-width: 1199px) { grid-template-columns: 64px minmax(0, 1fr); }
   @media (max-width: 759px) { display: block; }
+  @media print { display: block; }
 `;
 
 /** Sidebar of the wide page, icon rail between phone and desktop, nothing on a phone. */
@@ -14,6 +15,7 @@ export const RailSide = styled.div`
   top: 0;
   height: 100vh;
   @media (max-width: 759px) { display: none; }
+  @media print { display: none; }
 `;
 
 export const Column = styled.div`display: flex; flex-direction: column; min-width: 0; min-height: 100vh;`;
@@ -21,8 +23,6 @@ export const Column = styled.div`display: flex; flex-direction: column; min-widt
 export const Content = styled.main`
   flex: 1;
   width: 100%;
-  /* The footer begins below the first screen: it does not move, and there is always a scrollbar. */
-  min-height: calc(100vh - 56px);
   max-width: calc(var(--content-max) + 64px);
   padding: var(--s-6) var(--s-8) var(--s-10);
   outline: none;

@@ -54,7 +54,9 @@ export const Colour = styled.div`
   }
   > :nth-child(n + 5) { grid-column: 1 / -1; }
   @media (max-width: 759px) {
-    grid-template-columns: 44px minmax(0, 1fr) 104px 52px;
+    /* The name above its colour: beside it, at 320 px, the field would lie over it. */
+    grid-template-columns: 44px minmax(0, 1fr) 60px;
+    > :nth-child(2) { grid-column: 1 / -1; grid-row: 1; }
     input[type='color'] { width: 44px; height: 44px; }
   }
 `;

@@ -1,0 +1,55 @@
+import { css } from 'styled-components';
+
+/**
+ * High contrast: the system takes away shadows and backgrounds, which here draw the edge of every control and mark what
+ * is chosen. Edges become borders, what is current or chosen takes the system's own colours.
+ */
+const forcedColours = css`
+  @media (forced-colors: active) {
+    button, select, textarea, input:not([type='checkbox'], [type='radio'], [type='range']) {
+      border: 1px solid !important;
+    }
+    [aria-invalid='true'] { border-width: 3px !important; }
+    section[aria-labelledby], [role='dialog'], [role='menu'], [role='listbox'], [role='alert'], [role='progressbar'] {
+      outline: 1px solid;
+    }
+    a[aria-current='page'], li[aria-current='step'] > *, input:checked + span, [role='menuitem'][data-focused],
+    [role='option'][data-focused], button[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+    a[aria-current='page'] * { color: inherit !important; background: none !important; }
+    [role='progressbar'] > * { background: Highlight !important; }
+    tr[data-selected] td:first-child { border-left: 3px solid Highlight; }
+    [data-state]::before, i[data-part] { forced-color-adjust: none; }
+  }
+`;
+
+/** Paper: what can be read, without what can only be pressed; a table is whole and its head stands on every sheet. */
+const print = css`
+  @media print {
+    body { background: none; }
+    nav, aside, dialog, [role='search'], [role='region'][aria-live], button:not(td button, th button) {
+      display: none !important;
+    }
+    main { min-height: 0 !important; max-width: none !important; padding: 0 !important; }
+    td[data-card='menu'], td[data-card='tick'], th[data-tick] { display: none !important; }
+    tr, dl > *, li { break-inside: avoid; }
+    thead { display: table-header-group; }
+    a { color: inherit; }
+  }
+`;
+
+/** A page that a dialog lies over neither shifts by the width of its scrollbar nor leaves it bright. */
+const scrollbar = css`
+  :root[data-signed-in] { scrollbar-gutter: stable; }
+  :root:has(body > [data-scrim]) { background: linear-gradient(var(--scrim), var(--scrim)) var(--canvas); }
+`;
+
+/** How every page behaves in high contrast, on paper and under a dialog. */
+export const mediaStyle = css`
+  ${forcedColours}
+  ${print}
+  ${scrollbar}
+`;
