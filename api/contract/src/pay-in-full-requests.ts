@@ -222,6 +222,8 @@ export const PayInFullForm = v.strictObject({
   orderId: Id,
   exitDate: DaySchema,
   confirmed: Confirmed,
+  /** false: all-risk is not bought for the months that remain (RULES 2.5) */
+  keepAllRisk: v.optional(v.boolean(), true),
   ...contact,
 });
 export type PayInFullForm = v.InferOutput<typeof PayInFullForm>;
@@ -250,6 +252,7 @@ export const PayInFullAcceptance = v.strictObject({
   ...contact,
   /** one of the request's `options`; not named: the first of them (DECISIONS 39) */
   paymentKind: v.optional(PaymentKind),
+  keepAllRisk: v.optional(v.boolean(), true),
 });
 export type PayInFullAcceptance = v.InferOutput<typeof PayInFullAcceptance>;
 export const acceptPayInFull = endpoint({

@@ -52,15 +52,17 @@ export const PayInFullLine = v.object({
   amount: MoneySchema,
 });
 
+const price = { lines: v.array(PayInFullLine), priceExVat: MoneySchema, vat: MoneySchema, total: MoneySchema } as const;
+/** The same without all-risk for the months that remain; null where there is none to drop (RULES 2.5). */
+const withoutAllRisk = v.nullable(v.object(price));
+
 /** One way to pay, with its price: the same request costs less without VAT or without all-risk (RULES 2.5). */
 export const PaymentOption = v.object({
   kind: PaymentKind,
   /** FINAL_SALARY: the month of the final salary; `isInstruction` when its file is made (DECISIONS 38) */
   salary: v.nullable(v.object({ period: PeriodSchema, isInstruction: v.boolean() })),
-  lines: v.array(PayInFullLine),
-  priceExVat: MoneySchema,
-  vat: MoneySchema,
-  total: MoneySchema,
+  ...price,
+  withoutAllRisk,
 });
 export type PaymentOption = v.InferOutput<typeof PaymentOption>;
 
@@ -109,10 +111,8 @@ export const PayInFullOffer = v.object({
   orderedOn: DaySchema,
   exitDate: DaySchema,
   monthsRemaining: Count,
-  lines: v.array(PayInFullLine),
-  priceExVat: MoneySchema,
-  vat: MoneySchema,
-  total: MoneySchema,
+  ...price,
+  withoutAllRisk,
 });
 export type PayInFullOffer = v.InferOutput<typeof PayInFullOffer>;
 

@@ -53,10 +53,14 @@ export function payInFullFacts({
 }
 
 /** The same in the way to pay that the employee chose, or the first that is offered. */
-export function acceptedPriceFacts(request: PayInFullDetail, kind?: PaymentKind): Seen {
+export function acceptedPriceFacts(request: PayInFullDetail, kind?: PaymentKind, keepAllRisk = true): Seen {
   const option = request.options.find((each) => kind === undefined || each.kind === kind);
-  return payInFullFacts({ ...request, ...option });
+  return payInFullFacts({ ...request, ...option, ...(keepAllRisk ? {} : option?.withoutAllRisk) });
 }
+
+/** An offer as the employee asks for it, with all-risk or without. */
+export const askedPriceFacts = (offer: PayInFullOffer, keepAllRisk = true): Seen =>
+  payInFullFacts({ ...offer, ...(keepAllRisk ? {} : offer.withoutAllRisk) });
 
 /** What an exit date sets off: the price of each running order and the draws that wait. */
 export function exitFacts({ exitDate, orders, suspendedDraws, notShipped }: ExitPreview): Seen {

@@ -17,11 +17,11 @@ import type { SalaryCalendar } from './salary-calendar.ts';
 import type { SalaryFile } from './salary-files.ts';
 import {
   acceptedPriceFacts,
+  askedPriceFacts,
   endOfTermFacts,
   excessFacts,
   exitFacts,
   leasingFacts,
-  payInFullFacts,
   processingFacts,
   salaryFileFacts,
   salaryPreviewFacts,
@@ -93,17 +93,21 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /^\/employee\/pay-in-full$/,
-    async (ask, _path, { orderId }: { orderId: string }) => {
+    async (ask, _path, { orderId, keepAllRisk }: { orderId: string; keepAllRisk?: boolean }) => {
       const offer = (await ask<PayInFullOffers>('GET', '/employee/pay-in-full/offers')).orders.find(
         (each) => each.orderId === orderId,
       );
-      return offer ? payInFullFacts(offer) : [];
+      return offer ? askedPriceFacts(offer, keepAllRisk) : [];
     },
   ],
   [
     /^\/employee\/pay-in-full\/([^/]+)\/accept$/,
-    async (ask, [requestId], { paymentKind }: { paymentKind?: PaymentKind }) =>
-      acceptedPriceFacts(await ask<PayInFullDetail>('GET', `/employee/pay-in-full/${requestId}`), paymentKind),
+    async (ask, [requestId], { paymentKind, keepAllRisk }: { paymentKind?: PaymentKind; keepAllRisk?: boolean }) =>
+      acceptedPriceFacts(
+        await ask<PayInFullDetail>('GET', `/employee/pay-in-full/${requestId}`),
+        paymentKind,
+        keepAllRisk,
+      ),
   ],
   [
     /^\/company\/employees\/([^/]+)\/exit$/,

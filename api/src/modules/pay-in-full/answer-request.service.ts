@@ -34,7 +34,8 @@ export async function acceptRequest(
 ): Promise<void> {
   const request = await holdRequest(db, scope, id);
   const option = await chosenOption(db, request, form.paymentKind, acting.today);
-  assertSeen(form.seen, payInFullFacts({ ...priceOf(request), ...option }));
+  const price = form.keepAllRisk ? option : (option?.withoutAllRisk ?? option);
+  assertSeen(form.seen, payInFullFacts({ ...priceOf(request), ...price }));
   assertVersion(request, form.version);
   assertMove(request, 'ACCEPTED', 'employee');
   if (isOutdated(request, acting.today)) throw new DomainError('changed-by-someone-else');
@@ -50,7 +51,7 @@ export async function acceptRequest(
     values: {
       accepted_at: acting.now,
       payment_kind: option?.kind ?? 'INVOICE',
-      ...(option ? optionPriceColumns(option) : {}),
+      ...(price ? optionPriceColumns(price) : {}),
       contact_phone: contact.contactPhone,
       contact_email: contact.contactEmail,
       ...(form.comment === '' ? {} : { comment: form.comment }),

@@ -1,12 +1,12 @@
 import { periodOf, type Day } from '@portal/contract/days';
 import type { PayInFullForm } from '@portal/contract/pay-in-full-requests';
 import type { PayInFullOffers } from '@portal/contract/pay-in-full-rows';
-import { payInFullFacts } from '@portal/contract/seen-acts';
+import { askedPriceFacts } from '@portal/contract/seen-acts';
 import { companyScopeForJob, type EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
-import { quoteExit, toExitOrder, type ExitQuote } from './exit-quotes.service.ts';
+import { quoteExit, toExitOrder, type ExitQuote, type PriceTerms } from './exit-quotes.service.ts';
 import type { Acting } from './move-request.service.ts';
 import { insertRequest, logRequest } from './request-writes.queries.ts';
 import { findAsker, findOwnOrder } from './requests.queries.ts';
@@ -15,7 +15,9 @@ import { findAsker, findOwnOrder } from './requests.queries.ts';
 export async function offersFor(db: Db, scope: EmployeeScope, today: Day): Promise<PayInFullOffers> {
   const asker = await findAsker(db, scope);
   const exitDate = asker.exitDate ?? today;
-  const quotes = await quotesOf(db, scope, { exitDate, exitReason: asker.exitReason }, today);
+  const exit = { exitDate, exitReason: asker.exitReason };
+  const quotes = await quotesOf(db, scope, exit, today);
+  const dropped = await quotesOf(db, scope, exit, today, { keepAllRisk: false });
   const hasLeft = asker.exitDate !== null && asker.exitDate < today;
   return {
     isAllowed: asker.allowsEarly || asker.exitDate !== null,
@@ -38,6 +40,7 @@ export async function offersFor(db: Db, scope: EmployeeScope, today: Day): Promi
           priceExVat,
           vat,
           total,
+          withoutAllRisk: quote.paid.allRiskMonths > 0 ? priceIn(dropped, orderId) : null,
         };
       }),
   };
@@ -66,10 +69,12 @@ export async function askToPay(
   const exit = { exitDate, exitReason: asker.exitReason };
   // The offer was counted to the day on which it was shown, the request to the day that was chosen.
   const shown = (await offersFor(db, scope, today)).orders.find(({ orderId }) => orderId === form.orderId);
-  const quote = (await quotesOf(db, scope, exit, today)).find((each) => each.order.id === form.orderId);
+  const quote = (await quotesOf(db, scope, exit, today, { keepAllRisk: form.keepAllRisk })).find(
+    (each) => each.order.id === form.orderId,
+  );
   if (!quote) throw new DomainError('pay-in-full-request-failed');
   if (quote.order.requestStatus !== null) throw illegalChange();
-  assertSeen(form.seen, shown ? payInFullFacts(shown) : []);
+  assertSeen(form.seen, shown ? askedPriceFacts(shown, form.keepAllRisk) : []);
   const company = companyScopeForJob(scope.companyId, scope.userId);
   const requestId = await insertRequest(db, company, scope.employeeId, quote, exit, 'CREATED', now, {
     isEarly: asker.exitDate === null,
@@ -96,13 +101,21 @@ export function requireContact({ contactPhone, contactEmail }: { contactPhone: s
   if (missing.length > 0) throw invalidFields(...missing.map((path) => ({ path, key: 'required' as const })));
 }
 
+function priceIn(quotes: readonly ExitQuote[], orderId: string) {
+  const quote = quotes.find(({ order }) => order.id === orderId);
+  if (!quote) return null;
+  const { lines, priceExVat, vat, total } = toExitOrder(quote);
+  return { lines, priceExVat, vat, total };
+}
+
 const quotesOf = (
   db: Db,
   scope: EmployeeScope,
   exit: { exitDate: Day; exitReason: string | null },
   today: Day,
+  terms: PriceTerms = {},
 ): Promise<ExitQuote[]> =>
-  quoteExit(db, companyScopeForJob(scope.companyId, scope.userId), scope.employeeId, exit, today);
+  quoteExit(db, companyScopeForJob(scope.companyId, scope.userId), scope.employeeId, exit, today, terms);
 
 /** An early request counts months to its exit month; when that month is over, its price is no longer true. */
 export const isOutdated = (request: { isEarly: boolean; exitDate: Day }, today: Day): boolean =>

@@ -16,7 +16,12 @@ export async function planFinalSalary(db: Db, requestId: string): Promise<void> 
 }
 
 /** What a chosen way to pay writes over the figures of a request. */
-export const optionPriceColumns = ({ lines, priceExVat, vat, total }: PaymentOption) => ({
+export const optionPriceColumns = ({
+  lines,
+  priceExVat,
+  vat,
+  total,
+}: Pick<PaymentOption, 'lines' | 'priceExVat' | 'vat' | 'total'>) => ({
   price_lines: JSON.stringify(
     lines.map((line) => ({ ...line, perMonth: line.perMonth.amount, amount: line.amount.amount })),
   ),

@@ -108,9 +108,11 @@ test('letters: how to pay once accepted, whose the item is once closed; who leas
   const letter = (token: string, portal: string) => t.call('GET', `/${portal}/pay-in-full/${id}/letter`, { token });
   expect((await letter(world.anna.token, 'employee')).body.message).toBe('file-not-found');
   await t.database.owner.query(
-    `with partner as (insert into leasing_partners (name, email) values ('Lessor', 'lessor@lease.example') returning id),
+    `with partner as (
+      insert into leasing_partners (name, email) values ('Lessor', 'lessor@lease.example') returning id),
       agreement as (insert into leasing_agreements (company_id, name, period, draw_freq, leasing_start, leasing_end,
-        partner_id, contract_id, currency, product_sum, accessory_sum, total_salary_draw, total_leasing_value, created_at)
+        partner_id, contract_id, currency, product_sum, accessory_sum, total_salary_draw, total_leasing_value,
+        created_at)
         select $1::uuid, 'Lease 2027', 24, 'MONTHLY', '2027-01-01', '2028-12-31', id, 'L-77', 'DKK', 0, 0, 0, 0, now()
         from partner returning id)
       insert into leasing_agreement_orders (leasing_agreement_id, order_id, company_id)

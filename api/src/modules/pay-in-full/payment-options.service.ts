@@ -10,6 +10,8 @@ import { findFinalSalary, findStoredPrice } from './payment-options.queries.ts';
 import { priceOf } from './request-price.mapping.ts';
 import type { FoundRequest } from './requests.queries.ts';
 
+type Price = ReturnType<typeof priceOf>;
+
 const answerable: readonly RequestStatus[] = ['PENDING', 'CREATED', 'UPDATED', 'APPROVED', 'ACCEPTED'];
 
 /**
@@ -33,15 +35,28 @@ export async function optionsOf(db: Db, request: FoundRequest, today: Day): Prom
 /** The price in one way to pay; with VAT it is the request's own, which the gross final salary has none of. */
 function optionPrice(request: FoundRequest, stored: StoredPrice, kind: PaymentKind) {
   const hasVat = kind !== 'FINAL_SALARY_GROSS';
-  const { lines, priceExVat, vat, total } =
+  const price =
     hasVat === (request.paymentKind !== 'FINAL_SALARY_GROSS' || request.status !== 'ACCEPTED')
       ? priceOf(request)
       : priceOf({ ...request, ...variantOf(request, stored, kind) });
-  return { lines, priceExVat, vat, total };
+  const hasAllRisk = price.lines.some(({ key }) => key === 'allRisk');
+  return {
+    ...onlyPrice(price),
+    withoutAllRisk: hasAllRisk
+      ? onlyPrice(priceOf({ ...request, ...variantOf(request, stored, kind, { keepAllRisk: false }) }))
+      : null,
+  };
 }
 
-/** The request counted again from the order's frozen prices, on the same terms but for the way it is paid. */
-export function variantOf(request: FoundRequest, stored: StoredPrice, payment: PaymentKind) {
+const onlyPrice = ({ lines, priceExVat, vat, total }: Price) => ({ lines, priceExVat, vat, total });
+
+/** The request counted again from the order's frozen prices, on the same terms but for the way it is paid and all-risk. */
+function variantOf(
+  request: FoundRequest,
+  stored: StoredPrice,
+  payment: PaymentKind,
+  { keepAllRisk = true }: { keepAllRisk?: boolean } = {},
+) {
   const kept = priceOf(request).lines.map(({ key }) => key);
   const paid: PayInFull | null = payInFull({
     ...frozenPrice(stored),
@@ -49,7 +64,7 @@ export function variantOf(request: FoundRequest, stored: StoredPrice, payment: P
     isSubscription: stored.isSubscription,
     isPresent: false,
     fee: request.pifFee,
-    keepAllRisk: kept.includes('allRisk'),
+    keepAllRisk: keepAllRisk && kept.includes('allRisk'),
     keepSubsidy: kept.includes('subsidy'),
     covered: request.monthsRemaining > 0 && !kept.some((key) => key === 'goods' || key === 'net' || key === 'allRisk'),
     settlement: 'BUY_OUT',

@@ -17,7 +17,7 @@ type Asking = {
   tenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
-/** The letter of a request in the reader's language, for each portal alike; counted anew, so a stored file never lies. */
+/** The letter of a request in the reader's language, for each portal alike; counted anew, so no file can lie. */
 export async function sendLetter({ params, scope, session, today, reply, tenant }: Asking): Promise<FastifyReply> {
   const { request, facts } = await tenant(async (db) => {
     const request = await requestDetail(db, scope, params.requestId, today);

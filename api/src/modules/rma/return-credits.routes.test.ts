@@ -51,7 +51,7 @@ const drawsOf = async (who: Who) =>
 const credit = (who: Who, from: string, token = admin.token) =>
   t.call('POST', `/admin/orders/${world.orders[who]}/credit`, { token, body: { from } });
 
-test('scenario 60: returned for 30 Apr 2027, April and May are given back, 457.86; back office adds March once', async () => {
+test('scenario 60: returned for 30 Apr 2027, April and May are given back, 457.86; March by hand', async () => {
   expect((await credit('anna', '2027-03')).status).toBe(409);
   await returned('anna');
   expect(await drawsOf('anna')).toEqual([

@@ -17,10 +17,11 @@ import {
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ContactFields } from './ContactFields.tsx';
+import { KeepAllRisk } from './KeepAllRisk.tsx';
 import { useAccept, useDecline } from './pay-in-full.api.ts';
 
-const { confirmed, contactPhone, contactEmail, paymentKind } = PayInFullAcceptance.entries;
-const Schema = v.object({ confirmed, contactPhone, contactEmail, paymentKind });
+const { confirmed, contactPhone, contactEmail, paymentKind, keepAllRisk } = PayInFullAcceptance.entries;
+const Schema = v.object({ confirmed, contactPhone, contactEmail, paymentKind, keepAllRisk });
 
 /** Accept the price or decline. What may not be done yet is not offered. */
 export function AnswerForm({ request }: { request: PayInFullDetail }) {
@@ -33,10 +34,13 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
     contactPhone: request.contactPhone,
     contactEmail: request.contactEmail,
     paymentKind: request.options[0]?.kind,
+    keepAllRisk: true,
   });
   const kind = useWatch({ control: form.control, name: 'paymentKind' });
   const chosen = request.options.find((option) => option.kind === kind);
-  const { total } = chosen ?? request;
+  const keeps = useWatch({ control: form.control, name: 'keepAllRisk' });
+  const price = (!keeps && chosen?.withoutAllRisk) || chosen || request;
+  const { total } = price;
   const isFinal = Boolean(chosen?.salary);
   const declineButton = (
     <Button onClick={() => setIsDeclining(true)}>
@@ -52,7 +56,7 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
           onSubmit={async (values) => {
             await accept.mutateAsync({
               version: request.version,
-              seen: acceptedPriceFacts(request, values.paymentKind),
+              seen: acceptedPriceFacts(request, values.paymentKind, values.keepAllRisk),
               comment: '',
               ...values,
             });
@@ -81,7 +85,8 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
               label={t`I accept the price and its terms`}
               hint={isFinal ? undefined : t`The price holds for 30 days.`}
             />
-            {chosen && chosen.total.amount !== request.total.amount && <PayInFullPrice price={chosen} />}
+            {chosen && <KeepAllRisk form={form} price={chosen} />}
+            {total.amount !== request.total.amount && <PayInFullPrice price={price} />}
             <FormActions>
               <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
                 <Trans>Accept {money(total)}</Trans>

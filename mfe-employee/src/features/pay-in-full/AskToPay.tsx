@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PayInFullForm } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullOffer, type PayInFullOffers } from '@portal/contract/pay-in-full-rows';
-import { payInFullFacts } from '@portal/contract/seen-acts';
+import { askedPriceFacts } from '@portal/contract/seen-acts';
 import { Button, showToast } from '@portal/shared-ui';
 import {
   CheckboxField,
@@ -15,6 +15,7 @@ import {
 } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { ContactFields } from './ContactFields.tsx';
+import { KeepAllRisk } from './KeepAllRisk.tsx';
 import { useAsk } from './pay-in-full.api.ts';
 
 const { orderId: _order, seen: _seen, ...entries } = PayInFullForm.entries;
@@ -32,14 +33,24 @@ export function AskToPay({
 }) {
   const { t } = useLingui();
   const ask = useAsk();
-  const form = useSchemaForm(Schema, { exitDate: offer.exitDate, contactPhone, contactEmail, comment: '' });
+  const form = useSchemaForm(Schema, {
+    keepAllRisk: true,
+    exitDate: offer.exitDate,
+    contactPhone,
+    contactEmail,
+    comment: '',
+  });
   return (
     <Dialog title={t`Pay in full: ${offer.productName}`} isOpen onClose={onClose} width={560}>
       <Form
         form={form}
         onChanged={() => form.resetField('confirmed')}
         onSubmit={async (values) => {
-          await ask.mutateAsync({ orderId: offer.orderId, seen: payInFullFacts(offer), ...values });
+          await ask.mutateAsync({
+            orderId: offer.orderId,
+            seen: askedPriceFacts(offer, values.keepAllRisk),
+            ...values,
+          });
           showToast(t`Your request was sent`);
           onClose();
         }}
@@ -51,6 +62,7 @@ export function AskToPay({
             label={t`Last work day`}
             hint={t`If you are not leaving, keep the day shown: the price is counted for its month.`}
           />
+          <KeepAllRisk form={form} price={offer} />
           <ContactFields form={form} isNeeded={hasLeft} />
           <TextAreaField form={form} name="comment" label={t`Comment`} isOptional />
           <CheckboxField form={form} name="confirmed" label={t`I confirm that I want to pay the rest of this order`} />

@@ -31,6 +31,7 @@ const offers = (change: Partial<PayInFullOffers> = {}): PayInFullOffers => ({
       exitDate: '2027-10-01',
       monthsRemaining: 14,
       ...price,
+      withoutAllRisk: null,
     },
   ],
   ...change,
@@ -125,7 +126,7 @@ describe('pay in full', () => {
 
   test('61: one chooses how to pay; accepted, it says what, where to and until when', async () => {
     const { lines, priceExVat, vat, total } = price;
-    const option = { salary: null, lines, priceExVat, vat, total };
+    const option = { salary: null, withoutAllRisk: null, lines, priceExVat, vat, total };
     const open = request({
       options: [
         { kind: 'CARD', ...option },
@@ -158,6 +159,35 @@ describe('pay in full', () => {
     expect(await within(drawer).findByRole('link', { name: 'Pay by card' })).toHaveAttribute('href', link);
     expect(within(drawer).getByText('Pay no later than').parentElement).toHaveTextContent('3 November 2027');
     expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ paymentKind: 'CARD' });
+  });
+
+  test('63: without all-risk the price is the lower one, shown and sent', async () => {
+    const line = { key: 'allRisk' as const, months: 14, perMonth: kroner(3_900), amount: kroner(54_600) };
+    const { lines, priceExVat, vat, total } = price;
+    const insured = {
+      lines: [...lines, line],
+      priceExVat: kroner(484_878),
+      vat: kroner(121_220),
+      total: kroner(606_098),
+    };
+    const [order] = offers().orders;
+    const offer = { ...order!, ...insured, withoutAllRisk: { lines, priceExVat, vat, total } };
+    const api = fakeApi(
+      list(),
+      on(getPayInFullOffers, { data: offers({ orders: [offer] }) }),
+      on(requestPayInFull, { data: request() }),
+    );
+    const { user } = renderPage(<PayInFullPage />, { at: '/employee/pif' });
+    await user.click(await screen.findByRole('button', { name: 'Ask to pay in full' }));
+    const dialog = screen.getByRole('dialog');
+    const keep = within(dialog).getByRole('checkbox', { name: /Keep all-risk insurance.*546\.00/ });
+    expect(keep).toBeChecked();
+    expect(within(dialog).getByText(/With it DKK.6,060\.98, without it DKK.5,378\.48/)).toBeVisible();
+    await user.click(keep);
+    await user.click(within(dialog).getByRole('checkbox', { name: /I confirm/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Your request was sent')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ keepAllRisk: false });
   });
 
   test('without payment details one is told whom to ask', async () => {
