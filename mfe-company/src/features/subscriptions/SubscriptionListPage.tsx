@@ -3,9 +3,20 @@ import { useLingui } from '@lingui/react/macro';
 import { subscriptionViews } from '@portal/contract/subscription-kinds';
 import { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { EmptyState, Layers, LinkButton, Plus, useQuery, type QueryClient } from '@portal/shared-ui';
-import { DataTable, filterOf, ListPage, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
+import {
+  ColumnChooser,
+  DataTable,
+  filterOf,
+  ListPage,
+  Pager,
+  SearchField,
+  Toolbar,
+  useListState,
+  useSavedColumns,
+  Views,
+} from '@portal/shared-ui/kit';
 import { Drafts } from './Drafts.tsx';
-import { subscriptionColumns } from './subscription-columns.tsx';
+import { hiddenSubscriptionColumns, subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
 import { subscriptionCounts, subscriptionList } from './subscriptions.api.ts';
 
@@ -23,11 +34,12 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
   void client.prefetchQuery(subscriptionCounts());
 }
 
-/** The company's subscriptions by where they stand in time (SPEC 2). */
+/** The company's subscriptions by where they stand in time; the advanced view is its choice of columns (SPEC 2). */
 export default function SubscriptionListPage() {
   const { t, i18n } = useLingui();
   const [filter, change] = useListState(SubscriptionFilter);
   const query = useQuery(subscriptionList(filter));
+  const saved = useSavedColumns('subscriptions', subscriptionColumns, hiddenSubscriptionColumns);
   const counts = useQuery(subscriptionCounts()).data?.data;
   const views = subscriptionViews.map((key) => ({
     key,
@@ -48,7 +60,7 @@ export default function SubscriptionListPage() {
       notice={filter.view === 'open' && <Drafts />}
       views={<Views label={t`Views`} views={views} current={filter.view} />}
       filters={
-        <Toolbar>
+        <Toolbar end={<ColumnChooser saved={saved} />}>
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
         </Toolbar>
       }
@@ -64,7 +76,7 @@ export default function SubscriptionListPage() {
       <DataTable
         label={t`Subscriptions`}
         query={query}
-        columns={subscriptionColumns}
+        columns={saved.shown}
         rowKey={(row) => row.id}
         empty={
           <EmptyState

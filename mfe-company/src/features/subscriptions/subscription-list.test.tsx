@@ -1,3 +1,4 @@
+import { getListColumns, saveListColumns } from '@portal/contract/list-columns';
 import * as contract from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -25,6 +26,24 @@ describe('the list', () => {
       'href',
       '/company/subscription?view=closed',
     );
+  });
+
+  test('the advanced view: more columns, kept with the login', async () => {
+    let kept: string[] | null = null;
+    const api = fakeApi(
+      on(contract.listSubscriptions, page([givenRow()])),
+      counts,
+      on(getListColumns, () => ({ data: { columns: kept } })),
+      on(saveListColumns, ({ body }) => ({ data: { columns: (kept = body.columns) } })),
+    );
+    const { user } = renderPage(<SubscriptionListPage />, { at: '/company/subscription' });
+    await screen.findByRole('row', { name: /Mobile 2027/ });
+    expect(screen.queryByRole('columnheader', { name: 'Salary draws from' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Salary draws from' }));
+    await user.click(screen.getByRole('button', { name: 'Save columns' }));
+    expect(await screen.findByRole('columnheader', { name: 'Salary draws from' })).toBeVisible();
+    expect(api.calls.some(({ call }) => call === 'PUT /user/columns/subscriptions')).toBe(true);
   });
 
   test('an empty list explains subscriptions and offers to create one; an empty search offers to clear', async () => {
