@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import { bind } from '../../../test/binding-call.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { givenAdmin, givenCompany, type GivenCompany, type Person } from '../../../test/given.ts';
+import { wordsOf } from '../../../test/pdf-words.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { contentHash, type AddendumFacts } from '../../pdf/addendum.ts';
 
@@ -58,24 +58,6 @@ test('an addendum fetched before the worker wrote it has the same bytes for each
     });
   }
 });
-
-/** What a PDF says, without its line ends: pdfkit writes pieces of a line as hexadecimal text. */
-function wordsOf(pdf: Buffer): string {
-  const pages: string[] = [];
-  for (let from = pdf.indexOf('stream\n'); from >= 0; from = pdf.indexOf('stream\n', from + 7)) {
-    const end = pdf.indexOf('endstream', from);
-    const isText = pdf
-      .subarray(Math.max(0, from - 200), from)
-      .toString('latin1')
-      .includes('FlateDecode');
-    if (isText && end > 0) pages.push(inflateSync(pdf.subarray(from + 7, end)).toString('latin1'));
-    from = end;
-  }
-  const lines = pages.join('\n').matchAll(/\[([^\]]*)\] TJ/g);
-  const pieces = (line: string) =>
-    [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'));
-  return [...lines].map(([, line]) => pieces(line!).join('')).join('');
-}
 
 test('the PDF names supplier, day and address, and the fingerprint of its content in one piece', async () => {
   const words = wordsOf((await fetchAs('company', shop.nordlys.token)).raw);
