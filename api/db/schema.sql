@@ -4410,6 +4410,33 @@ create policy tax_rates_update on tax_rates for update
 grant delete, insert, select on tax_rates to portal_tenant;
 grant update (id, country, year, valid_from, code, basis_points, amount, currency, version) on tax_rates to portal_tenant;
 
+create table theme_history (
+  id uuid not null default new_id(),
+  company_id uuid,
+  supplier_id uuid,
+  theme jsonb,
+  published_at timestamp with time zone not null,
+  constraint theme_history_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint theme_history_one_owner CHECK ((num_nonnulls(company_id, supplier_id) = 1)),
+  constraint theme_history_pkey PRIMARY KEY (id),
+  constraint theme_history_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint theme_history_theme_colours CHECK (is_theme(theme))
+);
+CREATE INDEX theme_history_company_idx ON public.theme_history USING btree (company_id, published_at DESC);
+CREATE INDEX theme_history_supplier_idx ON public.theme_history USING btree (supplier_id, published_at DESC);
+alter table theme_history enable row level security;
+create policy theme_history_delete on theme_history for delete
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy theme_history_insert on theme_history for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy theme_history_read on theme_history for select
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))));
+create policy theme_history_update on theme_history for update
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on theme_history to portal_tenant;
+grant update (id, theme, published_at) on theme_history to portal_tenant;
+
 create unlogged table uploads_at_work (
   id uuid not null default new_id(),
   user_id uuid not null,

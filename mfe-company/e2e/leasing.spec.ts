@@ -35,8 +35,9 @@ test('profile and themes of a reseller’s company', async ({ page, request }) =
   await page.getByRole('button', { name: 'Hyben' }).click();
   await page.getByText('Buttons', { exact: true }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save theme' }).click();
-  await expect(page.getByText('The theme is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish theme' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The theme is published')).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--theme-sidebar-bg')))
     .toBe('#3B1220');

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { BrandingSchema } from './auth.ts';
+import { InstantSchema } from './days.ts';
 import { brandImage } from './downloads.ts';
-import { dataOf, endpoint } from './endpoint.ts';
+import { dataOf, endpoint, Id } from './endpoint.ts';
 import { ThemeSchema } from './theme.ts';
 
 /**
@@ -23,8 +24,24 @@ const { theme, favicon, logo, resellerLogo } = BrandingSchema.entries;
 /** 0 until something is saved for the first time. */
 const BrandVersion = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const Count = v.pipe(v.number(), v.integer());
+
+/** A published theme; null is the one behind it. */
+export const PublishedTheme = v.object({ id: Id, theme, publishedAt: InstantSchema });
+export type PublishedTheme = v.InferOutput<typeof PublishedTheme>;
+/** As many as are kept of one brand. */
+export const keptThemes = 20;
+
 /** A reseller's own brand; null is the product's. Paths are relative to the API host. */
-export const SupplierBranding = v.object({ theme, favicon, logo, resellerLogo, version: BrandVersion });
+export const SupplierBranding = v.object({
+  theme,
+  favicon,
+  logo,
+  resellerLogo,
+  version: BrandVersion,
+  /** its companies, which see the theme unless they have their own */
+  companies: Count,
+});
 export type SupplierBranding = v.InferOutput<typeof SupplierBranding>;
 
 /** A company's own brand, and its reseller's, which shows wherever the company has nothing of its own. */
@@ -33,13 +50,21 @@ export const CompanyBranding = v.object({
   favicon,
   logo,
   version: BrandVersion,
+  /** who sees the theme */
+  employees: Count,
   reseller: v.object({ theme, favicon, logo, name: v.string() }),
 });
 export type CompanyBranding = v.InferOutput<typeof CompanyBranding>;
 
 const change = v.strictObject({ version: BrandVersion, theme: v.nullable(ThemeSchema) });
 const errors = ['no-permission-to-access-page'] as const;
-const themeErrors = [...errors, 'changed-by-someone-else', 'theme-upload-error', 'invalid-colour'] as const;
+const themeErrors = [
+  ...errors,
+  'changed-by-someone-else',
+  'theme-upload-error',
+  'invalid-colour',
+  'theme-hard-to-read',
+] as const;
 const imageErrors = [...errors, 'logo-upload-error', 'file-is-empty'] as const;
 
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
@@ -55,6 +80,14 @@ export const getSupplierBranding = endpoint({
   summary: 'Theme and pictures of the own reseller brand',
   policy: supplier,
   response: dataOf(SupplierBranding),
+  errors,
+});
+export const listSupplierThemes = endpoint({
+  method: 'GET',
+  path: '/supplier/branding/history',
+  summary: 'The last themes that were published, newest first',
+  policy: supplier,
+  response: dataOf(v.array(PublishedTheme)),
   errors,
 });
 export const changeSupplierTheme = endpoint({
@@ -95,6 +128,14 @@ export const getCompanyBranding = endpoint({
   summary: "Theme and pictures of a reseller's company",
   policy: company,
   response: dataOf(CompanyBranding),
+  errors,
+});
+export const listCompanyThemes = endpoint({
+  method: 'GET',
+  path: '/company/branding/history',
+  summary: 'The last themes that were published, newest first',
+  policy: company,
+  response: dataOf(v.array(PublishedTheme)),
   errors,
 });
 export const changeCompanyTheme = endpoint({

@@ -64,6 +64,7 @@ export const errorKeys = [
   'invalid-currency-code',
   'invalid-file-name',
   'invalid-colour',
+  'theme-hard-to-read',
   'invalid-serial-number',
   'serial-number-required',
   'serial-number-already-used',

@@ -28,6 +28,7 @@ export const columnTypes: Record<string, string> = {
   'accessories.attributes': json('Record<string, string>'),
   'audit_log.detail': json('Record<string, unknown>'),
   'brandings.theme': json('Theme'),
+  'theme_history.theme': json('Theme'),
   'categories.rules': json('Record<Locale, string>'),
   'categories.salary_calculation': json('Record<Locale, string>'),
   'company_settings.final_salary': '(typeof finalSalaryKinds)[number][]',

@@ -1033,6 +1033,14 @@ export interface TaxRates {
   year: number;
 }
 
+export interface ThemeHistory {
+  company_id: string | null;
+  id: Generated<string>;
+  published_at: Timestamp;
+  supplier_id: string | null;
+  theme: ColumnType<Theme, string, string> | null;
+}
+
 export interface UploadsAtWork {
   ends_at: Timestamp;
   id: Generated<string>;
@@ -1134,6 +1142,7 @@ export interface DB {
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   tax_rates: TaxRates;
+  theme_history: ThemeHistory;
   uploads_at_work: UploadsAtWork;
   user_columns: UserColumns;
   users: Users;

@@ -75,6 +75,7 @@ const byStatus = {
     'category-is-in-use',
     'in-use',
     'changed-by-someone-else',
+    'theme-hard-to-read',
     'request-in-progress',
     'wage-code-missing',
     'employee-number-missing',

@@ -216,6 +216,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   tax_rates: { none: 'id country year valid_from code basis_points amount currency version' },
   uploads_at_work: { link: 'user_id', none: 'id ends_at' },
   user_columns: { link: 'user_id', none: 'list columns' },
+  theme_history: { none: 'id company_id supplier_id theme published_at' },
   users: {
     link: 'id last_membership_id',
     kept: 'email new_email name phone_number note address_line_one address_line_two zipcode city country language',

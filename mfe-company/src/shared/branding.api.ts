@@ -13,6 +13,7 @@ const slotOf = (slot: string) => (slot === 'favicon' ? 'favicon' : 'logo');
 /** The brand of a reseller's company. */
 export const brandingCalls: BrandingCalls = {
   key,
+  listThemes: () => call(contract.listCompanyThemes),
   saveTheme: (body) => call(contract.changeCompanyTheme, { body }),
   upload: (slot, file) => call(contract.uploadCompanyImage, { params: { slot: slotOf(slot) }, body: file }),
   remove: (slot) => call(contract.removeCompanyImage, { params: { slot: slotOf(slot) } }),

@@ -80,6 +80,7 @@ export const errorMessages = {
     message:
       'Use letters, digits, dots, hyphens and the codes named below, and no other code. The code of the batch must be there.',
   }),
+  'theme-hard-to-read': msg`Some of the texts cannot be read on their ground. Choose colours further apart.`,
   'invalid-colour': msg`Enter a colour as # and six digits, such as #1F5A9E.`,
   'invalid-serial-number': msg`Enter a valid serial number or IMEI.`,
   'serial-number-required': msg`Enter the serial number or IMEI.`,

@@ -1,3 +1,7 @@
+import { contrast } from '@portal/contract/theme-contrast';
+
+export { contrast };
+
 /** Colour arithmetic for the derived tokens. Everything takes and returns `#rrggbb`. */
 
 type Rgb = readonly [number, number, number];
@@ -9,22 +13,6 @@ function toRgb(hex: string): Rgb {
 
 function toHex(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-}
-
-function linear(part: number): number {
-  const share = part / 255;
-  return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = toRgb(hex);
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-}
-
-/** WCAG 2 contrast, 1 to 21; the order of the two does not matter. */
-export function contrast(one: string, other: string): number {
-  const [left, right] = [luminance(one), luminance(other)];
-  return (Math.max(left, right) + 0.05) / (Math.min(left, right) + 0.05);
 }
 
 /** `share` (0 to 1) of the colour laid over the ground. */

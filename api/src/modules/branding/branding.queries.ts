@@ -1,4 +1,10 @@
-import type { BrandSlot, CompanyBranding, SupplierBranding } from '@portal/contract/branding';
+import {
+  type BrandSlot,
+  type CompanyBranding,
+  keptThemes,
+  type PublishedTheme,
+  type SupplierBranding,
+} from '@portal/contract/branding';
 import type { Theme } from '@portal/contract/theme';
 import { sql } from 'kysely';
 import type { CompanyScope, SupplierScope } from '../../access/scope.ts';
@@ -30,7 +36,12 @@ async function findOwn(db: Db, scope: BrandScope) {
 /** The own brand of a reseller. Others have none: `no-permission-to-access-page` (SPEC 6). */
 export async function getSupplierBrand(db: Db, scope: SupplierScope): Promise<SupplierBranding> {
   if (!scope.isReseller) throw new DomainError('no-permission-to-access-page');
-  return findOwn(db, scope);
+  const { companies } = await db
+    .selectFrom('companies')
+    .where('supplier_id', '=', scope.supplierId)
+    .select(sql<number>`count(*)::int`.as('companies'))
+    .executeTakeFirstOrThrow();
+  return { ...(await findOwn(db, scope)), companies };
 }
 
 /**
@@ -47,7 +58,13 @@ export async function getCompanyBrand(db: Db, scope: CompanyScope): Promise<Comp
     .executeTakeFirst();
   if (!reseller) throw new DomainError('no-permission-to-access-page');
   const { resellerLogo: _none, ...own } = await findOwn(db, scope);
-  return { ...own, reseller };
+  const { employees } = await db
+    .selectFrom('employees')
+    .where('company_id', '=', scope.companyId)
+    .where('deleted_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('employees'))
+    .executeTakeFirstOrThrow();
+  return { ...own, reseller, employees };
 }
 
 /**
@@ -74,6 +91,42 @@ export async function saveTheme(db: Db, scope: BrandScope, version: number, them
           .executeTakeFirst()
           .then(({ numUpdatedRows }) => numUpdatedRows);
   if (Number(done ?? 0) === 0) throw new DomainError('changed-by-someone-else');
+}
+
+/** Adds a theme to those that were published, and forgets the oldest. */
+export async function keepTheme(db: Db, scope: BrandScope, theme: Theme | null, now: Date): Promise<void> {
+  const { column, id } = ownerOf(scope);
+  await db
+    .insertInto('theme_history')
+    .values({ [column]: id, theme: theme && JSON.stringify(theme), published_at: now })
+    .execute();
+  await db
+    .deleteFrom('theme_history')
+    .where(column, '=', id)
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('theme_history')
+        .select('id')
+        .where(column, '=', id)
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keptThemes),
+    )
+    .execute();
+}
+
+/** The last themes that were published, newest first. */
+export async function listThemes(db: Db, scope: BrandScope): Promise<PublishedTheme[]> {
+  const { column, id } = ownerOf(scope);
+  const rows = await db
+    .selectFrom('theme_history')
+    .select(['id', 'theme', 'published_at'])
+    .where(column, '=', id)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(keptThemes)
+    .execute();
+  return rows.map(({ published_at: at, ...row }) => ({ ...row, publishedAt: at.toISOString() }));
 }
 
 /** Puts a picture in its place, or takes it away with null. The last one counts. */

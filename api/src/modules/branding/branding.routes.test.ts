@@ -55,6 +55,7 @@ test('a reseller saves its theme; its company sees it until it has its own, and 
     logo: null,
     resellerLogo: null,
     version: 0,
+    companies: 1,
   });
   expect((await ask('PATCH', '/supplier/branding', telegros.token, { version: 0, theme })).data).toMatchObject({
     theme,
@@ -74,6 +75,30 @@ test('a reseller saves its theme; its company sees it until it has its own, and 
   expect((await brandSeenBy(nordlys.token)).theme).toEqual(own);
   expect((await ask('PATCH', '/company/branding', nordlys.token, { version: 1, theme: null })).data.theme).toBeNull();
   expect((await brandSeenBy(nordlys.token)).theme).toEqual(theme);
+});
+
+test('what cannot be read is not published, and each such text is named; what was published can be restored', async () => {
+  const { sidebar } = theme;
+  const before = (await ask('GET', '/supplier/branding', telegros.token)).data;
+  const lost = { ...theme, sidebar: { ...sidebar, menuTextColor: sidebar.bgColor } };
+  const refused = await ask('PATCH', '/supplier/branding', telegros.token, { version: before.version, theme: lost });
+  expect([refused.status, refused.message, refused.details]).toEqual([
+    409,
+    'theme-hard-to-read',
+    [{ path: 'sidebar.menuTextColor', key: 'theme-hard-to-read', of: '1.0' }],
+  ]);
+  expect((await ask('GET', '/supplier/branding', telegros.token)).data).toEqual(before);
+  let { version } = before;
+  for (let n = 0; n < 21; n += 1) {
+    const primaryBtnColor = `#0000${(n + 16).toString(16)}`;
+    const next = { ...theme, primaryBtnColor };
+    ({ version } = (await ask('PATCH', '/supplier/branding', telegros.token, { version, theme: next })).data);
+  }
+  const history = (await t.call('GET', '/supplier/branding/history', { token: telegros.token })).body.data!;
+  const colours = (history as { theme: { primaryBtnColor: string } }[]).map((row) => row.theme.primaryBtnColor);
+  expect([colours.length, colours[0], colours.at(-1)]).toEqual([20, '#000024', '#000011']);
+  expect(dataOf<unknown[]>(await t.call('GET', '/company/branding/history', { token: nordlys.token }))).toHaveLength(2);
+  expect((await t.call('GET', '/supplier/branding/history', { token: plain.token })).status).toBe(403);
 });
 
 test.each(['red', '#12345', '#1234567', 'url(#a)', '#12345g', ''])(

@@ -2,12 +2,18 @@ import * as contract from '@portal/contract/branding';
 import { asUpload } from '../../access/uploads-at-work.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
-import { getCompanyBrand, getSupplierBrand } from './branding.queries.ts';
+import { getCompanyBrand, getSupplierBrand, listThemes } from './branding.queries.ts';
 import { changePicture, changeTheme, keepUpload, storedAt } from './branding.service.ts';
 
 /** A reseller's own brand (SPEC 2, "themes"). */
 export function supplierBrandingRoutes({ route }: Router): void {
   route(contract.getSupplierBranding, ({ scope, tenant }) => tenant((db) => getSupplierBrand(db, scope)));
+  route(contract.listSupplierThemes, ({ scope, tenant }) =>
+    tenant(async (db) => {
+      await getSupplierBrand(db, scope);
+      return listThemes(db, scope);
+    }),
+  );
   route(contract.changeSupplierTheme, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       await getSupplierBrand(db, scope);
@@ -41,6 +47,12 @@ export function supplierBrandingRoutes({ route }: Router): void {
 /** The own brand of a reseller's company; every other company keeps the product's (DECISIONS 23). */
 export function companyBrandingRoutes({ route }: Router): void {
   route(contract.getCompanyBranding, ({ scope, tenant }) => tenant((db) => getCompanyBrand(db, scope)));
+  route(contract.listCompanyThemes, ({ scope, tenant }) =>
+    tenant(async (db) => {
+      await getCompanyBrand(db, scope);
+      return listThemes(db, scope);
+    }),
+  );
   route(contract.changeCompanyTheme, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       await getCompanyBrand(db, scope);

@@ -3,12 +3,13 @@ import type { AuditAction } from '@portal/contract/audit-actions';
 import type { BrandSlot } from '@portal/contract/branding';
 import { brandingMaxBytes } from '@portal/contract/constants';
 import type { Theme } from '@portal/contract/theme';
+import { hardToRead, publishableFrom } from '@portal/contract/theme-contrast';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../access/audit.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Files } from '../../files/files.ts';
-import { invalidFields } from '../../http/domain-error.ts';
-import { savePicture, saveTheme, type BrandScope } from './branding.queries.ts';
+import { DomainError, invalidFields } from '../../http/domain-error.ts';
+import { keepTheme, savePicture, saveTheme, type BrandScope } from './branding.queries.ts';
 import { cleanImage } from './images/clean-image.mapping.ts';
 
 type When = { now: Date; requestId: string };
@@ -33,14 +34,25 @@ const record = (
     detail,
   });
 
-/** Saves or, with null, resets the theme. Throws `changed-by-someone-else`. */
+/**
+ * Publishes or, with null, resets the theme, and keeps it among those that can be restored.
+ *
+ * @throws DomainError `theme-hard-to-read` with each text that reads under 3:1; `changed-by-someone-else`
+ */
 export async function changeTheme(
   db: Db,
   scope: BrandScope,
   { version, theme }: { version: number; theme: Theme | null },
   when: When,
 ): Promise<void> {
+  const lost = theme ? hardToRead(theme, publishableFrom) : [];
+  if (lost.length > 0)
+    throw new DomainError(
+      'theme-hard-to-read',
+      lost.map(({ path, ratio }) => ({ path, key: 'theme-hard-to-read', of: ratio.toFixed(1) })),
+    );
   await saveTheme(db, scope, version, theme);
+  await keepTheme(db, scope, theme, when.now);
   await record(db, scope, when, 'branding.theme-changed', { isDefault: theme === null });
 }
 

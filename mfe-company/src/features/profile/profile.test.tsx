@@ -21,6 +21,7 @@ const profile: CompanyProfile = {
   language: 'en-us',
   supportEmail: '',
   version: 3,
+  employees: 142,
 };
 const branding = {
   theme: null,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BrandingStack, ThemeEditor } from '@portal/branding';
 import { defaultTheme } from '@portal/contract/theme';
 import { Navigate, PageHeader, useQuery, useSignedIn } from '@portal/shared-ui';
@@ -25,6 +25,12 @@ function Themes({ name }: { name: string }) {
               own={branding}
               behind={branding.reseller.theme ?? defaultTheme}
               name={name}
+              seenBy={
+                <Trans>
+                  {name} and its <Plural value={branding.employees} one="# employee" other="# employees" /> see it with
+                  their next page and in mails.
+                </Trans>
+              }
               resetText={
                 branding.reseller.theme ? t`Use the theme of ${branding.reseller.name}` : t`Use the default theme`
               }

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/branding';
 import type { CompanyBranding } from '@portal/contract/branding';
 import { brandingMaxBytes } from '@portal/contract/constants';
-import { defaultTheme, themePresets } from '@portal/contract/theme';
+import { defaultTheme, themePresets, type Theme } from '@portal/contract/theme';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ThemesPage from './ThemesPage.tsx';
@@ -11,9 +11,12 @@ const branding: CompanyBranding = {
   logo: null,
   favicon: null,
   version: 0,
+  employees: 142,
   reseller: { theme: themePresets[1].theme, favicon: null, logo: '/api/brand/r.png', name: 'TeleGros' },
 };
 const picture = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 beforeEach(() => {
   givenSession();
@@ -22,19 +25,23 @@ beforeEach(() => {
 test('colours start from the reseller’s; a hard one says so and offers the nearest that reads', async () => {
   const api = fakeApi(
     on(contract.getCompanyBranding, { data: branding }),
+    on(contract.listCompanyThemes, { data: [] }),
     on(contract.changeCompanyTheme, { data: { ...branding, version: 1 } }),
   );
   const { user } = renderPage(<ThemesPage />);
   const text = await screen.findByLabelText('Menu text');
   expect(text).toHaveValue(themePresets[1].theme.sidebar.menuTextColor);
-  expect(screen.getByRole('button', { name: 'Save theme' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Publish theme' })).toBeDisabled();
   await user.clear(text);
   await user.type(text, '#0F3B38');
   expect(screen.getByText(/Hard to read: needs 4.5/)).toBeVisible();
+  expect(screen.getByText(/It cannot be published/)).toHaveTextContent('Sidebar: Menu text, 1:1');
+  expect(screen.getByRole('button', { name: 'Publish theme' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: /^Use #/ }));
   expect(screen.queryByText(/Hard to read/)).not.toBeInTheDocument();
-  expect(screen.getByText('Not saved: Sidebar')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save theme' }));
+  expect(screen.getByText('Not published: Sidebar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish theme' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await waitFor(() =>
     expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
       version: 0,
@@ -43,14 +50,40 @@ test('colours start from the reseller’s; a hard one says so and offers the nea
   );
 });
 
+test('publishing says who sees it and what is hard to read; an earlier theme comes back into the fields', async () => {
+  const published = (n: number, theme: Theme | null) => ({
+    id: idOf(n),
+    theme,
+    publishedAt: `2026-11-0${n}T09:00:00Z`,
+  });
+  const api = fakeApi(
+    on(contract.getCompanyBranding, { data: { ...branding, theme: defaultTheme, version: 2 } }),
+    on(contract.listCompanyThemes, { data: [published(2, defaultTheme), published(1, themePresets[3].theme)] }),
+    on(contract.changeCompanyTheme, { data: { ...branding, version: 3 } }),
+  );
+  const { user } = renderPage(<ThemesPage />);
+  await user.click(await screen.findByRole('button', { name: 'Restore as draft' }));
+  const text = screen.getByLabelText('Menu text');
+  expect(text).toHaveValue(themePresets[3].theme.sidebar.menuTextColor);
+  await user.clear(text);
+  await user.type(text, '#8A6A74');
+  await user.click(screen.getByRole('button', { name: 'Publish theme' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish the theme?' });
+  expect(dialog).toHaveTextContent('and its 142 employees see it');
+  expect(dialog).toHaveTextContent(/Sidebar: Menu text, 3\.\d:1/);
+  expect(api.calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('The theme is published')).toBeVisible();
+});
+
 test('what is no colour is refused before it is sent; the preview keeps the last good one', async () => {
-  fakeApi(on(contract.getCompanyBranding, { data: branding }));
+  fakeApi(on(contract.getCompanyBranding, { data: branding }), on(contract.listCompanyThemes, { data: [] }));
   const { user } = renderPage(<ThemesPage />);
   const ground = within(await screen.findByRole('group', { name: 'Sidebar' })).getByLabelText('Background');
   await user.clear(ground);
   await user.type(ground, 'red');
   expect(ground).toHaveAccessibleDescription(/colour/i);
-  expect(screen.getByRole('button', { name: 'Save theme' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Publish theme' })).toBeDisabled();
   expect(screen.getByRole('region', { name: 'Preview' }).style.getPropertyValue('--theme-sidebar-bg')).toBe(
     themePresets[1].theme.sidebar.bgColor,
   );
@@ -63,14 +96,17 @@ test('what is no colour is refused before it is sent; the preview keeps the last
 test('a theme that cannot be stored says so, and one’s own can be given up for the reseller’s', async () => {
   const api = fakeApi(
     on(contract.getCompanyBranding, { data: { ...branding, theme: defaultTheme, version: 2 } }),
+    on(contract.listCompanyThemes, { data: [] }),
     on(contract.changeCompanyTheme, ({ body }) =>
       body.theme ? fails('something-went-wrong', 500) : { data: { ...branding, version: 3 } },
     ),
   );
   const { user } = renderPage(<ThemesPage />);
   await user.click(await screen.findByRole('button', { name: 'Hyben' }));
-  await user.click(screen.getByRole('button', { name: 'Save theme' }));
+  await user.click(screen.getByRole('button', { name: 'Publish theme' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('The theme could not be uploaded.')).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Use the theme of TeleGros' }));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use the theme of TeleGros' }),
@@ -86,6 +122,7 @@ test('a theme that cannot be stored says so, and one’s own can be given up for
 test('a logo: too large is refused at once, a damaged one by the server', async () => {
   fakeApi(
     on(contract.getCompanyBranding, { data: branding }),
+    on(contract.listCompanyThemes, { data: [] }),
     on(contract.uploadCompanyImage, fails('logo-upload-error', 400)),
   );
   renderPage(<ThemesPage />);

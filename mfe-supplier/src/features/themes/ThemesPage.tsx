@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BrandingStack, PictureField, Pictures, ThemeEditor } from '@portal/branding';
 import type { SupplierBranding } from '@portal/contract/branding';
 import { defaultTheme } from '@portal/contract/theme';
@@ -26,6 +26,12 @@ function Themes({ name }: { name: string }) {
               behind={defaultTheme}
               name={name}
               resetText={t`Use the default theme`}
+              seenBy={
+                <Trans>
+                  {name} and <Plural value={branding.companies} one="# company" other="# companies" /> see it with their
+                  next page, on the login page and in mails. Companies with a theme of their own keep it.
+                </Trans>
+              }
             />
             <PictureCard branding={branding} />
           </BrandingStack>

@@ -10,6 +10,7 @@ export const ownBranding = () =>
 /** The reseller's own brand. */
 export const brandingCalls: BrandingCalls = {
   key,
+  listThemes: () => call(contract.listSupplierThemes),
   saveTheme: (body) => call(contract.changeSupplierTheme, { body }),
   upload: (slot, file) => call(contract.uploadSupplierImage, { params: { slot }, body: file }),
   remove: (slot) => call(contract.removeSupplierImage, { params: { slot } }),

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThemeColour } from '@portal/contract/theme';
+import { readableFrom } from '@portal/contract/theme-contrast';
 import { Button, Check, contrast, Input, messageOf, Note, useFormat, VisuallyHidden, X } from '@portal/shared-ui';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { Colour, Ratio } from './branding-style.ts';
-import { nearestReadable, readableFrom } from './theme-fields.ts';
+import { nearestReadable } from './theme-fields.ts';
 
 const isColour = (text: string): boolean => v.is(ThemeColour, text);
 

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { themePresets, ThemeSchema, type Theme } from '@portal/contract/theme';
-import { ApiError, Badge, Button, messageOf, Note, showToast, Surface } from '@portal/shared-ui';
+import { hardToRead, publishableFrom, readableFrom, readOn, type ColourPath } from '@portal/contract/theme-contrast';
+import { ApiError, Badge, Button, messageOf, Note, showToast, Surface, useFormat } from '@portal/shared-ui';
 import { ConfirmDialog, Unsaved } from '@portal/shared-ui/kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { Bar, Columns, Group, Presets, Swatches } from './branding-style.ts';
+import { Bar, Columns, Group, Presets } from './branding-style.ts';
 import { useBrandChange, type BrandingCalls } from './branding.api.ts';
 import { ColourField } from './ColourField.tsx';
-import { colourGroups, coloursOf, themeOf, type Colours } from './theme-fields.ts';
+import { PublishedBefore } from './PublishedBefore.tsx';
+import { Swatch } from './Swatch.tsx';
+import { colourGroups, coloursOf, nameOf, themeOf, type Colours } from './theme-fields.ts';
 import { ThemePreview } from './ThemePreview.tsx';
 
 type ThemeEditorProps = {
@@ -19,6 +22,8 @@ type ThemeEditorProps = {
   name: string;
   /** "Use the default theme" */
   resetText: string;
+  /** "TeleGros and 3 companies see it at their next page." */
+  seenBy: ReactNode;
 };
 
 /** Failures that have a better text than "could not be uploaded". */
@@ -30,12 +35,13 @@ const told = new Set([
 ]);
 
 /** Colours beside a preview of portal and mail; others see a change when it is saved (SPEC 2, UX 1.5). */
-export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditorProps) {
+export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: ThemeEditorProps) {
   const { t, i18n } = useLingui();
   const saved = coloursOf(own.theme ?? behind);
   const [colours, setColours] = useState<Colours>(saved);
   const [shown, setShown] = useState<Theme>(own.theme ?? behind);
   const [isResetting, setIsResetting] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
   const save = useBrandChange(calls, calls.saveTheme);
   const checked = v.safeParse(ThemeSchema, themeOf(colours));
   const dirty = colourGroups.filter((group) =>
@@ -48,9 +54,11 @@ export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditor
   };
   const store = async (theme: Theme | null) => {
     await save.mutateAsync({ version: own.version, theme });
-    showToast(t`The theme is saved`);
+    showToast(t`The theme is published`);
   };
   const failure = save.error && ApiError.from(save.error).key;
+  const hard = checked.success ? hardToRead(checked.output, readableFrom) : [];
+  const lost = hard.filter(({ ratio }) => ratio < publishableFrom);
   return (
     <Columns>
       <Unsaved isTyped={dirty.length > 0} />
@@ -77,12 +85,12 @@ export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditor
               )}
             </summary>
             <div role="group" aria-label={i18n._(group.label)}>
-              {group.colours.map(({ path, label, on }) => (
+              {group.colours.map(({ path, label }) => (
                 <ColourField
                   key={path}
                   label={i18n._(label)}
                   value={colours[path]}
-                  ground={on && colours[on]}
+                  ground={groundOf(colours, path)}
                   onChange={(colour) => edit({ ...colours, [path]: colour })}
                 />
               ))}
@@ -94,15 +102,21 @@ export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditor
           {!checked.success && <Note tone="danger">{messageOf('invalid-colour')}</Note>}
           {dirty.length > 0 && (
             <p role="status">
-              <Trans>Not saved: {dirty.map(({ label }) => i18n._(label)).join(', ')}</Trans>
+              <Trans>Not published: {dirty.map(({ label }) => i18n._(label)).join(', ')}</Trans>
             </p>
+          )}
+          {lost.length > 0 && (
+            <Note tone="danger">
+              <Trans>It cannot be published: these cannot be read on their ground.</Trans>
+              <HardTexts texts={lost} />
+            </Note>
           )}
           <Button
             look="primary"
             busy={save.isPending}
-            disabled={!checked.success || dirty.length === 0}
-            onClick={() => checked.success && void store(checked.output).catch(() => undefined)}
-          >{t`Save theme`}</Button>
+            disabled={!checked.success || dirty.length === 0 || lost.length > 0}
+            onClick={() => setIsPublishing(true)}
+          >{t`Publish theme`}</Button>
           {dirty.length > 0 && <Button onClick={() => edit(saved)}>{t`Discard changes`}</Button>}
           {own.theme && (
             <Button look="quiet" onClick={() => setIsResetting(true)}>
@@ -119,21 +133,50 @@ export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditor
         onClose={() => setIsResetting(false)}
         onConfirm={() => store(null).then(() => edit(coloursOf(behind)))}
       >
-        <Trans>The colours that are saved now are gone then.</Trans>
+        <p>{seenBy}</p>
+        <p>
+          <Trans>The colours of now stay under “Published before”.</Trans>
+        </p>
       </ConfirmDialog>
+      <ConfirmDialog
+        title={t`Publish the theme?`}
+        confirmText={t`Publish`}
+        isOpen={isPublishing}
+        onClose={() => setIsPublishing(false)}
+        onConfirm={() => (checked.success ? store(checked.output) : Promise.resolve())}
+      >
+        <p>{seenBy}</p>
+        {hard.length > 0 && (
+          <Note tone="warn">
+            <Trans>These are hard to read, below {readableFrom}:1.</Trans>
+            <HardTexts texts={hard} />
+          </Note>
+        )}
+      </ConfirmDialog>
+      <PublishedBefore calls={calls} onRestore={(theme) => edit(coloursOf(theme ?? behind))} />
     </Columns>
   );
 }
 
-/** Three colours of a preset. */
-function Swatch({ theme }: { theme: Theme }) {
+const groundOf = (colours: Colours, path: ColourPath): string | undefined => {
+  const ground = readOn[path];
+  return ground && colours[ground];
+};
+
+/** Texts with the contrast that they have. */
+function HardTexts({ texts }: { texts: ReturnType<typeof hardToRead> }) {
+  const { i18n } = useLingui();
+  const { number } = useFormat();
   return (
-    <Swatches aria-hidden="true">
-      <svg viewBox="0 0 42 16">
-        {[theme.sidebar.bgColor, theme.header.bgColor, theme.primaryBtnColor].map((colour, index) => (
-          <rect key={index} x={index * 14} width="14" height="16" fill={colour} />
-        ))}
-      </svg>
-    </Swatches>
+    <ul>
+      {texts.map(({ path, ratio }) => (
+        <li key={path}>
+          {nameOf(path)
+            .map((part) => i18n._(part))
+            .join(': ')}
+          {`, ${number(Math.floor(ratio * 10) / 10)}:1`}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Theme } from '@portal/contract/theme';
+import { readableFrom, type ColourPath } from '@portal/contract/theme-contrast';
 import { contrast, mix } from '@portal/shared-ui';
 
-type Section = 'sidebar' | 'header' | 'footer' | 'emailHeader' | 'emailFooter';
-type Nested = { [S in Section]: `${S}.${string & keyof Theme[S]}` }[Section];
-type ColourPath =
-  | Nested
-  | 'primaryBtnColor'
-  | 'primaryBtnHoverColor'
-  | 'primaryBtnTextColor'
-  | 'primaryBtnHoverTextColor';
-
-/** One colour; `on` is what it must be read on. */
-type ColourEntry = { path: ColourPath; label: MessageDescriptor; on?: ColourPath };
+/** One colour; what it must be read on stands in the contract (`readOn`). */
+type ColourEntry = { path: ColourPath; label: MessageDescriptor };
 type ColourGroup = { key: string; label: MessageDescriptor; colours: readonly ColourEntry[] };
 
 /** The twenty colours of SPEC 3 as the editor groups them. */
@@ -23,9 +15,9 @@ export const colourGroups: readonly ColourGroup[] = [
     label: msg`Sidebar`,
     colours: [
       { path: 'sidebar.bgColor', label: msg`Background` },
-      { path: 'sidebar.menuTextColor', label: msg`Menu text`, on: 'sidebar.bgColor' },
+      { path: 'sidebar.menuTextColor', label: msg`Menu text` },
       { path: 'sidebar.activeMenuColor', label: msg`Active menu` },
-      { path: 'sidebar.activeMenuTextColor', label: msg`Active menu text`, on: 'sidebar.activeMenuColor' },
+      { path: 'sidebar.activeMenuTextColor', label: msg`Active menu text` },
     ],
   },
   {
@@ -33,10 +25,10 @@ export const colourGroups: readonly ColourGroup[] = [
     label: msg`Header`,
     colours: [
       { path: 'header.bgColor', label: msg`Background` },
-      { path: 'header.textColor', label: msg`Text`, on: 'header.bgColor' },
-      { path: 'header.hoverTextColor', label: msg`Text when pointed at`, on: 'header.bgColor' },
+      { path: 'header.textColor', label: msg`Text` },
+      { path: 'header.hoverTextColor', label: msg`Text when pointed at` },
       { path: 'header.hoverButtonBgColor', label: msg`Button when pointed at` },
-      { path: 'header.hoverButtonTextColor', label: msg`Button text when pointed at`, on: 'header.hoverButtonBgColor' },
+      { path: 'header.hoverButtonTextColor', label: msg`Button text when pointed at` },
     ],
   },
   {
@@ -45,7 +37,7 @@ export const colourGroups: readonly ColourGroup[] = [
     colours: [
       { path: 'footer.bgColor', label: msg`Background` },
       { path: 'footer.borderColor', label: msg`Line` },
-      { path: 'footer.textColor', label: msg`Text`, on: 'footer.bgColor' },
+      { path: 'footer.textColor', label: msg`Text` },
     ],
   },
   {
@@ -53,9 +45,9 @@ export const colourGroups: readonly ColourGroup[] = [
     label: msg`Buttons`,
     colours: [
       { path: 'primaryBtnColor', label: msg`Button` },
-      { path: 'primaryBtnTextColor', label: msg`Button text`, on: 'primaryBtnColor' },
+      { path: 'primaryBtnTextColor', label: msg`Button text` },
       { path: 'primaryBtnHoverColor', label: msg`Button when pointed at` },
-      { path: 'primaryBtnHoverTextColor', label: msg`Button text when pointed at`, on: 'primaryBtnHoverColor' },
+      { path: 'primaryBtnHoverTextColor', label: msg`Button text when pointed at` },
     ],
   },
   {
@@ -63,7 +55,7 @@ export const colourGroups: readonly ColourGroup[] = [
     label: msg`E-mail header`,
     colours: [
       { path: 'emailHeader.bgColor', label: msg`Background` },
-      { path: 'emailHeader.textColor', label: msg`Text`, on: 'emailHeader.bgColor' },
+      { path: 'emailHeader.textColor', label: msg`Text` },
     ],
   },
   {
@@ -71,7 +63,7 @@ export const colourGroups: readonly ColourGroup[] = [
     label: msg`E-mail footer`,
     colours: [
       { path: 'emailFooter.bgColor', label: msg`Background` },
-      { path: 'emailFooter.textColor', label: msg`Text`, on: 'emailFooter.bgColor' },
+      { path: 'emailFooter.textColor', label: msg`Text` },
     ],
   },
 ];
@@ -99,9 +91,6 @@ export function themeOf(colours: Colours): Record<string, unknown> {
   return theme;
 }
 
-/** Text reads at 4.5:1 (WCAG 2, 1.4.3). */
-export const readableFrom = 4.5;
-
 /** The colour nearest to `text` that reads on `ground`: as little darker or lighter as needed. */
 export function nearestReadable(text: string, ground: string): string {
   for (let share = 0.05; share < 1; share += 0.05) {
@@ -111,4 +100,11 @@ export function nearestReadable(text: string, ground: string): string {
     if (found) return found;
   }
   return contrast('#000000', ground) >= readableFrom ? '#000000' : '#FFFFFF';
+}
+
+/** The group and the name of one colour: "Sidebar: Menu text". */
+export function nameOf(path: ColourPath): readonly [MessageDescriptor, MessageDescriptor] {
+  for (const group of colourGroups)
+    for (const colour of group.colours) if (colour.path === path) return [group.label, colour.label];
+  throw new Error('a colour stands in no group');
 }
