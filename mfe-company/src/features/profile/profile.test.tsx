@@ -21,13 +21,13 @@ const profile: CompanyProfile = {
   language: 'en-us',
   supportEmail: '',
   version: 3,
-  employees: 142,
 };
 const branding = {
   theme: null,
   logo: null,
   favicon: null,
   version: 0,
+  employees: 142,
   reseller: { theme: null, favicon: null, logo: '/api/brand/r.png', name: 'TeleGros' },
 };
 
