@@ -67,6 +67,8 @@ type Style = {
   marginTop?: number;
   marginBottom?: number;
   lineHeight?: number;
+  marginLeft?: number;
+  flexShrink?: number;
 };
 
 const ink = '#101927';
@@ -99,6 +101,14 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
   const text = (content: string, style: Style = {}) => h(Text, { style }, transliterate(content, 'WIN1252'));
   const row = (key: string, name: string, value: string, style: Style = {}) =>
     h(View, { key, style: styles.row, wrap: false }, text(name, style), text(value, style));
+  // A long sum wraps, and its amount stays in one piece.
+  const sumRow = (key: string, name: string, value: string) =>
+    h(
+      View,
+      { key, style: styles.row, wrap: false },
+      text(name, { flexShrink: 1 }),
+      text(value, { flexShrink: 0, marginLeft: 12 }),
+    );
   const heading = (content: string) => h(View, { minPresenceAhead: 40 }, text(content, styles.heading));
   const names = { product: '', accessory: '', allRisk: t.allRisk, employeeIns: t.employeeIns };
   // With VAT in it the month cannot be recomputed from the price, so every step is written down (RULES 2.2).
@@ -115,7 +125,7 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
   const lines = quote.lines.map((line, index) => {
     const price = line.kind === 'product' || line.kind === 'accessory' ? ` (${priceOf(line)})` : '';
     const monthly = { ...line.grossMonth, amount: line.grossMonth.amount + line.netMonth.amount };
-    return row(String(index), `${line.productName || names[line.kind]}${price}`, money(monthly));
+    return sumRow(String(index), `${line.productName || names[line.kind]}${price}`, money(monthly));
   });
   const sums: ReactNode[] = [
     row('before', t.before, money(quote.monthlyBeforeSubsidy), styles.strong),

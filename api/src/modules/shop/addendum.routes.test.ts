@@ -67,6 +67,19 @@ test('the PDF names supplier, day and address, and the fingerprint of its conten
   }
 });
 
+test('the PDF writes down how VAT that the employer cannot deduct comes into the month', async () => {
+  const shop = await givenShop(t);
+  const owner = t.database.owner;
+  await owner.query('update categories set deductible_vat_percent = 0, percentage = 0 where id = $1', [
+    shop.where.categoryId,
+  ]);
+  await owner.query('update products set price = 1600000 where id = $1', [shop.phone]);
+  const words = wordsOf((await fetchAs('employee', shop.anna.token, await orderIn(shop))).raw).replaceAll(/\s/g, '');
+  expect(words).toContain(
+    'DKK16,000.00+VATthattheemployercannotdeductDKK4,000.00=DKK20,000.00;DKK20,000.00/24=DKK833.33',
+  );
+});
+
 test('an addendum of another company, and one that never was, answer alike; a supplier has no way to it', async () => {
   const missing = '00000000-0000-4000-8000-000000000000';
   const answers = [

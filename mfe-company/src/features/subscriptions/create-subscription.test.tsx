@@ -1,3 +1,4 @@
+import { getCompanyProfile, type CompanyProfile } from '@portal/contract/company-profile';
 import { getCompanySettings, listCompanyAddresses, type CompanySettings } from '@portal/contract/company-settings';
 import { listDepartments, listEmployees } from '@portal/contract/employees';
 import * as contract from '@portal/contract/subscriptions';
@@ -59,6 +60,18 @@ describe('the wizard', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Salary files' }), 'Manual');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
   }
+
+  test('54: a Norwegian company begins with net draws', async () => {
+    fakeApi(...routes, on(getCompanyProfile, { data: { country: 'NO' } as CompanyProfile }));
+    const { user } = renderPage(<CreateSubscriptionPage />, {
+      at: '/company/subscription/create',
+      path: '/company/subscription/create',
+    });
+    await fillBasics(user);
+    expect(await screen.findByRole('radio', { name: 'Net draw' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Gross draw' }));
+    expect(screen.getByRole('radio', { name: 'Gross draw' })).toBeChecked();
+  });
 
   test('six steps with the live example, then one request with everything', async () => {
     const api = fakeApi(...routes);
