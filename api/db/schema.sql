@@ -1854,6 +1854,7 @@ create table company_settings (
   version integer not null default 1,
   catch_up_max integer not null default 2,
   final_salary text[] not null default '{}'::text[],
+  supplier_contact boolean not null default true,
   constraint company_settings_catch_up_max CHECK (((catch_up_max >= 0) AND (catch_up_max <= 12))),
   constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_settings_draw_start_mode_check CHECK ((draw_start_mode = ANY (ARRAY['AFTER_DISPATCH'::text, 'ON_EFFECT_DATE'::text]))),
@@ -1879,7 +1880,7 @@ create policy company_settings_update on company_settings for update
   using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
   with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
 grant delete, insert, select on company_settings to portal_tenant;
-grant update (auto_send_salary_file, salary_day, salary_file_method, open_for_benefits, allow_early_pif, notice_mails, draw_start_mode, return_policy, keep_subsidy_on_pif, insurance_waiting_months, insurance_reasons, employee_birthday, employee_gender, version, catch_up_max, final_salary) on company_settings to portal_tenant;
+grant update (auto_send_salary_file, salary_day, salary_file_method, open_for_benefits, allow_early_pif, notice_mails, draw_start_mode, return_policy, keep_subsidy_on_pif, insurance_waiting_months, insurance_reasons, employee_birthday, employee_gender, version, catch_up_max, final_salary, supplier_contact) on company_settings to portal_tenant;
 
 create table currencies (
   id uuid not null default new_id(),

@@ -47,6 +47,8 @@ const fields = {
     v.maxValue(60, 'invalid-number'),
   ),
   insuranceReasons: v.array(v.picklist(insuranceReasons, 'invalid-data-provided')),
+  /** suppliers get the employee's phone and work e-mail with the delivery (DECISIONS 45) */
+  supplierContact: v.boolean(),
   employeeBirthday: v.boolean(),
   employeeGender: v.boolean(),
 } as const;

@@ -243,6 +243,7 @@ export interface CompanySettings {
   return_policy: Generated<'WAIVE' | 'CHARGE'>;
   salary_day: Generated<number>;
   salary_file_method: Generated<'AUTOMATIC' | 'MANUAL'>;
+  supplier_contact: Generated<boolean>;
   version: Generated<number>;
 }
 

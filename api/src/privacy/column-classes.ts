@@ -50,7 +50,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     none: `company_id auto_send_salary_file salary_day salary_file_method open_for_benefits allow_early_pif
       notice_mails catch_up_max draw_start_mode return_policy keep_subsidy_on_pif final_salary insurance_waiting_months
       insurance_reasons
-      employee_birthday employee_gender version`,
+      supplier_contact employee_birthday employee_gender version`,
   },
   currencies: { none: 'id iso_code symbol order_number version' },
   demo_world: { none: 'only_one made_at' },

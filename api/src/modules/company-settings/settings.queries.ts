@@ -28,6 +28,7 @@ const settingColumns = [
   'final_salary as finalSalary',
   'insurance_waiting_months as insuranceWaitingMonths',
   'insurance_reasons as insuranceReasons',
+  'supplier_contact as supplierContact',
   'employee_birthday as employeeBirthday',
   'employee_gender as employeeGender',
   'version',
@@ -80,6 +81,7 @@ export async function changeSettings(
     final_salary: change.finalSalary,
     insurance_waiting_months: change.insuranceWaitingMonths,
     insurance_reasons: change.insuranceReasons,
+    supplier_contact: change.supplierContact,
     employee_birthday: change.employeeBirthday,
     employee_gender: change.employeeGender,
   };

@@ -13,6 +13,7 @@ export async function readOrderFileLines(
   const rows = await db
     .selectFrom('orders')
     .innerJoin('companies', 'companies.id', 'orders.company_id')
+    .leftJoin('company_settings', 'company_settings.company_id', 'orders.company_id')
     .innerJoin('order_lines', (join) =>
       join.onRef('order_lines.order_id', '=', 'orders.id').onRef('order_lines.company_id', '=', 'orders.company_id'),
     )
@@ -38,6 +39,7 @@ export async function readOrderFileLines(
       'delivery_country',
       'delivery_phone',
       'delivery_email',
+      sql<boolean>`coalesce(supplier_contact, true)`.as('with_contact'),
       'order_lines.line_no',
       'order_lines.is_accessory',
       'order_lines.supplier_sku',
@@ -65,8 +67,9 @@ export async function readOrderFileLines(
       zip: row.delivery_zip,
       city: row.delivery_city,
       country: row.delivery_country,
-      phone: row.delivery_phone,
-      email: row.delivery_email,
+      // The company may have left them out after the order was made (DECISIONS 45).
+      phone: row.with_contact ? row.delivery_phone : '',
+      email: row.with_contact ? row.delivery_email : '',
       lineNo: row.line_no,
       isAccessory: row.is_accessory,
       supplierSKU: row.supplier_sku,

@@ -73,6 +73,30 @@ describe('order files', () => {
     expect(supplied.raw.equals(raw)).toBe(true);
   });
 
+  test('a company may leave phone and e-mail out: of files that leave from then on, and of new orders', async () => {
+    const version = async () =>
+      bodyOf<{ data: { version: number } }>(await t.call('GET', '/company/settings', { token: market.company.token }))
+        .data.version;
+    const set = async (supplierContact: boolean) =>
+      t.call('PATCH', '/company/settings', {
+        token: market.company.token,
+        body: { version: await version(), supplierContact },
+      });
+    const contact = { delivery_phone: '0045 87654321', delivery_email: 'anna@nordlys.example' };
+    const sent = async () => {
+      const { orderFileId } = await givenFile('', contact);
+      return (
+        await t.call('GET', `/company/orderfiles/${orderFileId}/download`, { token: market.company.token })
+      ).raw.toString('utf8');
+    };
+    expect(await sent()).toMatch(/;Havnegade 1;;8000;Aarhus;DK;0045 87654321;anna@nordlys\.example;/);
+    expect((await set(false)).status).toBe(200);
+    t.clock.moveTo('2026-11-20T09:00:00Z');
+    const without = await sent();
+    expect(without).toMatch(/;Havnegade 1;;8000;Aarhus;DK;;;/);
+    expect(without).not.toContain('anna@nordlys.example');
+  });
+
   test('a supplier sees a file once it was sent, and nobody of the company', async () => {
     const order = await givenOrder(t, market);
     await bind(t, '/company/orders/process', {

@@ -33,10 +33,14 @@ export async function listDeliveries(
 ): Promise<[OfferedDelivery, ...OfferedDelivery[]]> {
   const employee = await db
     .selectFrom('employees')
+    .leftJoin('company_settings as s', 's.company_id', 'employees.company_id')
     .where('id', '=', scope.employeeId)
     .select(['name', 'email', 'phone', 'address_line1', 'address_line2', 'zip_code', 'city', 'country'])
+    .select('s.supplier_contact as withContact')
     .executeTakeFirstOrThrow();
-  const contact = { phone: employee.phone, email: employee.email };
+  // A company may leave both out of what its suppliers get (DECISIONS 45).
+  const contact =
+    employee.withContact === false ? { phone: '', email: '' } : { phone: employee.phone, email: employee.email };
   const own: OfferedDelivery = {
     ...contact,
     method: 'USER_ADDRESS',

@@ -48,6 +48,7 @@ const settings: CompanySettings = {
   drawStartMode: 'AFTER_DISPATCH',
   returnPolicy: 'WAIVE',
   keepSubsidyOnPif: false,
+  supplierContact: true,
   finalSalary: [],
   insuranceWaitingMonths: 3,
   insuranceReasons: [],

@@ -64,6 +64,12 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
         />
         <CheckboxField
           form={form}
+          name="supplierContact"
+          label={t`Give suppliers employees’ phone and work e-mail`}
+          hint={t`Carriers announce parcels by them. Without it an order carries the name and the address only.`}
+        />
+        <CheckboxField
+          form={form}
           name="employeeBirthday"
           label={t`Keep employees’ birthdays`}
           hint={t`Off unless there is a reason to keep them.`}

@@ -7,6 +7,7 @@ import { EmployeePicker } from './EmployeePicker.tsx';
 import { Excluded, ReviewStep, type Checked } from './ReviewStep.tsx';
 import type { SubscriptionForm } from './subscription-form.ts';
 import { StepIntro } from './subscription-style.ts';
+import { SupplierSees } from './SupplierSees.tsx';
 import { TermFields } from './TermFields.tsx';
 import type { StepKey, WizardDraft } from './wizard-draft.ts';
 
@@ -55,10 +56,7 @@ export function WizardStep({ step, form, draft, checked }: WizardStepProps) {
     ),
     delivery: () => (
       <>
-        <Intro
-          title={t`Where do the goods go?`}
-          text={t`The supplier sees the delivery address and nothing else about the employee.`}
-        />
+        <Intro title={t`Where do the goods go?`} text={<SupplierSees />} />
         <DeliveryFields form={form} />
       </>
     ),
@@ -72,7 +70,7 @@ export function WizardStep({ step, form, draft, checked }: WizardStepProps) {
   return steps[step]();
 }
 
-function Intro({ title, text }: { title: string; text: string }) {
+function Intro({ title, text }: { title: string; text: ReactNode }) {
   return (
     <StepIntro>
       <h2>{title}</h2>
