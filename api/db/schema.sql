@@ -3772,6 +3772,123 @@ END);
 grant insert, select on rma_logs to portal_tenant;
 grant update (mail_pending) on rma_logs to portal_tenant;
 
+create table rma_photos (
+  request_id uuid not null,
+  no integer not null,
+  company_id uuid not null,
+  supplier_id uuid not null,
+  employee_id uuid not null,
+  at timestamp with time zone not null,
+  actor_role text not null,
+  path text not null,
+  width integer not null,
+  height integer not null,
+  constraint rma_photos_no_check CHECK (((no >= 1) AND (no <= 20))),
+  constraint rma_photos_pkey PRIMARY KEY (request_id, no),
+  constraint rma_photos_request_fkey FOREIGN KEY (company_id, request_id) REFERENCES rma_requests(company_id, id)
+);
+alter table rma_photos enable row level security;
+create policy rma_photos_delete on rma_photos for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_photos_insert on rma_photos for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_photos_read on rma_photos for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_photos_update on rma_photos for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant insert, select on rma_photos to portal_tenant;
+
+create table rma_reads (
+  request_id uuid not null,
+  reader_role text not null,
+  company_id uuid not null,
+  supplier_id uuid not null,
+  employee_id uuid not null,
+  read_at timestamp with time zone not null,
+  constraint rma_reads_pkey PRIMARY KEY (request_id, reader_role),
+  constraint rma_reads_reader_role_check CHECK ((reader_role = ANY (ARRAY['employee'::text, 'company'::text, 'supplier'::text, 'admin'::text]))),
+  constraint rma_reads_request_fkey FOREIGN KEY (company_id, request_id) REFERENCES rma_requests(company_id, id)
+);
+alter table rma_reads enable row level security;
+create policy rma_reads_delete on rma_reads for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_reads_insert on rma_reads for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_reads_read on rma_reads for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_reads_update on rma_reads for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on rma_reads to portal_tenant;
+grant update (request_id, reader_role, read_at) on rma_reads to portal_tenant;
+
 create table rma_requests (
   id uuid not null default new_id(),
   company_id uuid not null,

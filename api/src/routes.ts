@@ -36,7 +36,16 @@ import {
 import { adminPaymentDetailsRoutes, companyPaymentDetailsRoutes } from './modules/payment-details/index.ts';
 import { pictureFileRoutes } from './modules/pictures/index.ts';
 import { adminProductRoutes, supplierProductRoutes } from './modules/products/index.ts';
-import { adminRmaRoutes, companyRmaRoutes, employeeRmaRoutes, supplierRmaRoutes } from './modules/rma/index.ts';
+import {
+  adminConversationRoutes,
+  adminRmaRoutes,
+  companyConversationRoutes,
+  companyRmaRoutes,
+  employeeConversationRoutes,
+  employeeRmaRoutes,
+  supplierConversationRoutes,
+  supplierRmaRoutes,
+} from './modules/rma/index.ts';
 import { adminSalaryFileRoutes, companySalaryFileRoutes } from './modules/salary-files/index.ts';
 import { salarySystemRoutes } from './modules/salary-systems/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
@@ -69,6 +78,7 @@ export const routes: ((router: Router) => void)[] = [
   companyPaymentDetailsRoutes,
   companyProfileRoutes,
   companyProposalRoutes,
+  companyConversationRoutes,
   companyRmaRoutes,
   companySalaryFileRoutes,
   companySettingsRoutes,
@@ -85,6 +95,7 @@ export const routes: ((router: Router) => void)[] = [
   supplierOrderRoutes,
   supplierProductRoutes,
   supplierProfileRoutes,
+  supplierConversationRoutes,
   supplierRmaRoutes,
   // admin
   adminAdministratorRoutes,
@@ -101,6 +112,7 @@ export const routes: ((router: Router) => void)[] = [
   adminPayInFullRoutes,
   adminPaymentDetailsRoutes,
   adminProductRoutes,
+  adminConversationRoutes,
   adminRmaRoutes,
   adminSalaryFileRoutes,
   adminSubscriptionRoutes,
@@ -114,6 +126,7 @@ export const routes: ((router: Router) => void)[] = [
   employeeEndOfTermRoutes,
   employeeOrderRoutes,
   employeePayInFullRoutes,
+  employeeConversationRoutes,
   employeeRmaRoutes,
   shopRoutes,
   // several portals, or callers without a session

@@ -88,6 +88,7 @@ export const auditActions = [
   'product.removed',
   'retention.done',
   'rma.moved',
+  'rma-request.downloaded',
   'salary-file.approved',
   'salary-file.created',
   'salary-file.discarded',

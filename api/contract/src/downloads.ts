@@ -39,6 +39,9 @@ export const brandImage = {
 /** A product's picture, in the best format that the browser names. */
 export const pictureFile = { response: null, content: ['image/avif', 'image/webp'] } as const;
 
+/** A photo as the portal keeps it. */
+export const webpFile = { response: null, content: ['image/webp'] } as const;
+
 export const svgFile = { response: null, content: ['image/svg+xml'] } as const;
 
 /** What a person keeps and uploads again. */

@@ -153,6 +153,7 @@ export const errorKeys = [
   'workbook-too-long',
   'picture-cannot-be-read',
   'picture-has-too-many-pixels',
+  'too-many-photos',
   'too-many-pictures',
   'too-many-columns',
   'cell-too-long',

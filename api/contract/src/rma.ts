@@ -5,7 +5,8 @@ import { MoneySchema } from './money.ts';
 import { requestViews } from './pay-in-full-requests.ts';
 import { RequestLog, RequestStatusSchema } from './pay-in-full-rows.ts';
 import { rmaOutcomes } from './rma-moves.ts';
-import { seenEntry } from './seen.ts';
+import { RmaPhoto } from './rma-photos.ts';
+import { Seen, seenEntry } from './seen.ts';
 
 /** What is wrong with the item (RULES 1.4). */
 export const rmaKinds = ['DAMAGED', 'FAULTY', 'STOLEN', 'WRONG_ITEM'] as const;
@@ -31,6 +32,8 @@ export const RmaRow = v.object({
   /** the incident lies within the all-risk insurance */
   covered: v.boolean(),
   createdAt: InstantSchema,
+  /** messages of others that the reader's side has not read */
+  unread: Count,
   version: Version,
 });
 export type RmaRow = v.InferOutput<typeof RmaRow>;
@@ -50,7 +53,11 @@ export const RmaDetail = v.object({
   newSerialNumber: v.nullable(v.string()),
   /** the day on which the supplier expects the item to be back with the employee */
   expectedBack: v.nullable(DaySchema),
+  /** without a change of state: a message */
   logs: v.array(RequestLog),
+  photos: v.array(RmaPhoto),
+  /** the item is sent in, and a label can be printed */
+  hasLabel: v.boolean(),
   /** states that the reader may move it to now (RULES 3.3) */
   actions: v.array(RequestStatusSchema),
 });
@@ -205,9 +212,10 @@ export const commentRma = endpoint({
 
 /**
  * APPROVED needs an outcome, REPLACE the new serial number, REJECTED a reason; `excess` is what the employee pays,
- * minor units incl. VAT; `expectedBack` lies today or later.
+ * minor units incl. VAT; `expectedBack` lies today or later. `seen`: `decisionFacts`, of APPROVED and REJECTED.
  */
 export const RmaMove = v.strictObject({
+  seen: v.optional(Seen),
   version: Version,
   to: RequestStatusSchema,
   outcome: v.optional(Outcome),

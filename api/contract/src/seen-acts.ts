@@ -160,3 +160,21 @@ export function endOfTermFacts(
       : []),
   ];
 }
+
+type Decided = Pick<
+  RmaDetail,
+  'status' | 'incidentDate' | 'whatHappened' | 'allRiskExpirationDate' | 'serialNumber' | 'logs' | 'photos'
+>;
+
+/** What an RMA request said when it was decided: its story, its cover, and how much was written and shown of it. */
+export function decisionFacts(rma: Decided): Seen {
+  return [
+    fact('rmaStatus', rma.status),
+    fact('incidentDate', rma.incidentDate),
+    fact('whatHappened', rma.whatHappened),
+    fact('allRiskUntil', rma.allRiskExpirationDate ?? ''),
+    fact('serialNumber', rma.serialNumber ?? ''),
+    fact('messages', rma.logs.filter(({ text }) => text !== '').length),
+    fact('photos', rma.photos.length),
+  ];
+}

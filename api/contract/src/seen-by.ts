@@ -18,6 +18,7 @@ import type { SalaryFile } from './salary-files.ts';
 import {
   acceptedPriceFacts,
   askedPriceFacts,
+  decisionFacts,
   endOfTermFacts,
   excessFacts,
   exitFacts,
@@ -86,6 +87,10 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     /^\/employee\/orders\/([^/]+)\/end-of-term$/,
     async (ask, [orderId], { choice }: { choice: EndOfTermChoice }) =>
       endOfTermFacts(await ask<EndOfTerm>('GET', `/employee/orders/${orderId}/end-of-term`), choice),
+  ],
+  [
+    /^\/(supplier|admin)\/rma\/([^/]+)\/status$/,
+    async (ask, [portal, rmaId]) => decisionFacts(await ask<RmaDetail>('GET', `/${portal}/rma/${rmaId}`)),
   ],
   [
     /^\/employee\/rma\/([^/]+)\/answer$/,

@@ -46,6 +46,14 @@ export const factForms = {
   // The end of a term.
   termEnd: 'day',
   returnBy: 'day',
+  // A decision about an RMA request.
+  rmaStatus: 'text',
+  incidentDate: 'day',
+  whatHappened: 'text',
+  allRiskUntil: 'text',
+  serialNumber: 'text',
+  messages: 'count',
+  photos: 'count',
   // Orders that are processed, leased or paid.
   order: 'money',
   orderPrice: 'money',

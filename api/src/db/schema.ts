@@ -825,6 +825,28 @@ export interface RmaLogs {
   to_status: RequestStatus | null;
 }
 
+export interface RmaPhotos {
+  actor_role: string;
+  at: Timestamp;
+  company_id: string;
+  employee_id: string;
+  height: number;
+  no: number;
+  path: string;
+  request_id: string;
+  supplier_id: string;
+  width: number;
+}
+
+export interface RmaReads {
+  company_id: string;
+  employee_id: string;
+  read_at: Timestamp;
+  reader_role: 'employee' | 'company' | 'supplier' | 'admin';
+  request_id: string;
+  supplier_id: string;
+}
+
 export interface RmaRequests {
   answer_due: Generated<string>;
   comment: Generated<string>;
@@ -1130,6 +1152,8 @@ export interface DB {
   products: Products;
   rate_counters: RateCounters;
   rma_logs: RmaLogs;
+  rma_photos: RmaPhotos;
+  rma_reads: RmaReads;
   rma_requests: RmaRequests;
   salary_draws: SalaryDraws;
   salary_file_problems: SalaryFileProblems;

@@ -169,6 +169,12 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     kept: 'actor_name text at from_status to_status',
     none: 'id request_id company_id supplier_id actor_role mail_pending',
   },
+  rma_photos: {
+    link: 'employee_id',
+    kept: 'path at',
+    none: 'request_id no company_id supplier_id actor_role width height',
+  },
+  rma_reads: { link: 'employee_id', none: 'request_id reader_role company_id supplier_id read_at' },
   rma_requests: {
     link: 'employee_id',
     kept: `status kind outcome incident_date what_happened comment covered excess currency old_serial_number

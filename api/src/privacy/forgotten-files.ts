@@ -46,6 +46,11 @@ export const folders: Readonly<Record<string, { days: number; known: string; ste
   'salary-files': { days: 2, known: `select path from salary_files` },
   'order-files': { days: 2, known: `select path from order_files where path is not null` },
   addenda: { days: 2, known: `select addendum_path as path from orders where addendum_path is not null` },
+  // With a request's story its photos are forgotten.
+  'rma-photos': {
+    days: 2,
+    known: `select p.path from rma_photos p join rma_requests r on r.id = p.request_id where r.what_happened <> ''`,
+  },
   // What is kept, and what was made of it for one width.
   pictures: {
     days: 2,

@@ -179,6 +179,7 @@ export const errorMessages = {
   'workbook-too-long': msg`A workbook holds at most 50,000 rows. Export as CSV, or filter the list first.`,
   'picture-cannot-be-read': msg`The picture is damaged and cannot be shown. Save it anew and try again.`,
   'picture-has-too-many-pixels': msg`The picture has too many pixels. At most 40 million, such as 8,000 × 5,000.`,
+  'too-many-photos': msg`A request has at most 10 photos.`,
   'too-many-pictures': msg`A product has at most 20 pictures. Remove one first.`,
   'too-many-columns': msg`The file has too many columns.`,
   'cell-too-long': msg`The text in a cell is too long.`,

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { looksLikeCpr } from '@portal/contract/cpr';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Field } from '../ui/Field.tsx';
 import { Eye, EyeOff } from '../ui/icons.ts';
 import { Input, TextArea } from '../ui/Input.tsx';
+import { Note } from '../ui/Note.tsx';
 import { useFormField } from './use-form-field.ts';
 import type { FieldOf } from './use-schema-form.ts';
 
@@ -67,7 +69,7 @@ export function EmailField<In extends FieldValues, Out, Name extends FieldPath<I
   return <TextField autoComplete="email" {...props} type="email" inputMode="email" />;
 }
 
-/** Several lines. */
+/** Several lines. A text that looks like a CPR number is warned about: none is ever stored on purpose (RULES 5). */
 export function TextAreaField<In extends FieldValues, Out, Name extends FieldPath<In>>({
   form,
   name,
@@ -81,20 +83,24 @@ export function TextAreaField<In extends FieldValues, Out, Name extends FieldPat
 }: TextFieldProps<In, Out, Name>) {
   const { t } = useLingui();
   const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
+  const text = typeof value === 'string' ? value : '';
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
       {(control) => (
-        <TextArea
-          {...control}
-          ref={ref}
-          name={name}
-          readOnly={isLocked}
-          maxLength={maxLength}
-          placeholder={placeholder}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => change(isNullable && event.target.value === '' ? null : event.target.value)}
-          onBlur={blur}
-        />
+        <>
+          <TextArea
+            {...control}
+            ref={ref}
+            name={name}
+            readOnly={isLocked}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => change(isNullable && event.target.value === '' ? null : event.target.value)}
+            onBlur={blur}
+          />
+          {looksLikeCpr(text) && <Note tone="warn">{t`This looks like a CPR number. It must not be kept here.`}</Note>}
+        </>
       )}
     </Field>
   );

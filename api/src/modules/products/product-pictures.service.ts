@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { pictureMaxBytes } from '@portal/contract/constants';
 import type { PicturesChange } from '@portal/contract/pictures';
 import type { Product } from '@portal/contract/product-rows';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +7,7 @@ import type { Db } from '../../db/tenant.ts';
 import type { CleanPicture } from '../../files/clean-picture.ts';
 import type { Files } from '../../files/files.ts';
 import { keepPicture } from '../../files/picture-files.ts';
-import { invalidFields } from '../../http/domain-error.ts';
+import { receivePicture } from '../../http/receive-picture.ts';
 import { arrangePictures, insertPicture } from './product-pictures.queries.ts';
 import { getProduct } from './products.queries.ts';
 import type { Moment } from './products.service.ts';
@@ -20,12 +18,7 @@ import type { Moment } from './products.service.ts';
  * @throws DomainError of `cleanPicture`; `file-too-large`; 400 at `file` when there is none
  */
 export async function keepUpload(request: FastifyRequest, files: Files): Promise<Omit<CleanPicture, 'bytes'>> {
-  if (!request.isMultipart()) throw invalidFields({ path: 'file', key: 'required' });
-  const part = await request.file({ limits: { fileSize: pictureMaxBytes, files: 1, parts: 10 } });
-  if (!part) throw invalidFields({ path: 'file', key: 'required' });
-  const sent = await part.toBuffer();
-  request.portalUpload = createHash('sha256').update(sent).digest('hex');
-  return keepPicture(files, sent);
+  return keepPicture(files, await receivePicture(request));
 }
 
 type Target = { owner: CatalogOwner; catalogId: string; productId: string };

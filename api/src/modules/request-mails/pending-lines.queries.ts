@@ -11,7 +11,8 @@ export type PendingLine = {
   requestId: string;
   orderId: string;
   fromStatus: RequestStatus | null;
-  status: RequestStatus;
+  /** null: a message, which changes nothing */
+  status: RequestStatus | null;
   actorRole: string;
   text: string;
   companyId: string;

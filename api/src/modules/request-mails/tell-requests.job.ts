@@ -3,13 +3,15 @@ import { isFinalSalary, type PaymentInstruction } from '@portal/contract/payment
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { readCompanyAdmins } from '../../mail/company-admins.ts';
 import { queueMails, type Mail } from '../../mail/outbox.ts';
+import type { MailContent } from '../../mail/render.ts';
 import { moneyText } from '../../pdf/format.ts';
 import type { Services } from '../../services.ts';
 import { paymentInstruction } from '../payment-details/index.ts';
 import { instructionMails } from './instruction.mails.ts';
 import { lessorMails } from './lessor.mails.ts';
+import { messageMail } from './message.mails.ts';
 import { pendingPayInFullLines, pendingRmaLines, type PendingLine } from './pending-lines.queries.ts';
-import { requestMail, type Reader, type RequestKind } from './request-texts.mails.ts';
+import { requestMail, type Reader, type RequestFacts, type RequestKind } from './request-texts.mails.ts';
 
 const batch = 100;
 
@@ -79,7 +81,7 @@ function mailsOf(kind: RequestKind, line: ToldLine, admins: Admins, publicUrl: s
       salary: line.isSalary ? { period: line.salaryPeriod, kind: line.paymentKind } : null,
       url: `${publicUrl}${path[reader]}`,
     };
-    const content = to === '' ? null : requestMail(kind, reader, facts, locale);
+    const content = to === '' ? null : contentOf(kind, reader, facts, locale);
     return content
       ? [{ kind, to, locale, companyId: line.companyId, content, dedupeKey: `${kind}:${line.id}:${to}` }]
       : [];
@@ -92,6 +94,18 @@ function mailsOf(kind: RequestKind, line: ToldLine, admins: Admins, publicUrl: s
       .flatMap(({ email, language }) => one('company', email, language)),
     ...(tellsSupplier(kind, line) ? one('supplier', line.supplierEmail, line.supplierLanguage) : []),
   ];
+}
+
+/** A message goes to employee and supplier, but not to its author; a company reads it in the portal. */
+function contentOf(
+  kind: RequestKind,
+  reader: Reader,
+  facts: Omit<RequestFacts, 'status'> & Pick<PendingLine, 'status' | 'actorRole'>,
+  locale: Locale,
+): MailContent | null {
+  const { status, actorRole } = facts;
+  if (status !== null) return requestMail(kind, reader, { ...facts, status }, locale);
+  return reader === 'company' || reader === actorRole ? null : messageMail(facts, locale);
 }
 
 // Of pay-in-full a supplier is told only that the employee now owns the item (RULES 3.2 "supplier told").

@@ -1,1 +1,7 @@
 export { adminRmaRoutes, companyRmaRoutes, employeeRmaRoutes, supplierRmaRoutes } from './rma.routes.ts';
+export {
+  adminConversationRoutes,
+  companyConversationRoutes,
+  employeeConversationRoutes,
+  supplierConversationRoutes,
+} from './conversation.routes.ts';

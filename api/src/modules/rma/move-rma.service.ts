@@ -4,7 +4,7 @@ import type { RmaMove } from '@portal/contract/rma';
 import { mayMoveRma } from '@portal/contract/rma-moves';
 import { answerDueOf } from '@portal/contract/rma-supplier';
 import type { Seen } from '@portal/contract/seen';
-import { excessFacts } from '@portal/contract/seen-acts';
+import { decisionFacts, excessFacts } from '@portal/contract/seen-acts';
 import { sql } from 'kysely';
 import type { AdminScope, EmployeeScope, Scope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -14,7 +14,7 @@ import { deleteOrder } from '../orders/index.ts';
 import { replaceSerial } from './replace-serial.service.ts';
 import type { Acting } from './report-rma.service.ts';
 import { logRma } from './rma-log.queries.ts';
-import { rmaFacts } from './rma.mapping.ts';
+import { rmaDetail, rmaFacts } from './rma.mapping.ts';
 import { lockRma, type FoundRma } from './rma.queries.ts';
 
 /**
@@ -80,8 +80,13 @@ export async function decideRma(
   move: RmaMove,
   acting: Acting & { requestId: string },
 ): Promise<void> {
-  const found = await lockRmaVersion(db, scope, id, move.version);
+  const found = await getLockedRma(db, scope, id);
   assertMove(found, move.to, scope);
+  if (move.to === 'APPROVED' || move.to === 'REJECTED') {
+    if (!move.seen) throw invalidFields({ path: 'seen', key: 'required' });
+    assertSeen(move.seen, decisionFacts(await rmaDetail(db, scope, id)));
+  }
+  assertVersion(found, move.version);
   if (move.to === 'REJECTED' && move.reason === '') throw invalidFields({ path: 'reason', key: 'required' });
   if (move.to === 'APPROVED' && move.outcome === undefined) throw invalidFields({ path: 'outcome', key: 'required' });
   if (move.expectedBack !== null && move.expectedBack < acting.today)

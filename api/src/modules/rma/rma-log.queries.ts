@@ -15,7 +15,8 @@ export type RmaLogLine = {
 };
 
 /**
- * One append-only line of an RMA history, in the transaction of what it tells; a change of state is mailed (RULES 3).
+ * One append-only line of an RMA history, in the transaction of what it tells; a change of state and a message are
+ * mailed (RULES 3).
  */
 export async function logRma(
   db: Db,
@@ -35,7 +36,7 @@ export async function logRma(
       actor_name: actor.name,
       actor_role: actor.role,
       text,
-      mail_pending: to !== null,
+      mail_pending: to !== null || text !== '',
     })
     .execute();
 }

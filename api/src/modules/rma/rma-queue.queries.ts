@@ -11,7 +11,7 @@ import type { SupplierScope } from '../../access/scope.ts';
 import { readPage, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { rmaDetail, toRmaRow } from './rma.mapping.ts';
-import { named, rmas, rowColumns } from './rma.queries.ts';
+import { named, rmas, rowColumns, unreadBy } from './rma.queries.ts';
 
 /** What a request asks of its supplier on that day. */
 const queueOn = (today: Day): RawBuilder<RmaQueue> => sql<RmaQueue>`case
@@ -38,6 +38,7 @@ export async function listQueue(
     (rows) =>
       rows
         .select(rowColumns)
+        .select(unreadBy(scope.role).as('unread'))
         .select([
           'r.what_happened as whatHappened',
           'r.answer_due as answerDue',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const supplier = (method: 'GET' | 'POST', path: string, body?: object) =>
-  t.call(method, `/supplier/rma${path}`, { token: world.supplier.token, ...(body ? { body } : {}) });
+  callSeen(t, method, `/supplier/rma${path}`, { token: world.supplier.token, ...(body ? { body } : {}) });
 const bo = async (path: string, body: object) =>
   dataOf<RmaDetail>(await callSeen(t, 'POST', `/employee/rma${path}`, { token: world.bo.token, body }));
 const one = async (id: string) => dataOf<SupplierRmaDetail>(await supplier('GET', `/${id}`));

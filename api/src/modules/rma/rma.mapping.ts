@@ -4,6 +4,7 @@ import { mayMoveRma } from '@portal/contract/rma-moves';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { listPhotos } from './rma-photos.queries.ts';
 import { findRma, listRmaLogs, type FoundRma } from './rma.queries.ts';
 
 type StoredRow = Pick<
@@ -22,6 +23,7 @@ type StoredRow = Pick<
   | 'incidentDate'
   | 'covered'
   | 'createdAt'
+  | 'unread'
   | 'version'
 >;
 
@@ -36,6 +38,10 @@ export const rmaFacts = ({ outcome, excess, wasReopened }: Pick<FoundRma, 'outco
   mustPay: excess > 0,
   wasReopened,
 });
+
+/** The item is sent in: for a repair, or back for good; paid for first where something is to be paid. */
+export const hasLabel = ({ outcome, status, excess }: Pick<FoundRma, 'outcome' | 'status' | 'excess'>): boolean =>
+  (outcome === 'REPAIR' || outcome === 'RETURN') && (excess > 0 ? ['ACCEPTED', 'PAID'] : ['APPROVED']).includes(status);
 
 /**
  * One RMA request with its history. Not the caller's: 404 `rma-request-not-found`. Of the employer's and the employee's
@@ -66,6 +72,11 @@ export async function rmaDetail(db: Db, scope: Scope, id: string): Promise<RmaDe
       toStatus: log.toStatus,
       actorName: isForeign(log.actorRole) ? '' : log.actorName,
     })),
+    photos: (await listPhotos(db, scope, id)).map(({ at, path: _path, ...photo }) => ({
+      ...photo,
+      at: at.toISOString(),
+    })),
+    hasLabel: hasLabel(found),
     actions: requestStatuses.filter((to) => mayMoveRma(found.status, to, scope.role, rmaFacts(found)) === 'yes'),
   };
 }

@@ -65,10 +65,7 @@ async function ask({ role, to }: Step, id: string, who: GivenEmployee, plan: { o
   if (role === 'employee') return bind(t, `/employee/rma/${id}/answer`, { token: who.token, body: { version, to } });
   numbers += 1;
   const body = { version, to, reason: 'a walk', ...plan, serialNumber: imei(numbers) };
-  return t.call('POST', `/${role}/rma/${id}/status`, {
-    token: role === 'admin' ? admin.token : market.supplier.token,
-    body,
-  });
+  return bind(t, `/${role}/rma/${id}/status`, { token: role === 'admin' ? admin.token : market.supplier.token, body });
 }
 
 const expected = {

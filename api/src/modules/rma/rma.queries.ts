@@ -37,6 +37,12 @@ export const rowColumns = [
   'r.version',
 ] as const;
 
+/** Messages of others since the reader's side last read. */
+export const unreadBy = (role: Scope['role']): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from rma_logs l where l.request_id = r.id and l.to_status is null
+    and l.actor_role <> ${role} and l.at > coalesce((select d.read_at from rma_reads d
+    where d.request_id = r.id and d.reader_role = ${role}), '-infinity'))`;
+
 const sorted = {
   createdAt: 'r.created_at',
   incidentDate: 'r.incident_date',
@@ -59,7 +65,12 @@ export function listRmas(db: Db, scope: Scope, filter: AdminRmaFilter) {
   return readPage(
     db,
     query,
-    (rows) => rows.select(rowColumns).orderBy(column, direction).orderBy('r.id', direction),
+    (rows) =>
+      rows
+        .select(rowColumns)
+        .select(unreadBy(scope.role).as('unread'))
+        .orderBy(column, direction)
+        .orderBy('r.id', direction),
     filter,
   );
 }
@@ -70,6 +81,7 @@ export function findRma(db: Db, scope: Scope, id: string) {
     .where('r.id', '=', id)
     .select([
       ...rowColumns,
+      unreadBy(scope.role).as('unread'),
       'r.employee_id as employeeId',
       'r.supplier_id as supplierId',
       'r.what_happened as whatHappened',

@@ -6,16 +6,15 @@ import { recordAudit } from '../../access/audit.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
-import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 import { actorOf } from '../order-events/index.ts';
 import { assertFilterIds } from '../orders/index.ts';
+import { writeMessage } from './message.service.ts';
 import { addInformation, answerExcess, decideRma } from './move-rma.service.ts';
 import { reportRma, type Acting } from './report-rma.service.ts';
-import { logRma } from './rma-log.queries.ts';
 import { countQueues, listQueue, supplierRmaDetail } from './rma-queue.queries.ts';
 import { rmaDetail, toRmaRow } from './rma.mapping.ts';
-import { findRma, listRmas, listItems } from './rma.queries.ts';
+import { listRmas, listItems } from './rma.queries.ts';
 
 const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'session' | 'now' | 'today'>): Acting => ({
   actor: actorOf(session),
@@ -94,26 +93,8 @@ export function companyRmaRoutes(router: Router): void {
   );
   router.route(contract.commentRma, (context) =>
     changed(context, async (db) => {
-      const {
-        params: { rmaId },
-        body,
-        scope,
-        now,
-        session,
-      } = context;
-      const found = await findRma(db, scope, rmaId);
-      if (!found) throw new DomainError('rma-request-not-found');
-      await logRma(db, {
-        requestId: rmaId,
-        companyId: found.companyId,
-        employeeId: found.employeeId,
-        supplierId: found.supplierId,
-        at: now,
-        from: null,
-        to: null,
-        actor: actorOf(session),
-        text: body.text,
-      });
+      const { rmaId } = context.params;
+      await writeMessage(db, context.scope, rmaId, context.body.text, actingOf(context));
       return rmaId;
     }),
   );

@@ -38,6 +38,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   product: msg`Product`,
   retention: msg`Clearing of old data`,
   rma: msg`RMA request`,
+  'rma-request': msg`Photos and labels of an RMA request`,
   'salary-file': msg`Salary file`,
   'salary-system': msg`Salary system`,
   session: msg`Login`,

@@ -20,6 +20,9 @@ const rma: RmaDetail = {
   status: 'PENDING',
   kind: 'DAMAGED',
   outcome: null,
+  unread: 0,
+  photos: [],
+  hasLabel: false,
   incidentDate: '2027-05-03',
   covered: true,
   createdAt: '2027-05-04T09:00:00.000Z',
@@ -86,6 +89,7 @@ test('48: a replacement asks for the new serial number, and says what is wrong w
   expect(serial).toHaveAccessibleDescription('This number can be used.');
   await user.click(within(dialog).getByRole('button', { name: 'Approve the replacement' }));
   expect(fake.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    seen: expect.arrayContaining([{ fact: 'photos', of: '', value: 0 }]),
     version: 2,
     to: 'APPROVED',
     outcome: 'REPLACE',

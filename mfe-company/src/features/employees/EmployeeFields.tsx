@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { looksLikeCpr } from '@portal/contract/cpr';
 import { genders, type EmployeeForm } from '@portal/contract/employee-forms';
-import { Button, employeeRoleLabels, Note } from '@portal/shared-ui';
+import { Button, employeeRoleLabels } from '@portal/shared-ui';
 import {
   DayField,
   EmailField,
@@ -11,7 +10,6 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  useWatch,
   type SchemaForm,
 } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
@@ -39,7 +37,6 @@ const roles = ['EMPLOYEE', 'COMPANY'] as const satisfies readonly EmployeeForm['
 export function EmployeeFields({ form, onSubmit, allowed, hasLogin = false, saveText, onCancel }: EmployeeFieldsProps) {
   const { t, i18n } = useLingui();
   const genderLabels = useGenderLabels();
-  const note = useWatch({ control: form.control, name: 'note' }) ?? '';
   return (
     <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor}>
       <Group>
@@ -115,11 +112,6 @@ export function EmployeeFields({ form, onSubmit, allowed, hasLogin = false, save
           </FieldRow>
         )}
         <TextAreaField form={form} name="note" label={t`Note`} isOptional maxLength={2000} />
-        {looksLikeCpr(note) && (
-          <Note tone="warn">
-            <Trans>This looks like a CPR number. It must not be kept here.</Trans>
-          </Note>
-        )}
       </Group>
       <FormActions>
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { commentRma, getCompanyRma, listCompanyRma } from '@portal/contract/rma';
+import { getCompanyRma, listCompanyRma } from '@portal/contract/rma';
+import { getCompanyPhoto, readCompanyMessages, sendCompanyMessage } from '@portal/contract/rma-messages';
 import { companyRmaColumns, RmaLog, type RmaCalls } from '@portal/requests';
 import { call } from '@portal/shared-ui';
 
@@ -7,7 +8,9 @@ const calls: RmaCalls = {
   key: ['company', 'rma'],
   list: (filter) => call(listCompanyRma, { query: filter }),
   detail: async (rmaId) => (await call(getCompanyRma, { params: { rmaId } })).data,
-  comment: (rmaId, text) => call(commentRma, { params: { rmaId }, body: { text } }),
+  photo: (rmaId, no) => call(getCompanyPhoto, { params: { rmaId, no: String(no) } }),
+  send: (rmaId, text) => call(sendCompanyMessage, { params: { rmaId }, body: { text } }),
+  read: (rmaId) => call(readCompanyMessages, { params: { rmaId } }),
 };
 
 /** Damage and repair in the own company; the supplier decides, draws go on meanwhile. */
@@ -16,7 +19,7 @@ export default function RmaLogPage() {
     <RmaLog
       calls={calls}
       columns={companyRmaColumns}
-      lead={<Trans>The supplier decides; you can follow and comment. Salary draws go on meanwhile.</Trans>}
+      lead={<Trans>The supplier decides; you can follow and write. Salary draws go on meanwhile.</Trans>}
     />
   );
 }

@@ -5,7 +5,8 @@ import {
   moveCompanyPayInFull,
 } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullDetail } from '@portal/contract/pay-in-full-rows';
-import { commentRma, getCompanyRma, listCompanyRma, type RmaDetail } from '@portal/contract/rma';
+import { getCompanyRma, listCompanyRma, type RmaDetail } from '@portal/contract/rma';
+import { sendCompanyMessage } from '@portal/contract/rma-messages';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import PayInFullLogPage from './PayInFullLogPage.tsx';
@@ -86,6 +87,9 @@ const rma: RmaDetail = {
   status: 'APPROVED',
   kind: 'DAMAGED',
   outcome: 'REPLACE',
+  unread: 0,
+  photos: [],
+  hasLabel: false,
   incidentDate: '2027-05-03',
   covered: true,
   createdAt: '2027-05-04T09:00:00.000Z',
@@ -175,18 +179,18 @@ describe('pay-in-full requests', () => {
   });
 });
 
-test('a company sees a case and comments, it decides nothing', async () => {
+test('a company sees a case and writes, it decides nothing', async () => {
   const fake = fakeApi(
     on(listCompanyRma, { data: [rma], meta }),
     on(getCompanyRma, { data: rma }),
-    on(commentRma, { data: rma }),
+    on(sendCompanyMessage, { data: { id: rma.id } }),
   );
   const { user } = renderPage(<RmaLogPage />, { at: `/company/logs/rma?request=${id(1)}` });
   const drawer = await screen.findByRole('dialog', { name: 'RMA, order 100002' });
   expect(await within(drawer).findByText('The screen broke.')).toBeVisible();
   expect(within(drawer).getByText('SN/IMEI before').parentElement).toHaveTextContent('350000000000022');
   expect(within(drawer).queryByRole('button', { name: 'Close request' })).toBeNull();
-  await user.type(within(drawer).getByRole('textbox', { name: 'Comment' }), 'Take your time.');
-  await user.click(within(drawer).getByRole('button', { name: 'Add comment' }));
+  await user.type(within(drawer).getByRole('textbox', { name: 'Your message' }), 'Take your time.');
+  await user.click(within(drawer).getByRole('button', { name: 'Send' }));
   expect(fake.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ text: 'Take your time.' });
 });

@@ -4,6 +4,7 @@ import { excessFacts } from '@portal/contract/seen-acts';
 import { RmaBody, useOpenRequest } from '@portal/requests';
 import { Button, Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
 import {
+  Download,
   Drawer,
   FailedQuery,
   Fields,
@@ -15,7 +16,7 @@ import {
 } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
-import { ownCase, useAnswer, useInform } from './rma.api.ts';
+import { conversation, ownCase, useAnswer, useInform, useLabel } from './rma.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-6);`;
 const More = v.object({ text: addRmaInformation.body.entries.text });
@@ -33,7 +34,8 @@ export function OwnCase() {
       ) : rma ? (
         <Stack>
           {rma.actions.includes('ACCEPTED') && <Answer rma={rma} />}
-          <RmaBody rma={rma} isOwn />
+          {rma.hasLabel && <Label rma={rma} />}
+          <RmaBody key={rma.id} rma={rma} calls={conversation} isOwn />
           {rma.actions.includes('UPDATED') && <MoreInformation key={rma.version} rma={rma} />}
         </Stack>
       ) : (
@@ -59,6 +61,23 @@ function Answer({ rma }: { rma: RmaDetail }) {
         </Button>
         <Button disabled={answer.isPending} onClick={() => say('DECLINED')}>
           <Trans>Decline</Trans>
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
+
+/** The item is sent in: where to, and the label for the parcel. */
+function Label({ rma }: { rma: RmaDetail }) {
+  const label = useLabel(rma.id);
+  return (
+    <div>
+      <Note tone="info">
+        <Trans>Send the item to {rma.supplierName}. Print the label and put it on the parcel.</Trans>
+      </Note>
+      <FormActions>
+        <Button icon={<Download aria-hidden="true" />} busy={label.isPending} onClick={() => label.mutate()}>
+          <Trans>Print the label</Trans>
         </Button>
       </FormActions>
     </div>

@@ -4,7 +4,7 @@ import { isDay, type Day } from '@portal/contract/days';
 import { RmaForm, rmaKinds, type RmaItem } from '@portal/contract/rma';
 import { isCovered } from '@portal/contract/rma-moves';
 import { rmaKindLabels } from '@portal/requests';
-import { Button, Note, showToast, useFormat } from '@portal/shared-ui';
+import { Button, Note, showErrorToast, showToast, useFormat, useQueryClient } from '@portal/shared-ui';
 import {
   DayField,
   Dialog,
@@ -16,8 +16,11 @@ import {
   useSchemaForm,
   useWatch,
 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { useReport } from './rma.api.ts';
+import { everything } from '../../shared/query-keys.ts';
+import { ChosenPhotos } from './ChosenPhotos.tsx';
+import { addPhoto, useReport } from './rma.api.ts';
 
 const { orderId, ...entries } = RmaForm.entries;
 const Schema = v.object({ ...entries, orderId: v.pipe(v.string('required'), v.nonEmpty('required'), orderId) });
@@ -27,6 +30,8 @@ export function ReportCase({ items, onClose }: { items: readonly RmaItem[]; onCl
   const { t } = useMacro();
   const { i18n } = useLingui();
   const report = useReport();
+  const client = useQueryClient();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
   const form = useSchemaForm(Schema, {
     orderId: items.length === 1 ? (items[0]?.orderId ?? '') : '',
     incidentDate: '',
@@ -41,8 +46,12 @@ export function ReportCase({ items, onClose }: { items: readonly RmaItem[]; onCl
       <Form
         form={form}
         onSubmit={async (values) => {
-          await report.mutateAsync(values);
-          showToast(t`Your report was sent`);
+          const { data } = await report.mutateAsync(values);
+          const sent = await Promise.allSettled(photos.map((photo) => addPhoto(data.id, photo)));
+          if (sent.some(({ status }) => status === 'rejected'))
+            showErrorToast(t`Your report was sent, but not every photo. Add them in the case.`);
+          else showToast(t`Your report was sent`);
+          await client.invalidateQueries({ queryKey: everything });
           onClose();
         }}
       >
@@ -74,6 +83,7 @@ export function ReportCase({ items, onClose }: { items: readonly RmaItem[]; onCl
           {item && isDay(incident) && <Coverage item={item} incident={incident} />}
           <TextAreaField form={form} name="whatHappened" label={t`What happened`} />
           <TextAreaField form={form} name="comment" label={t`Comment`} isOptional />
+          <ChosenPhotos photos={photos} onChange={setPhotos} />
           <FormActions>
             <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
               <Trans>Send report</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { rmaKindLabels } from '@portal/requests';
+import { rmaKindLabels, Unread } from '@portal/requests';
 import {
   Button,
   Card,
@@ -59,7 +59,8 @@ export default function RmaPage() {
             <RequestCard id={rma.id} title={rma.productName} status={rma.status}>
               <Trans>
                 Order {rma.orderNumber}, {i18n._(rmaKindLabels[rma.kind])}, {day(rma.incidentDate)}
-              </Trans>
+              </Trans>{' '}
+              <Unread count={rma.unread} />
             </RequestCard>
           </li>
         ))}

@@ -1,6 +1,14 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import { addRmaInformation, answerRma, getOwnRma, listOwnRma, listRmaItems, reportRma } from '@portal/contract/rma';
-import { call, queryOptions } from '@portal/shared-ui';
+import {
+  addOwnPhoto,
+  downloadRmaLabel,
+  getOwnPhoto,
+  readOwnMessages,
+  sendOwnMessage,
+} from '@portal/contract/rma-messages';
+import type { RmaConversationCalls } from '@portal/requests';
+import { call, download, queryOptions, useMutation } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
@@ -31,3 +39,20 @@ export const useAnswer = (rmaId: string) =>
   useBinding(key, (body: BodyOf<typeof answerRma>, idempotencyKey) =>
     call(answerRma, { params: { rmaId }, body }, { idempotencyKey }),
   );
+
+/** Photos and messages of an own case. */
+export const conversation: RmaConversationCalls = {
+  key,
+  photo: (rmaId, no) => call(getOwnPhoto, { params: { rmaId, no: String(no) } }),
+  send: (rmaId, text) => call(sendOwnMessage, { params: { rmaId }, body: { text } }),
+  read: (rmaId) => call(readOwnMessages, { params: { rmaId } }),
+  addPhoto,
+};
+
+/** Adds one photo to a case. */
+export function addPhoto(rmaId: string, file: File): Promise<unknown> {
+  return call(addOwnPhoto, { params: { rmaId }, body: file });
+}
+
+export const useLabel = (rmaId: string) =>
+  useMutation({ mutationFn: () => download(downloadRmaLabel, { params: { rmaId } }, 'return-label.pdf') });

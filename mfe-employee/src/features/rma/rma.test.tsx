@@ -1,6 +1,7 @@
 import { answerRma, getOwnRma, listOwnRma, listRmaItems, reportRma, type RmaDetail } from '@portal/contract/rma';
+import { addOwnPhoto, getOwnPhoto, readOwnMessages, sendOwnMessage } from '@portal/contract/rma-messages';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { givenAnna, id, kroner } from '../../testing/given-shop.ts';
 import RmaPage from './RmaPage.tsx';
 
@@ -16,6 +17,9 @@ const rma = (change: Partial<RmaDetail> = {}): RmaDetail => ({
   status: 'CREATED',
   kind: 'DAMAGED',
   outcome: null,
+  unread: 0,
+  photos: [],
+  hasLabel: false,
   incidentDate: '2027-05-03',
   covered: true,
   createdAt: '2027-05-04T09:00:00.000Z',
@@ -109,5 +113,60 @@ describe('damage and repair', () => {
       to: 'ACCEPTED',
       seen: [{ fact: 'excess', of: '', value: kroner(50_000) }],
     });
+  });
+
+  test('69: an unread message is marked, read when the case is opened, and answered; a CPR number is warned about', async () => {
+    const question = {
+      id: id(9),
+      at: '2027-05-04T10:00:00.000Z',
+      fromStatus: null,
+      toStatus: null,
+      actorName: '',
+      actorRole: 'supplier',
+      text: 'Does it still turn on?',
+    };
+    const open = rma({ unread: 1, logs: [question] });
+    const api = fakeApi(
+      list([open]),
+      items,
+      on(getOwnRma, { data: open }),
+      on(readOwnMessages, { data: { id: open.id } }),
+      on(sendOwnMessage, { data: { id: open.id } }),
+    );
+    const { user } = renderPage(<RmaPage />, { at: `/employee/rma?request=${id(8)}` });
+    const drawer = await screen.findByRole('dialog', { name: 'Phone X' });
+    expect(await within(drawer).findByText('Does it still turn on?')).toBeVisible();
+    expect(screen.getByText('1 new message')).toBeInTheDocument();
+    const write = within(drawer).getByRole('textbox', { name: 'Your message' });
+    await user.type(write, 'Yes, 010190-1234');
+    expect(within(drawer).getByText(/looks like a CPR number/)).toBeVisible();
+    await user.clear(write);
+    await user.type(write, 'Yes, it does.');
+    const [send] = within(drawer).getAllByRole('button', { name: 'Send' });
+    await user.click(send!);
+    const posts = () => api.calls.filter(({ call }) => call.startsWith('POST'));
+    await waitFor(() => expect(posts().at(-1)?.body).toEqual({ text: 'Yes, it does.' }));
+    expect(posts().map(({ call }) => call)).toContain(`POST /employee/rma/${id(8)}/read`);
+  });
+
+  test('photos are shown with the token of the page, and added to a case', async () => {
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
+    const photo = { no: 1, at: '2027-05-04T10:00:00.000Z', actorRole: 'employee', width: 40, height: 30 };
+    const api = fakeApi(
+      list(),
+      items,
+      on(getOwnRma, { data: rma({ photos: [photo] }) }),
+      on(getOwnPhoto, new Blob(['webp'])),
+      on(addOwnPhoto, { data: { id: id(8) } }),
+    );
+    const { user } = renderPage(<RmaPage />, { at: `/employee/rma?request=${id(8)}` });
+    const drawer = await screen.findByRole('dialog', { name: 'Phone X' });
+    expect(await within(drawer).findByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', 'blob:photo');
+    await user.upload(
+      within(drawer).getByLabelText(/Add photos/),
+      new File(['jpg'], 'screen.jpg', { type: 'image/jpeg' }),
+    );
+    await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain(`POST /employee/rma/${id(8)}/photos`));
   });
 });

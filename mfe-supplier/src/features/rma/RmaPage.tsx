@@ -16,7 +16,7 @@ import {
 import { FailedQuery, FormActions } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { rmaDetail, useMoveRma } from './rma.api.ts';
+import { conversation, rmaDetail, useMoveRma } from './rma.api.ts';
 import { RmaQueue } from './RmaQueue.tsx';
 
 /** Queue, request and decision side by side; on a phone the request alone, the queue is a page of its own. */
@@ -62,7 +62,7 @@ export default function RmaPage() {
           <RmaQueue chosen={rma.id} />
         </div>
         <Card>
-          <RmaBody rma={rma} />
+          <RmaBody key={rma.id} rma={rma} calls={conversation} />
         </Card>
         <div data-pane="decision">
           <RmaCoverage rma={rma} price={rma.priceWithoutVat} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { rmaQueues, SupplierRmaFilter, type SupplierRmaRow } from '@portal/contract/rma-supplier';
+import { Unread } from '@portal/requests';
 import { EmptyState, Skeleton, Surface, useQuery, useSearchParams, Wrench } from '@portal/shared-ui';
 import { FailedQuery, Pager, SearchField, useListState } from '@portal/shared-ui/kit';
 import { queueHeadings, queueLabels } from './queue-labels.ts';
@@ -87,7 +88,8 @@ function QueueRow({ row, isChosen, search }: { row: SupplierRmaRow; isChosen: bo
       <small>
         <Trans>
           {row.companyName} · {row.productName} · order {row.orderNumber}
-        </Trans>
+        </Trans>{' '}
+        <Unread count={row.unread} />
       </small>
     </Row>
   );

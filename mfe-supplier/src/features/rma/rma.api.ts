@@ -1,11 +1,18 @@
 import type { RmaMove } from '@portal/contract/rma';
 import {
+  addSupplierPhoto,
+  getSupplierPhoto,
+  readSupplierMessages,
+  sendSupplierMessage,
+} from '@portal/contract/rma-messages';
+import {
   countSupplierRma,
   getSupplierRma,
   listSupplierRma,
   moveSupplierRma,
   type SupplierRmaFilter,
 } from '@portal/contract/rma-supplier';
+import type { RmaConversationCalls } from '@portal/requests';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
@@ -33,3 +40,12 @@ export const rmaDetail = (rmaId: string) =>
 /** Moves a request; queue, counts and the request are asked for again. */
 export const useMoveRma = (rmaId: string) =>
   useSaving(everything, (body: RmaMove) => call(moveSupplierRma, { params: { rmaId }, body }));
+
+/** Photos and messages of a request, as its supplier sends and reads them. */
+export const conversation: RmaConversationCalls = {
+  key: everything,
+  photo: (rmaId, no) => call(getSupplierPhoto, { params: { rmaId, no: String(no) } }),
+  send: (rmaId, text) => call(sendSupplierMessage, { params: { rmaId }, body: { text } }),
+  read: (rmaId) => call(readSupplierMessages, { params: { rmaId } }),
+  addPhoto: (rmaId, file) => call(addSupplierPhoto, { params: { rmaId }, body: file }),
+};

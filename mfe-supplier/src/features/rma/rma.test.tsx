@@ -27,6 +27,9 @@ function givenDetail(change: Partial<SupplierRmaDetail> = {}): SupplierRmaDetail
     status: 'PENDING',
     kind: 'DAMAGED',
     outcome: null,
+    unread: 0,
+    photos: [],
+    hasLabel: false,
     incidentDate: '2027-05-03',
     covered: true,
     createdAt: '2027-05-04T09:00:00.000Z',
@@ -108,6 +111,7 @@ test('48: the supplier replaces an item; its number is checked while it is typed
   await user.click(screen.getByRole('button', { name: 'Approve the replacement' }));
   expect(await screen.findByText('The request was changed')).toBeVisible();
   expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    seen: expect.arrayContaining([{ fact: 'photos', of: '', value: 0 }]),
     version: 2,
     to: 'APPROVED',
     outcome: 'REPLACE',

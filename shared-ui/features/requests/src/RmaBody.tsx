@@ -6,6 +6,9 @@ import { DescriptionList, RequestStatusBadge, ShieldCheck } from '@portal/shared
 import { RequestStack } from './PayInFullBody.tsx';
 import { rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
 import { RequestHistory } from './RequestHistory.tsx';
+import type { RmaConversationCalls } from './requests.api.ts';
+import { RmaConversation } from './RmaConversation.tsx';
+import { RmaPhotos } from './RmaPhotos.tsx';
 
 /** "Covered" while the incident lies within the all-risk insurance (RULES 3.3). */
 export function CoveredBadge({ covered }: { covered: boolean }) {
@@ -19,7 +22,15 @@ export function CoveredBadge({ covered }: { covered: boolean }) {
 }
 
 /** Everything about one case: facts, what happened, decision, history. */
-export function RmaBody({ rma, isOwn = false }: { rma: RmaDetail; isOwn?: boolean }) {
+export function RmaBody({
+  rma,
+  calls,
+  isOwn = false,
+}: {
+  rma: RmaDetail;
+  calls: RmaConversationCalls;
+  isOwn?: boolean;
+}) {
   const { i18n } = useLingui();
   return (
     <RequestStack>
@@ -65,11 +76,13 @@ export function RmaBody({ rma, isOwn = false }: { rma: RmaDetail; isOwn?: boolea
         <p>{rma.whatHappened}</p>
         {rma.comment !== '' && <p>{rma.comment}</p>}
       </section>
+      <RmaPhotos rma={rma} calls={calls} />
+      <RmaConversation rma={rma} calls={calls} />
       <section>
         <h3>
           <Trans>History</Trans>
         </h3>
-        <RequestHistory logs={rma.logs} />
+        <RequestHistory logs={rma.logs.filter(({ toStatus }) => toStatus !== null)} />
       </section>
     </RequestStack>
   );

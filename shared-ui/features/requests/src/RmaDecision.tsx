@@ -4,6 +4,7 @@ import { DaySchema } from '@portal/contract/days';
 import { line } from '@portal/contract/endpoint';
 import { RmaMove, type RmaDetail } from '@portal/contract/rma';
 import { rmaOutcomes } from '@portal/contract/rma-moves';
+import { decisionFacts } from '@portal/contract/seen-acts';
 import { normalizeSerialNumber, serialNumberError } from '@portal/contract/serial-number';
 import { Button, messageOf, showToast, useFormat } from '@portal/shared-ui';
 import {
@@ -71,6 +72,7 @@ export function RmaDecision({ rma, decide, onDone }: RmaDecisionProps) {
       onSubmit={async ({ decision: chosen, ...values }) => {
         const body = {
           version: rma.version,
+          seen: decisionFacts(rma),
           reason: values.reason,
           serialNumber: chosen === 'REPLACE' ? values.serialNumber : '',
           expectedBack: chosen === 'REPAIR' || chosen === 'REPLACE' ? values.expectedBack : null,

@@ -5,7 +5,6 @@ import { Button, Skeleton, useQuery, useQueryClient } from '@portal/shared-ui';
 import { Dialog, Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { CommentForm } from './CommentForm.tsx';
 import { moveLabels } from './request-labels.ts';
 import { RequestMoveDialog } from './RequestMoveDialog.tsx';
 import { plainMove, requestDetail, useOpenRequest, type RmaCalls } from './requests.api.ts';
@@ -26,7 +25,7 @@ export function RmaDrawer({ calls }: { calls: RmaCalls }) {
   const [to, setTo] = useState<RequestStatus>();
   const query = useQuery(requestDetail(calls, requestId));
   const rma = query.data;
-  const { move, comment } = calls;
+  const { move } = calls;
   const after = async (work: Promise<unknown>) => {
     await work;
     await client.invalidateQueries({ queryKey: calls.key });
@@ -51,8 +50,7 @@ export function RmaDrawer({ calls }: { calls: RmaCalls }) {
         <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
       ) : rma ? (
         <Stack>
-          <RmaBody rma={rma} />
-          {comment && <CommentForm send={(text) => after(comment(rma.id, text))} />}
+          <RmaBody rma={rma} calls={calls} />
         </Stack>
       ) : (
         <Skeleton />

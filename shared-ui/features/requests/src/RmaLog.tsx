@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { RmaFilter, type RmaRow } from '@portal/contract/rma';
-import { Day, EmptyState, useQuery, Wrench, type Crumb } from '@portal/shared-ui';
+import { Badge, Day, EmptyState, useQuery, Wrench, type Crumb } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
@@ -11,6 +11,15 @@ import { requestList, type RmaCalls } from './requests.api.ts';
 import { RequestToolbar } from './RequestToolbar.tsx';
 import { CoveredBadge } from './RmaBody.tsx';
 import { RmaDrawer } from './RmaDrawer.tsx';
+
+/** Messages of others that wait to be read. */
+export function Unread({ count }: { count: number }) {
+  return count > 0 ? (
+    <Badge tone="info">
+      <Plural value={count} one="# new message" other="# new messages" />
+    </Badge>
+  ) : null;
+}
 
 function Outcome({ row: { outcome } }: { row: RmaRow }) {
   const { i18n } = useLingui();
@@ -27,7 +36,11 @@ const employee: Column<RmaRow> = {
   header: msg`Employee`,
   sort: 'employee',
   card: 'title',
-  cell: (row) => <RequestLink id={row.id}>{row.employeeName}</RequestLink>,
+  cell: (row) => (
+    <>
+      <RequestLink id={row.id}>{row.employeeName}</RequestLink> <Unread count={row.unread} />
+    </>
+  ),
 };
 const company: Column<RmaRow> = { key: 'company', header: msg`Company`, cell: (row) => row.companyName };
 const rest: readonly Column<RmaRow>[] = [

@@ -9,7 +9,13 @@ export { PayInFullBody } from './PayInFullBody.tsx';
 export { adminPayInFullColumns, companyPayInFullColumns, PayInFullLog } from './PayInFullLog.tsx';
 export { PaymentSteps, WhomToAsk } from './PaymentSteps.tsx';
 export { PayInFullPrice } from './PayInFullPrice.tsx';
-export { plainMove, useOpenRequest, type PayInFullCalls, type RmaCalls } from './requests.api.ts';
+export {
+  plainMove,
+  useOpenRequest,
+  type PayInFullCalls,
+  type RmaCalls,
+  type RmaConversationCalls,
+} from './requests.api.ts';
 export { moveLabels, paymentLabels, rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
 export { RequestLink } from './RequestLink.tsx';
 export { RequestHistory } from './RequestHistory.tsx';
@@ -17,4 +23,5 @@ export { RequestMoveDialog } from './RequestMoveDialog.tsx';
 export { CoveredBadge, RmaBody } from './RmaBody.tsx';
 export { RmaCoverage } from './RmaCoverage.tsx';
 export { RmaDecision } from './RmaDecision.tsx';
-export { adminRmaColumns, companyRmaColumns, RmaLog } from './RmaLog.tsx';
+export { adminRmaColumns, companyRmaColumns, RmaLog, Unread } from './RmaLog.tsx';
+export { PhotoDrop } from './RmaPhotos.tsx';

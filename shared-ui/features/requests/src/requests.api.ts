@@ -18,13 +18,20 @@ export type PayInFullCalls = {
   changeKind: (requestId: string, body: { version: number; paymentKind: PaymentKind }) => Promise<unknown>;
 };
 
-/** The same for damage and repair; who only comments has no `move`. */
-export type RmaCalls = {
+/** Photos and messages of a request; who may not add photos has no `addPhoto`. */
+export type RmaConversationCalls = {
   key: readonly string[];
+  photo: (rmaId: string, no: number) => Promise<Blob>;
+  send: (rmaId: string, text: string) => Promise<unknown>;
+  read: (rmaId: string) => Promise<unknown>;
+  addPhoto?: (rmaId: string, file: File) => Promise<unknown>;
+};
+
+/** The same for damage and repair; who only follows has no `move`. */
+export type RmaCalls = RmaConversationCalls & {
   list: (filter: RmaFilter) => Page<RmaRow>;
   detail: (rmaId: string) => Promise<RmaDetail>;
   move?: (rmaId: string, body: RmaMove) => Promise<unknown>;
-  comment?: (rmaId: string, text: string) => Promise<unknown>;
 };
 
 /** A move that decides nothing: received, paid, closed. */
