@@ -23,8 +23,8 @@ export class ApiError extends Error {
   readonly details: readonly ErrorDetail[];
   /** how long the server asks to wait; undefined when it named no time */
   readonly retryAfterSeconds: number | undefined;
-  /** set by the form that shows this error at its field, so that it is not a toast as well */
-  isShownAtField = false;
+  /** set by the field or the part of the page that shows this error, so that it is not a toast as well */
+  isShownOnPage = false;
 
   constructor({ key, status, requestId, details = [], retryAfterSeconds }: Fields) {
     super(key);
@@ -33,6 +33,11 @@ export class ApiError extends Error {
     this.requestId = requestId;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** The part of the page that is on the screen says it. */
+  showOnPage(): void {
+    this.isShownOnPage = true;
   }
 
   /** Reads a failed answer (DECISIONS 1); anything unknown becomes the generic key. */

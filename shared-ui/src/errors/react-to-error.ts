@@ -19,5 +19,12 @@ export function reactToError(error: unknown, loudness: Loudness): void {
   }
   if (reaction === 'session-expired') expireSession();
   else if (reaction === 'log-out') signOut();
-  else if (loudness === 'loud' && !failure.isShownAtField) showErrorToast(messageOfFailure(failure), failure.requestId);
+  else if (loudness === 'loud') toastOf(failure);
+}
+
+/** Says what failed, unless the page does or the session's end is the reason. */
+export function toastOf(error: unknown): void {
+  const failure = ApiError.from(error);
+  if (failure.isShownOnPage || reactionTo(failure.key) !== 'toast') return;
+  showErrorToast(messageOfFailure(failure), failure.requestId);
 }

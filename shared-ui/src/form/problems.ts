@@ -73,5 +73,5 @@ export function placeServerError<Input extends FieldValues>(
   if (named) setError(named, { type: 'server', message: error.key });
   // The text and not its key: how long to wait is in it.
   else if (details.length === 0) setError('root.server', { type: 'text', message: messageOfFailure(error) });
-  error.isShownAtField = named !== undefined || details.length > 0;
+  error.isShownOnPage = named !== undefined || details.length > 0;
 }

@@ -161,6 +161,23 @@ describe('exactly one of six states', () => {
   });
 });
 
+test('a page past the end of the list leads to its first one, with search and filters kept', () => {
+  const { unmount } = renderPage(
+    <DataTable
+      label="Orders"
+      query={{ ...answered([]), data: { data: [], meta: { page: 99 } } }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={<EmptyState icon={Package} title="Nothing to process" />}
+    />,
+    { at: '/company/orders?q=anna&page=99' },
+  );
+  expect(screen.getByText('This page has no rows')).toBeVisible();
+  expect(screen.queryByText('Nothing to process')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/company/orders?q=anna');
+  unmount();
+});
+
 test('a failed refresh says so and keeps what was read', () => {
   show({ ...answered(orders), error: new ApiError({ key: 'jwt expired', status: 401, requestId: '' }) });
   expect(screen.getByRole('alert')).toBeVisible();

@@ -3,6 +3,7 @@ import { useIsSlow } from '../ui/Skeleton.tsx';
 import type { Column, ListQuery, RowDetails, RowSelection } from './column.ts';
 import { FailedQuery } from './FailedQuery.tsx';
 import { NoMatch } from './NoMatch.tsx';
+import { PastTheEnd } from './PastTheEnd.tsx';
 import { sharedCurrency } from './shared-currency.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { StaleWhileLoading } from './StaleWhileLoading.tsx';
@@ -61,6 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const currencies = new Map(columns.map((column) => [column.key, sharedCurrency(column, rows ?? [])]));
 
   if (query.error && !rows) return <FailedQuery label={label} error={query.error} onRetry={query.refetch} />;
+  if (rows?.length === 0 && (query.data?.meta?.page ?? 1) > 1) return <PastTheEnd />;
   if (rows?.length === 0) return isFiltered ? <NoMatch onClear={onClearFilters} /> : empty;
   return (
     <>

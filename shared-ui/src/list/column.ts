@@ -27,7 +27,7 @@ export type Column<Row> = {
 
 /** What a table needs of a query result: any list answer of the contract fits. */
 export type ListQuery<Row> = {
-  data: { data: readonly Row[] } | undefined;
+  data: { data: readonly Row[]; meta?: { page?: number } } | undefined;
   error: unknown;
   isFetching: boolean;
   /** the rows are those of the filter before, kept until the new ones are here */

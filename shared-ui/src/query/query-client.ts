@@ -1,7 +1,7 @@
 import { cacheSeconds } from '@portal/contract/constants';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showsErrorsInline } from '../errors/mutation-exceptions.ts';
-import { reactToError } from '../errors/react-to-error.ts';
+import { reactToError, toastOf } from '../errors/react-to-error.ts';
 import { isSameMembership, useSessionStore } from '../session/session-store.ts';
 
 declare module '@tanstack/react-query' {
@@ -15,6 +15,9 @@ declare module '@tanstack/react-query' {
 /** What waits, by kind: the first page, and the numbers in the menu. */
 export const waitingKey = ['home'] as const;
 
+/** Longer than a page needs to show its own note, shorter than a person waits for one. */
+const toastDelay = 300;
+
 /**
  * The cache of one page: answers are fresh for 60 s, nothing is retried by itself (SPEC 7, 9).
  *
@@ -27,8 +30,13 @@ export function makeQueryClient(inlineErrors: () => readonly string[] = () => []
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      onError: (error, query) =>
-        reactToError(error, query.meta?.quiet ? 'quiet' : query.meta?.inline ? 'inline' : 'loud'),
+      onError: (error, { meta }) => {
+        if (meta?.quiet) return reactToError(error, 'quiet');
+        reactToError(error, 'inline');
+        // Once the page is drawn: where it says itself what could not be loaded, a toast would say it twice.
+        if (!meta?.inline) setTimeout(() => toastOf(error), toastDelay);
+        return undefined;
+      },
     }),
     mutationCache: new MutationCache({
       // The numbers in the menu and on the first page count what any change may have changed.

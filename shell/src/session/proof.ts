@@ -35,7 +35,7 @@ export async function withProof<Answer>(act: () => Promise<Answer>): Promise<Ans
     if (!(error instanceof ApiError) || error.key !== 'confirm-it-is-you') throw error;
     if (await askForProof()) return act();
     // The question itself said it.
-    error.isShownAtField = true;
+    error.isShownOnPage = true;
     throw error;
   }
 }

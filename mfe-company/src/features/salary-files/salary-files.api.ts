@@ -80,7 +80,8 @@ export const subscriptionOf = (subscriptionId: string) =>
 /** When the order would end if this month's draw were left out. Asked anew each time: a file may be made meanwhile. */
 export const drawPause = ({ orderId, period }: Pick<FileDraw, 'orderId' | 'period'>) =>
   queryOptions({
-    queryKey: [...everything, 'pause', orderId, period],
+    // Beside the lists: what is looked at in an open dialog is over once it is done, and must not be asked again.
+    queryKey: ['draw-pause', orderId, period],
     queryFn: () => call(previewDrawPause, { params: { orderId, period } }),
     gcTime: 0,
     retry: false,
@@ -107,7 +108,7 @@ export const leftOutMonths = (subscriptionId: string) =>
 /** When the order would end if this month were drawn after all. Asked anew each time, as above. */
 export const drawReturn = ({ orderId, period }: Pick<LeftOutMonth, 'orderId' | 'period'>) =>
   queryOptions({
-    queryKey: [...everything, 'put-back', orderId, period],
+    queryKey: ['draw-return', orderId, period],
     queryFn: () => call(previewPutBack, { params: { orderId, period } }),
     gcTime: 0,
     retry: false,

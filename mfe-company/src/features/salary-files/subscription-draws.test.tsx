@@ -84,6 +84,7 @@ test('a month is left out after the new end was shown; what payroll has says why
     call: `POST /company/orders/${idOf(60)}/draws/2027-03/pause`,
     body: { version: 3 },
   });
+  expect(api.calls.filter(({ call }) => call.startsWith('GET') && call.endsWith('/pause'))).toHaveLength(1);
 });
 
 test('a month that payroll has says why it stays, and offers nothing to press', async () => {

@@ -3,6 +3,7 @@ import type { CompanyPayroll } from '@portal/contract/company-settings';
 import { Button, showToast, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
+  ConfirmDialog,
   FieldRow,
   Form,
   FormActions,
@@ -12,6 +13,8 @@ import {
   TextField,
   useSchemaForm,
 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { companySettings } from '../../shared/settings.api.ts';
 import { PayrollFormSchema, payrollValuesOf, type PayrollValues } from './payroll-values.ts';
 import { Group } from './settings-style.ts';
 import { salarySystems, useChangePayroll } from './settings.api.ts';
@@ -22,75 +25,93 @@ export function PayrollForm({ payroll }: { payroll: CompanyPayroll }) {
   const systems = useQuery(salarySystems()).data?.data ?? [];
   const form = useSchemaForm(PayrollFormSchema, payrollValuesOf(payroll));
   const change = useChangePayroll();
+  const sendsByItself = useQuery(companySettings()).data?.data.autoSendSalaryFile === true;
+  const [asked, setAsked] = useState<PayrollValues>();
   const save = async (values: PayrollValues) => {
+    const loses = payroll.payrollRecipients.length > 0 && values.payrollRecipients.length === 0;
+    if (loses && sendsByItself) return setAsked(values);
+    return store(values);
+  };
+  const store = async (values: PayrollValues) => {
     const changed = changedFields(payroll, values);
     if (isUnchanged(changed)) return;
     await change.mutateAsync({ ...changed, version: payroll.version });
     showToast(t`The payroll settings are saved`);
   };
   return (
-    <Form form={form} onSubmit={save} fieldFor={{ 'salary-system-not-found': 'salarySystemId' }}>
-      <Group>
-        <h2>{t`Salary system`}</h2>
-        <SelectField
-          form={form}
-          name="salarySystemId"
-          label={t`Salary system`}
-          isNullable
-          placeholder={t`None chosen`}
-          options={systems.map(({ id, name, country }) => ({ value: id, label: `${name} (${country})` }))}
-          hint={t`Decides the layout of the salary file. Run one test import in it first.`}
-        />
-        <FieldRow>
-          <TextField
+    <>
+      <Form form={form} onSubmit={save} fieldFor={{ 'salary-system-not-found': 'salarySystemId' }}>
+        <Group>
+          <h2>{t`Salary system`}</h2>
+          <SelectField
             form={form}
-            name="wageCodeGross"
-            label={t`Wage code, gross draw`}
-            hint={t`Without it no salary file is made.`}
+            name="salarySystemId"
+            label={t`Salary system`}
+            isNullable
+            placeholder={t`None chosen`}
+            options={systems.map(({ id, name, country }) => ({ value: id, label: `${name} (${country})` }))}
+            hint={t`Decides the layout of the salary file. Run one test import in it first.`}
           />
-          <TextField form={form} name="wageCodeNet" label={t`Wage code, net draw`} isOptional />
-        </FieldRow>
-        <FieldRow>
+          <FieldRow>
+            <TextField
+              form={form}
+              name="wageCodeGross"
+              label={t`Wage code, gross draw`}
+              hint={t`Without it no salary file is made.`}
+            />
+            <TextField form={form} name="wageCodeNet" label={t`Wage code, net draw`} isOptional />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              form={form}
+              name="wageCodeFinalNet"
+              label={t`Wage code, final salary after tax`}
+              isOptional
+              hint={t`For what a leaver pays in full by the final salary.`}
+            />
+            <TextField form={form} name="wageCodeFinalGross" label={t`Wage code, final salary before tax`} isOptional />
+          </FieldRow>
+          <FieldRow>
+            <TextField form={form} name="wageCodePhoneTax" label={t`Wage code, phone tax`} isOptional />
+            <TextField
+              form={form}
+              name="employerNo"
+              label={t`Employer number`}
+              isOptional
+              hint={t`Where the salary system has one of its own.`}
+            />
+          </FieldRow>
           <TextField
             form={form}
-            name="wageCodeFinalNet"
-            label={t`Wage code, final salary after tax`}
+            name="payTerm"
+            label={t`Pay term`}
             isOptional
-            hint={t`For what a leaver pays in full by the final salary.`}
+            hint={t`DataLøn: 51 monthly in arrears, 41 in advance.`}
           />
-          <TextField form={form} name="wageCodeFinalGross" label={t`Wage code, final salary before tax`} isOptional />
-        </FieldRow>
-        <FieldRow>
-          <TextField form={form} name="wageCodePhoneTax" label={t`Wage code, phone tax`} isOptional />
-          <TextField
+        </Group>
+        <Group>
+          <h2>{t`Recipients`}</h2>
+          <TextAreaField
             form={form}
-            name="employerNo"
-            label={t`Employer number`}
+            name="payrollRecipients"
+            label={t`E-mail addresses`}
             isOptional
-            hint={t`Where the salary system has one of its own.`}
+            hint={t`One on each line. They get the salary file.`}
           />
-        </FieldRow>
-        <TextField
-          form={form}
-          name="payTerm"
-          label={t`Pay term`}
-          isOptional
-          hint={t`DataLøn: 51 monthly in arrears, 41 in advance.`}
-        />
-      </Group>
-      <Group>
-        <h2>{t`Recipients`}</h2>
-        <TextAreaField
-          form={form}
-          name="payrollRecipients"
-          label={t`E-mail addresses`}
-          isOptional
-          hint={t`One on each line. They get the salary file.`}
-        />
-      </Group>
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save payroll`}</Button>
-      </FormActions>
-    </Form>
+        </Group>
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save payroll`}</Button>
+        </FormActions>
+      </Form>
+      <ConfirmDialog
+        title={t`Save without recipients?`}
+        confirmText={t`Save without recipients`}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={async () => asked && store(asked)}
+      >
+        <p>{t`Salary files are sent by e-mail when they are made. Without a recipient they wait until somebody sends them.`}</p>
+      </ConfirmDialog>
+    </>
   );
 }

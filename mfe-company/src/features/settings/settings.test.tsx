@@ -124,6 +124,23 @@ test('a recipient that is no address is named whole, at the field and above the 
   expect(api.calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
 });
 
+test('the last recipient is not removed without a question while files are sent by themselves', async () => {
+  const api = fakeApi(
+    on(contract.getCompanySettings, { data: settings }),
+    on(contract.getCompanyPayroll, { data: payroll }),
+    on(contract.listSalarySystemChoices, { data: [] }),
+    on(contract.changeCompanyPayroll, { data: { ...payroll, payrollRecipients: [], version: 8 } }),
+  );
+  const { user } = renderPage(<SettingsPage />, { at: '/?tab=payroll' });
+  await user.clear(await screen.findByLabelText(/E-mail addresses/));
+  await user.click(screen.getByRole('button', { name: 'Save payroll' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save without recipients?' });
+  expect(api.calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Save without recipients' }));
+  expect(await screen.findByText('The payroll settings are saved')).toBeVisible();
+  expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ payrollRecipients: [] });
+});
+
 test('addresses: add one, and an address in use stays', async () => {
   const api = fakeApi(
     on(contract.listCompanyAddresses, { data: [office] }),

@@ -28,19 +28,21 @@ export function UndoImport({
         onClose={() => setIsAsked(false)}
         onConfirm={async () => onChange((await api.undo(view.id)).data)}
       >
-        {view.kind === 'EMPLOYEES' ? (
-          <Trans>
-            People whom the file added are removed, and those it changed get their former values. Whoever was changed,
-            invited or given an order since then stays as they are and is listed. It can be undone until{' '}
-            <Instant value={view.undoUntil} />.
-          </Trans>
-        ) : (
-          <Trans>
-            What the file added is deleted, and what it changed or hid gets its former values. What was ordered, given
-            accessories or changed since then stays as it is and is listed. Orders keep what was ordered, with its
-            price. It can be undone until <Instant value={view.undoUntil} />.
-          </Trans>
-        )}
+        <p>
+          {view.kind === 'EMPLOYEES' ? (
+            <Trans>
+              People whom the file added are removed, and those it changed get their former values. Whoever was changed,
+              invited or given an order since then stays as they are and is listed. It can be undone until{' '}
+              <Instant value={view.undoUntil} />.
+            </Trans>
+          ) : (
+            <Trans>
+              What the file added is deleted, and what it changed or hid gets its former values. What was ordered, given
+              accessories or changed since then stays as it is and is listed. Orders keep what was ordered, with its
+              price. It can be undone until <Instant value={view.undoUntil} />.
+            </Trans>
+          )}
+        </p>
       </ConfirmDialog>
     </>
   );
