@@ -65,7 +65,7 @@ function Compared({ preview }: { preview: TaxPreview }) {
       <p>
         <Trans>
           <Plural value={estimates} one="# estimate" other="# estimates" /> of products in open and coming rounds,
-          today’s table against that of {day(asOf)}.
+          today’s table against that of {day(asOf)}. No tax advice.
         </Trans>{' '}
         <Plural
           value={ordersKept}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '@portal/contract/quote';
+import { mineOf } from '@portal/contract/tax-choice';
 import { LiveRegion, useFormat } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 
@@ -9,7 +10,7 @@ const settledMs = 600;
 export function PriceSaid({ quote }: { quote: Quote }) {
   const { t } = useLingui();
   const { money } = useFormat();
-  const net = quote.estimate?.columns[0]?.chosen.netPerMonth;
+  const net = quote.estimate && mineOf(quote.estimate)?.chosen.netPerMonth;
   const gross = money(quote.monthlyPrice);
   const text = net ? t`${money(net)} net a month, ${gross} from gross salary` : t`${gross} a month`;
   const [opening] = useState(text);
