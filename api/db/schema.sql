@@ -203,7 +203,10 @@ begin
   from catalogs c
   join subscription_catalogs sc on sc.catalog_id = c.id
   join subscriptions s on s.id = sc.subscription_id
-  where c.supplier_id = of_supplier and s.status = 'OPEN' and s.end_date >= on_day and s.deleted_at is null
+  where (c.supplier_id = of_supplier or exists (select from given_catalogs g
+      join companies o on o.supplier_id = g.reseller_id
+      where g.catalog_id = c.id and g.reseller_id = of_supplier and o.id = sc.company_id))
+    and s.status = 'OPEN' and s.end_date >= on_day and s.deleted_at is null
   group by 1, 2;
 end $function$
 ;
@@ -1480,6 +1483,10 @@ CREATE INDEX accessories_supplier_id_idx ON public.accessories USING btree (supp
 alter table accessories enable row level security;
 create policy accessories_delete on accessories for delete
   using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy accessories_given on accessories for select
+  using ((catalog_id IN ( SELECT given_catalogs.catalog_id
+   FROM given_catalogs
+  WHERE (given_catalogs.reseller_id = ( SELECT app_supplier() AS app_supplier)))));
 create policy accessories_insert on accessories for insert
   with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 create policy accessories_read on accessories for select
@@ -1644,6 +1651,24 @@ CREATE INDEX catalog_assignments_company_id_idx ON public.catalog_assignments US
 alter table catalog_assignments enable row level security;
 create policy catalog_assignments_delete on catalog_assignments for delete
   using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy catalog_assignments_given_delete on catalog_assignments for delete
+  using (((catalog_id IN ( SELECT given_catalogs.catalog_id
+   FROM given_catalogs
+  WHERE (given_catalogs.reseller_id = ( SELECT as_supplier() AS as_supplier)))) AND (company_id IN ( SELECT companies.id
+   FROM companies
+  WHERE (companies.supplier_id = ( SELECT as_supplier() AS as_supplier))))));
+create policy catalog_assignments_given_insert on catalog_assignments for insert
+  with check (((catalog_id IN ( SELECT given_catalogs.catalog_id
+   FROM given_catalogs
+  WHERE (given_catalogs.reseller_id = ( SELECT as_supplier() AS as_supplier)))) AND (company_id IN ( SELECT companies.id
+   FROM companies
+  WHERE (companies.supplier_id = ( SELECT as_supplier() AS as_supplier))))));
+create policy catalog_assignments_given_read on catalog_assignments for select
+  using (((catalog_id IN ( SELECT given_catalogs.catalog_id
+   FROM given_catalogs
+  WHERE (given_catalogs.reseller_id = ( SELECT app_supplier() AS app_supplier)))) AND (company_id IN ( SELECT companies.id
+   FROM companies
+  WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier))))));
 create policy catalog_assignments_insert on catalog_assignments for insert
   with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 create policy catalog_assignments_read on catalog_assignments for select
@@ -1675,6 +1700,10 @@ CREATE UNIQUE INDEX catalogs_supplier_name_key ON public.catalogs USING btree (s
 alter table catalogs enable row level security;
 create policy catalogs_delete on catalogs for delete
   using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy catalogs_given on catalogs for select
+  using ((id IN ( SELECT given_catalogs.catalog_id
+   FROM given_catalogs
+  WHERE (given_catalogs.reseller_id = ( SELECT app_supplier() AS app_supplier)))));
 create policy catalogs_insert on catalogs for insert
   with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 create policy catalogs_read on catalogs for select
@@ -2042,6 +2071,32 @@ CASE ( SELECT acts_as() AS acts_as)
 END);
 grant delete, insert, select on employees to portal_tenant;
 grant update (id, user_id, employ_no, department, name, email, phone, role, birthday, status, gender, address_line1, address_line2, zip_code, city, country, email_private, private_confirmed_at, phone_private, note, exit_date, exit_reason, paid_in_full, search_text, invited_at, import_id, created_at, deleted_at, version) on employees to portal_tenant;
+
+create table given_catalogs (
+  catalog_id uuid not null,
+  supplier_id uuid not null,
+  reseller_id uuid not null,
+  given_at timestamp with time zone not null,
+  given_by uuid,
+  constraint given_catalogs_catalog_fkey FOREIGN KEY (supplier_id, catalog_id) REFERENCES catalogs(supplier_id, id),
+  constraint given_catalogs_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id),
+  constraint given_catalogs_other CHECK ((reseller_id <> supplier_id)),
+  constraint given_catalogs_pkey PRIMARY KEY (catalog_id, reseller_id),
+  constraint given_catalogs_reseller_id_fkey FOREIGN KEY (reseller_id) REFERENCES suppliers(id)
+);
+CREATE INDEX given_catalogs_reseller_id_idx ON public.given_catalogs USING btree (reseller_id);
+alter table given_catalogs enable row level security;
+create policy given_catalogs_delete on given_catalogs for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy given_catalogs_insert on given_catalogs for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy given_catalogs_read on given_catalogs for select
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (reseller_id = ( SELECT app_supplier() AS app_supplier))));
+create policy given_catalogs_update on given_catalogs for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on given_catalogs to portal_tenant;
+grant update (catalog_id, reseller_id, given_at, given_by) on given_catalogs to portal_tenant;
 
 create table hr_systems (
   id uuid not null default new_id(),
@@ -3674,6 +3729,10 @@ CREATE INDEX products_supplier_id_idx ON public.products USING btree (supplier_i
 alter table products enable row level security;
 create policy products_delete on products for delete
   using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy products_given on products for select
+  using ((catalog_id IN ( SELECT given_catalogs.catalog_id
+   FROM given_catalogs
+  WHERE (given_catalogs.reseller_id = ( SELECT app_supplier() AS app_supplier)))));
 create policy products_insert on products for insert
   with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 create policy products_read on products for select
@@ -4485,6 +4544,10 @@ CREATE INDEX suppliers_name_idx ON public.suppliers USING btree (lower(name)) WH
 alter table suppliers enable row level security;
 create policy suppliers_delete on suppliers for delete
   using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_supplier() AS as_supplier))));
+create policy suppliers_given on suppliers for select
+  using ((id IN ( SELECT given_catalogs.supplier_id
+   FROM given_catalogs
+  WHERE (given_catalogs.reseller_id = ( SELECT app_supplier() AS app_supplier)))));
 create policy suppliers_insert on suppliers for insert
   with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_supplier() AS as_supplier))));
 create policy suppliers_read on suppliers for select

@@ -34,6 +34,8 @@ export const pages = {
   '/admin/suppliers/:supplierId/admins/create': createAdministratorPage,
   '/admin/suppliers/:supplierId/admins/:adminId/edit': editAdministratorPage,
   '/admin/suppliers/:supplierId/catalogs': () => import('./features/catalogs/SupplierCatalogListPage.tsx'),
+  '/admin/suppliers/:supplierId/catalogs/:catalogId/resellers': () =>
+    import('./features/catalogs/CatalogResellersPage.tsx'),
   '/admin/suppliers/:supplierId/catalogs/:catalogId/companies': () =>
     import('./features/catalogs/SupplierCatalogCompaniesPage.tsx'),
   '/admin/suppliers/:supplierId/catalogs/:catalogId/:catalogName/products': () =>

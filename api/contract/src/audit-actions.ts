@@ -25,6 +25,8 @@ export const auditActions = [
   'catalog.created',
   'catalog.deleted',
   'catalog.downloaded',
+  'catalog.given',
+  'catalog.taken-back',
   'catalog.unlinked',
   'catalogs.reset',
   'category.changed',

@@ -89,6 +89,8 @@ export const Catalog = v.object({
   accessoryCount: Count,
   companyCount: Count,
   subscriptionCount: Count,
+  /** whose it is, where another supplier's catalog was given to this reseller; null for an own one */
+  givenBy: v.nullable(v.object({ id: Id, name: v.string() })),
   version: Version,
 });
 export type Catalog = v.InferOutput<typeof Catalog>;

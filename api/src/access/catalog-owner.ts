@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../db/tenant.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { AdminScope, SupplierScope } from './scope.ts';
@@ -23,6 +24,32 @@ export async function requireOwnedCatalog(db: Db, { supplierId }: CatalogOwner, 
     .select(['id', 'supplier_id as supplierId', 'currency', 'display_name as displayName'])
     .where('id', '=', id)
     .where('supplier_id', '=', supplierId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!catalog) throw new DomainError('catalog-not-found');
+  return catalog;
+}
+
+/** Another supplier's catalog that was given to this one, which may pass it on to its companies (SPEC 1). */
+export const givenTo = (supplierId: string, catalogId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from given_catalogs g where g.catalog_id = ${sql.ref(catalogId)}
+    and g.reseller_id = ${supplierId}::uuid)`;
+
+/**
+ * A catalog that the caller may assign: an own one, or one that was given to it. `supplierId` is the owner's.
+ *
+ * @throws DomainError `catalog-not-found`
+ */
+export async function requireAssignableCatalog(
+  db: Db,
+  { supplierId }: CatalogOwner,
+  id: string,
+): Promise<OwnedCatalog> {
+  const catalog = await db
+    .selectFrom('catalogs')
+    .select(['id', 'supplier_id as supplierId', 'currency', 'display_name as displayName'])
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('supplier_id', '=', supplierId), givenTo(supplierId, 'catalogs.id')]))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!catalog) throw new DomainError('catalog-not-found');

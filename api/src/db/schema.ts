@@ -301,6 +301,14 @@ export interface EmployeeTaxRates {
   own_rate: number | null;
 }
 
+export interface GivenCatalogs {
+  catalog_id: string;
+  given_at: Timestamp;
+  given_by: string | null;
+  reseller_id: string;
+  supplier_id: string;
+}
+
 export interface HrSystems {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1119,6 +1127,7 @@ export interface DB {
   demo_world: DemoWorld;
   employee_tax_rates: EmployeeTaxRates;
   employees: Employees;
+  given_catalogs: GivenCatalogs;
   hr_systems: HrSystems;
   idempotency_keys: IdempotencyKeys;
   import_fates: ImportFates;

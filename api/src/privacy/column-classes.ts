@@ -22,6 +22,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   audit_seals: { none: 'seal_no line_id line_at line_hash hash' },
   brandings: { kept: 'support_email', none: 'id company_id supplier_id theme favicon logo reseller_logo version' },
+  given_catalogs: { link: 'given_by', none: 'catalog_id supplier_id reseller_id given_at' },
   catalog_assignments: { link: 'assigned_by', none: 'catalog_id supplier_id company_id assigned_at' },
   catalogs: {
     none: `id supplier_id catalog_name display_name currency sort_order description accessories_enabled created_at

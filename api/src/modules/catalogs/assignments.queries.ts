@@ -6,7 +6,7 @@ import type {
 } from '@portal/contract/catalogs';
 import type { Day } from '@portal/contract/days';
 import { sql, type SqlBool } from 'kysely';
-import type { CatalogOwner } from '../../access/catalog-owner.ts';
+import { givenTo, type CatalogOwner, type OwnedCatalog } from '../../access/catalog-owner.ts';
 import type { Uses } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -97,7 +97,7 @@ export async function closedCompanies(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One page of the owner's catalogs, each with whether the company has it. */
+/** One page of the catalogs that the owner may assign, each with whether the company has it. */
 export async function listCatalogsOfCompany(
   db: Db,
   owner: CatalogOwner,
@@ -114,7 +114,7 @@ export async function listCatalogsOfCompany(
     .leftJoin('catalog_assignments as a', (join) =>
       join.onRef('a.catalog_id', '=', 'c.id').on('a.company_id', '=', companyId),
     )
-    .where('c.supplier_id', '=', owner.supplierId)
+    .where((eb) => eb.or([eb('c.supplier_id', '=', owner.supplierId), givenTo(owner.supplierId, 'c.id')]))
     .where('c.deleted_at', 'is', null);
   if (filter.q)
     matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name) ilike ${containing(filter.q)}`);
@@ -179,13 +179,13 @@ export async function countDealt(db: Db, owner: CatalogOwner, companyIds: readon
 export async function insertAssignments(
   db: Db,
   owner: CatalogOwner,
-  catalogId: string,
+  catalog: OwnedCatalog,
   companyIds: readonly string[],
   now: Date,
 ): Promise<number> {
   const rows = companyIds.map((companyId) => ({
-    catalog_id: catalogId,
-    supplier_id: owner.supplierId,
+    catalog_id: catalog.id,
+    supplier_id: catalog.supplierId,
     company_id: companyId,
     assigned_at: now,
     assigned_by: owner.userId,
@@ -199,16 +199,11 @@ export async function insertAssignments(
 }
 
 /** False when the company did not have it. */
-export async function deleteAssignment(
-  db: Db,
-  owner: CatalogOwner,
-  catalogId: string,
-  companyId: string,
-): Promise<boolean> {
+export async function deleteAssignment(db: Db, catalog: OwnedCatalog, companyId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('catalog_assignments')
-    .where('supplier_id', '=', owner.supplierId)
-    .where('catalog_id', '=', catalogId)
+    .where('supplier_id', '=', catalog.supplierId)
+    .where('catalog_id', '=', catalog.id)
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   return Number(numDeletedRows) > 0;

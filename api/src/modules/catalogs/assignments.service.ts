@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
-import { requireOwnedCatalog, type CatalogOwner } from '../../access/catalog-owner.ts';
+import { requireAssignableCatalog, type CatalogOwner } from '../../access/catalog-owner.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -47,7 +47,7 @@ export async function assignCatalog(
   { now, requestId }: Moment,
 ): Promise<{ assigned: number }> {
   assertMayAssign(owner);
-  await requireOwnedCatalog(db, owner, catalogId);
+  const catalog = await requireAssignableCatalog(db, owner, catalogId);
   const wanted = [...new Set(companyIds)];
   if ((await countDealt(db, owner, wanted)) !== wanted.length)
     throw new DomainError('company-or-catalog-does-not-exist');
@@ -56,7 +56,7 @@ export async function assignCatalog(
   await assertUnused(db, 'company-is-not-open-for-benefits', {
     company: sql`select id, company_name as name from companies where id = any(${[...closed]}::uuid[])`,
   });
-  const assigned = await insertAssignments(db, owner, catalogId, wanted, now);
+  const assigned = await insertAssignments(db, owner, catalog, wanted, now);
   for (const companyId of wanted) {
     await recordAudit(db, {
       now,
@@ -83,11 +83,10 @@ export async function unlinkCatalog(
   { now, today, requestId }: Moment,
 ): Promise<{ id: string }> {
   assertMayAssign(owner);
-  await requireOwnedCatalog(db, owner, catalogId);
+  const catalog = await requireAssignableCatalog(db, owner, catalogId);
   if ((await countDealt(db, owner, [companyId])) === 0) throw new DomainError('company-or-catalog-does-not-exist');
   await assertUnused(db, 'catalog-is-in-use', usesOf(owner, catalogId, today, companyId));
-  if (!(await deleteAssignment(db, owner, catalogId, companyId)))
-    throw new DomainError('company-or-catalog-does-not-exist');
+  if (!(await deleteAssignment(db, catalog, companyId))) throw new DomainError('company-or-catalog-does-not-exist');
   await recordAudit(db, {
     now,
     scope: owner,

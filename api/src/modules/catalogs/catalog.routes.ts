@@ -1,11 +1,13 @@
 import { adminCatalogs, supplierCatalogs } from '@portal/contract/catalogs';
-import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
+import * as given from '@portal/contract/given-catalogs';
+import { catalogOwner as ownerOf, requireAssignableCatalog } from '../../access/catalog-owner.ts';
 import { readDependants } from '../../db/dependants.ts';
 import type { Router } from '../../http/route.ts';
 import { listCatalogCompanies, listCatalogsOfCompany, usesOf } from './assignments.queries.ts';
 import { assignCatalog, requireCompany, resetCompany, unlinkCatalog } from './assignments.service.ts';
 import { assertSupplier, getCatalog, listCatalogs } from './catalogs.queries.ts';
 import { changeCatalog, createCatalog, removeCatalog } from './catalogs.service.ts';
+import { giveCatalog, listResellers, takeCatalogBack } from './given-catalogs.service.ts';
 
 type Endpoints = typeof supplierCatalogs | typeof adminCatalogs;
 
@@ -37,7 +39,7 @@ function register(router: Router, endpoints: Endpoints): void {
   router.route(endpoints.companies, ({ params, query, scope, tenant, today }) =>
     tenant(async (db) => {
       const owner = ownerOf(scope, params);
-      await requireOwnedCatalog(db, owner, params.catalogId);
+      await requireAssignableCatalog(db, owner, params.catalogId);
       return listCatalogCompanies(db, owner, params.catalogId, query, today);
     }),
   );
@@ -45,7 +47,7 @@ function register(router: Router, endpoints: Endpoints): void {
   router.route(endpoints.uses, ({ params, query, scope, tenant, today }) =>
     tenant(async (db) => {
       const owner = ownerOf(scope, params);
-      const { id } = await requireOwnedCatalog(db, owner, params.catalogId);
+      const { id } = await requireAssignableCatalog(db, owner, params.catalogId);
       return readDependants(db, usesOf(owner, id, today, query.companyId));
     }),
   );
@@ -80,4 +82,13 @@ export function supplierCatalogRoutes(router: Router): void {
 /** Back office keeps every supplier's catalogs and assigns them (DECISIONS 11). */
 export function adminCatalogRoutes(router: Router): void {
   register(router, adminCatalogs);
+  router.route(given.listCatalogResellers, ({ params, scope, tenant }) =>
+    tenant((db) => listResellers(db, ownerOf(scope, params), params.catalogId)),
+  );
+  router.route(given.giveCatalog, ({ params, body, scope, tenant, ...moment }) =>
+    tenant((db) => giveCatalog(db, ownerOf(scope, params), params.catalogId, body.resellerId, moment)),
+  );
+  router.route(given.takeCatalogBack, ({ params, scope, tenant, ...moment }) =>
+    tenant((db) => takeCatalogBack(db, ownerOf(scope, params), params.catalogId, params.resellerId, moment)),
+  );
 }

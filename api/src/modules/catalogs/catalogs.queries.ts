@@ -1,7 +1,7 @@
 import type { Catalog, CatalogChange, CatalogFilter, CatalogForm } from '@portal/contract/catalogs';
 import type { Day } from '@portal/contract/days';
 import { sql, type SqlBool } from 'kysely';
-import type { CatalogOwner } from '../../access/catalog-owner.ts';
+import { givenTo, type CatalogOwner } from '../../access/catalog-owner.ts';
 import { definedOf } from '../../db/defined.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -17,9 +17,17 @@ const sorts = {
   createdAt: 'c.created_at',
 } as const;
 
-/** The owner's catalogs that are not deleted. Every query of this file starts here. */
+/** The owner's catalogs that are not deleted; what changes one starts here. */
 function ownCatalogs(db: Db, owner: CatalogOwner) {
   return db.selectFrom('catalogs as c').where('c.supplier_id', '=', owner.supplierId).where('c.deleted_at', 'is', null);
+}
+
+/** Its own, and those that were given to it as a reseller. */
+function shownCatalogs(db: Db, { supplierId }: CatalogOwner) {
+  return db
+    .selectFrom('catalogs as c')
+    .where((eb) => eb.or([eb('c.supplier_id', '=', supplierId), givenTo(supplierId, 'c.id')]))
+    .where('c.deleted_at', 'is', null);
 }
 
 const count = (table: 'products' | 'accessories', isHidden: boolean) =>
@@ -46,12 +54,14 @@ const columnsOn = (owner: CatalogOwner, today: Day) =>
       where a.catalog_id = c.id)`.as('companyCount'),
     sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u
       where u.catalog_id = c.id)`.as('subscriptionCount'),
+    sql<Catalog['givenBy']>`(select json_build_object('id', o.id, 'name', o.name) from suppliers o
+      where o.id = c.supplier_id and o.id <> ${owner.supplierId}::uuid)`.as('givenBy'),
   ] as const;
 
 /** One page of the catalogs, as the supplier sorts them unless sorted otherwise. */
 export function listCatalogs(db: Db, owner: CatalogOwner, filter: CatalogFilter, today: Day): Promise<Page<Catalog>> {
   const { column, direction } = sortBy(sorts, filter.sort);
-  let matching = ownCatalogs(db, owner);
+  let matching = shownCatalogs(db, owner);
   if (filter.q)
     matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name) ilike ${containing(filter.q)}`);
   return readPage(
@@ -65,7 +75,7 @@ export function listCatalogs(db: Db, owner: CatalogOwner, filter: CatalogFilter,
 
 /** Another supplier's catalog and a missing one answer alike. @throws DomainError `catalog-not-found` */
 export async function getCatalog(db: Db, owner: CatalogOwner, id: string, today: Day): Promise<Catalog> {
-  const catalog = await ownCatalogs(db, owner)
+  const catalog = await shownCatalogs(db, owner)
     .where('c.id', '=', id)
     .select(columnsOn(owner, today))
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { missingNames, type Catalog, type CatalogChange, type CatalogForm } from '@portal/contract/catalogs';
 import type { Day } from '@portal/contract/days';
 import { recordAudit } from '../../access/audit.ts';
-import type { CatalogOwner } from '../../access/catalog-owner.ts';
+import { requireOwnedCatalog, type CatalogOwner } from '../../access/catalog-owner.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -54,6 +54,7 @@ export async function changeCatalog(
   change: CatalogChange,
   { now, today, requestId }: Moment,
 ): Promise<Catalog> {
+  await requireOwnedCatalog(db, owner, id);
   const before = await getCatalog(db, owner, id, today);
   assertNames(change);
   const isNewCurrency = change.currency !== undefined && change.currency !== before.currency;
@@ -82,6 +83,7 @@ export async function removeCatalog(
   id: string,
   { now, today, requestId }: Moment,
 ): Promise<{ id: string }> {
+  await requireOwnedCatalog(db, owner, id);
   const { subscriptionCount, displayName } = await getCatalog(db, owner, id, today);
   if (subscriptionCount > 0) {
     await assertUnused(db, 'catalog-is-in-use', usesOf(owner, id, today));

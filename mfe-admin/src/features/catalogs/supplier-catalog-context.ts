@@ -35,6 +35,7 @@ export function useSupplierCatalogContext(): {
         list,
         products: ({ id, catalogName }) => `${list}/${id}/${encodeURIComponent(catalogName)}/products`,
         dependant: dependantLink,
+        resellers: ({ id }) => `${list}/${id}/resellers`,
         importFrom: ({ id, catalogName }, kind) =>
           `${list}/${id}/${encodeURIComponent(catalogName)}/products/import${kind === 'accessories' ? '?kind=accessories' : ''}`,
         companies: ({ id }) => `${list}/${id}/companies`,

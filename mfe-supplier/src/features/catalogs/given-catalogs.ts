@@ -20,6 +20,7 @@ export const givenCatalog = (change: Partial<Catalog> = {}): Catalog => ({
   accessoryCount: 1,
   companyCount: 2,
   subscriptionCount: 0,
+  givenBy: null,
   version: 3,
   ...change,
 });

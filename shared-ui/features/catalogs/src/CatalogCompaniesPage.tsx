@@ -36,7 +36,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
   const crumbs = [
     ...addresses.crumbs,
     { label: t`Catalogs`, to: addresses.list },
-    ...(catalog ? [{ label: catalog.displayName, to: addresses.products(catalog) }] : []),
+    ...(catalog && !catalog.givenBy ? [{ label: catalog.displayName, to: addresses.products(catalog) }] : []),
   ];
   if (!context.mayAssign) {
     return (
@@ -78,7 +78,11 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
     <>
       <ListPage
         title={t`Assigned companies`}
-        lead={t`Companies that may use this catalog in their subscriptions.`}
+        lead={
+          catalog?.givenBy
+            ? t`Of ${catalog.givenBy.name}, which ships and sets the prices: companies that may use it.`
+            : t`Companies that may use this catalog in their subscriptions.`
+        }
         crumbs={crumbs}
         actions={assign}
         filters={

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
-import { Building2, Package, useNavigate } from '@portal/shared-ui';
+import { Building2, Package, Palette, useNavigate } from '@portal/shared-ui';
 import { Dialog, Menu, Pencil, Trash2 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import type { CatalogPages } from './catalog-context.ts';
@@ -14,12 +14,24 @@ export function CatalogRowMenu({ context, addresses, catalog }: CatalogPages & {
   const [open, setOpen] = useState<'edit' | 'remove'>();
   const close = () => setOpen(undefined);
   const edit = addresses.edit;
+  const resellers = addresses.resellers;
+  // What was given is only passed on: its owner keeps it.
+  const isOwn = catalog.givenBy === null;
   return (
     <>
       <Menu
         label={t`Actions for ${catalog.displayName}`}
         entries={[
-          { key: 'products', label: t`Products`, icon: Package, onAction: () => navigate(addresses.products(catalog)) },
+          ...(isOwn
+            ? [
+                {
+                  key: 'products',
+                  label: t`Products`,
+                  icon: Package,
+                  onAction: () => navigate(addresses.products(catalog)),
+                },
+              ]
+            : []),
           ...(context.mayAssign
             ? [
                 {
@@ -30,20 +42,27 @@ export function CatalogRowMenu({ context, addresses, catalog }: CatalogPages & {
                 },
               ]
             : []),
-          {
-            key: 'edit',
-            label: t`Edit`,
-            icon: Pencil,
-            onAction: () => (edit ? navigate(edit(catalog)) : setOpen('edit')),
-          },
-          {
-            key: 'remove',
-            label: t`Delete`,
-            icon: Trash2,
-            isDanger: true,
-            startsGroup: true,
-            onAction: () => setOpen('remove'),
-          },
+          ...(isOwn && resellers
+            ? [{ key: 'resellers', label: t`Resellers`, icon: Palette, onAction: () => navigate(resellers(catalog)) }]
+            : []),
+          ...(isOwn
+            ? [
+                {
+                  key: 'edit',
+                  label: t`Edit`,
+                  icon: Pencil,
+                  onAction: () => (edit ? navigate(edit(catalog)) : setOpen('edit')),
+                },
+                {
+                  key: 'remove',
+                  label: t`Delete`,
+                  icon: Trash2,
+                  isDanger: true,
+                  startsGroup: true,
+                  onAction: () => setOpen('remove'),
+                },
+              ]
+            : []),
         ]}
       />
       <Dialog title={t`Edit ${catalog.displayName}`} width={560} isOpen={open === 'edit'} onClose={close}>

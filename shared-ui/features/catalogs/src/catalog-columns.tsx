@@ -6,8 +6,8 @@ import type { Column } from '@portal/shared-ui/kit';
 import { SecondLine } from '@portal/shared-ui/kit';
 import type { CatalogAddresses } from './catalog-context.ts';
 
-/** Made once per page: the name leads to the products, wherever they are for this context. */
-export const catalogColumns = ({ products }: CatalogAddresses): readonly Column<Catalog>[] => [
+/** Made once per page: the name leads to the products, wherever they are here; of a given one to its companies. */
+export const catalogColumns = ({ products, companies }: CatalogAddresses): readonly Column<Catalog>[] => [
   {
     key: 'name',
     header: msg`Catalog`,
@@ -15,8 +15,13 @@ export const catalogColumns = ({ products }: CatalogAddresses): readonly Column<
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={products(row)}>{row.displayName}</Link>
+        <Link to={row.givenBy ? companies(row) : products(row)}>{row.displayName}</Link>
         {row.catalogName !== row.displayName && <SecondLine>{row.catalogName}</SecondLine>}
+        {row.givenBy && (
+          <SecondLine>
+            <Trans>Given by {row.givenBy.name}</Trans>
+          </SecondLine>
+        )}
       </>
     ),
   },

@@ -15,6 +15,8 @@ export type CatalogAddresses = {
   list: string;
   products: (catalog: Named) => string;
   companies: (catalog: Named) => string;
+  /** resellers that may pass it on, where this portal decides so */
+  resellers?: (catalog: Named) => string;
   edit?: (catalog: Named) => string;
   /** where what uses a catalog has its page */
   dependant?: DependantLink;
