@@ -17,7 +17,8 @@ export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void
       <SearchLink to="/search">
         <Search aria-hidden="true" />
         <span>
-          <Trans>Search employees and orders</Trans>
+          {/* A supplier finds no people (RULES 3.6). */}
+          {user.role === 'supplier' ? <Trans>Search orders</Trans> : <Trans>Search employees and orders</Trans>}
         </span>
         <kbd>Ctrl K</kbd>
       </SearchLink>

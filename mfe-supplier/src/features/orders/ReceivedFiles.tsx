@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@portal/shared-ui';
+import { dayOf } from '@portal/contract/days';
+import { useFormat, useMutation, useQuery } from '@portal/shared-ui';
 import { Download, Menu } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { fetchFile, receivedFiles } from './orders.api.ts';
@@ -10,6 +11,7 @@ const Reserved = styled.span`display: block; height: var(--control-h);`;
 /** The newest order files that were mailed to this supplier, to fetch again. */
 export function ReceivedFiles() {
   const { t } = useLingui();
+  const { day } = useFormat();
   const files = useQuery(receivedFiles);
   const run = useMutation({ mutationFn: fetchFile });
   if (files.isPending) return <Reserved />;
@@ -20,7 +22,7 @@ export function ReceivedFiles() {
       label={t`Order files`}
       entries={rows.map((file) => ({
         key: file.orderFileId,
-        label: `${file.companyName} · ${file.fileName}`,
+        label: [day(dayOf(new Date(file.createdAt))), file.companyName, file.fileName].join(' · '),
         icon: Download,
         onAction: () => run.mutate(file),
       }))}

@@ -76,7 +76,7 @@ export default function SearchPage() {
         <Search aria-hidden="true" />
         <Input
           type="search"
-          aria-label={t`Search employees and orders`}
+          aria-label={role === 'supplier' ? t`Search orders` : t`Search employees and orders`}
           ref={box}
           maxLength={100}
           value={text}

@@ -51,7 +51,10 @@ export default function Palette({ user, menu, meta, onClose }: PaletteProps) {
       ? [
           {
             id: 'search',
-            label: t`Search employees and orders for “${asked}”`,
+            label:
+              user.role === 'supplier'
+                ? t`Search orders for “${asked}”`
+                : t`Search employees and orders for “${asked}”`,
             kind: 'action',
             deed: { to: `/search?${new URLSearchParams({ q: asked })}` },
           },
