@@ -1,3 +1,4 @@
+import type { Role } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import type pg from 'pg';
 import { withBulk } from '../../db/bulk.ts';
@@ -12,6 +13,7 @@ import { askForLinks, fetchPicturesJob, type FetchPictures } from '../pictures/i
 import { applyVerdict } from './apply/apply-verdict.service.ts';
 import { inviteImported } from './apply/invite-imported.service.ts';
 import { readImport, type ImportRecord } from './import-record.queries.ts';
+import { rowsWhileWaiting } from './imports.rules.ts';
 import { placeOf } from './judge/import-sql.queries.ts';
 import { missingOf, resultOf, writeFates, writeRows, type Result } from './judge/report.queries.ts';
 import { planOf } from './plan.service.ts';
@@ -20,16 +22,18 @@ import { ignoresMissing } from './read/hr-system.queries.ts';
 import { layoutRows } from './read/layout.rules.ts';
 import { stageRows } from './read/stage-rows.service.ts';
 import { storedSource } from './read/stored-source.mapping.ts';
+import { tellImportEnded } from './tell-import-ended.service.ts';
 import { undoJob } from './undo/undo-import.job.ts';
 
-export type ImportJob = { importId: string; mode: 'check' | 'run' | 'undo' };
+export type ImportJob = { importId: string; mode: 'check' | 'run' | 'undo'; portal?: Role };
 
 /**
  * Checks or runs one import. Everything happens in one transaction, so a job that died is simply started again: what
  * it had written is gone, and an import that is done is not done twice.
  */
 export async function importJob(services: Services, job: JobRow): Promise<unknown> {
-  const { importId, mode } = job.payload as ImportJob;
+  const { importId, mode, portal = job.companyId ? 'company' : 'supplier' } = job.payload as ImportJob;
+  const began = performance.now();
   const identity: Identity = {
     role: job.companyId ? 'company' : 'supplier',
     userId: job.userId,
@@ -41,11 +45,20 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
   // Another check has taken over, or this one ended just before its process did.
   if (record?.jobId !== job.id || !['CHECKING', 'RUNNING', 'UNDOING'].includes(record.status)) return null;
   if (mode === 'undo') return undoJob(services, identity, record, job.id);
+  const tell = (counts: Result['counts'] | undefined) =>
+    mode === 'run' &&
+    tellImportEnded(services, {
+      importId,
+      jobId: job.id,
+      userId: job.userId,
+      portal,
+      wasQueued: record.total > rowsWhileWaiting,
+      tookMs: performance.now() - began,
+      counts,
+    });
+  let result: Awaited<ReturnType<typeof work>>;
   try {
-    const { counts, pictures } = await work(services, identity, record, job.id, mode);
-    if (mode === 'run') services.queue.notify({ kind: 'deliver-mail' });
-    if (pictures) services.queue.notify({ kind: 'run-job', id: pictures });
-    return counts;
+    result = await work(services, identity, record, job.id, mode);
   } catch (error) {
     if (error instanceof Superseded) return null;
     // Nothing of it was kept, or all of it and only the answer was lost: the next run finds out which.
@@ -60,9 +73,14 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
         .where('status', 'in', ['CHECKING', 'RUNNING'])
         .execute(),
     );
+    await tell(undefined);
     if (error instanceof TableError) return null;
     throw error;
   }
+  if (mode === 'run') services.queue.notify({ kind: 'deliver-mail' });
+  if (result.pictures) services.queue.notify({ kind: 'run-job', id: result.pictures });
+  await tell(result.counts);
+  return result.counts;
 }
 
 async function work(

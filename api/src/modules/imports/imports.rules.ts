@@ -10,3 +10,6 @@ export const isStarted = ({ status }: { status: ImportStatus }): boolean => star
 export function assertOpen(row: { status: ImportStatus }): void {
   if (isStarted(row)) throw new DomainError('import-already-started');
 }
+
+/** Files up to this many rows are done before the answer; the page of a bigger one watches the job. */
+export const rowsWhileWaiting = 2_000;

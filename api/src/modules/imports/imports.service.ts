@@ -143,7 +143,7 @@ async function startJob(
   scope: ImportScope,
   mode: ImportJob['mode'],
 ): Promise<ImportView> {
-  const payload: ImportJob = { importId: row.id, mode };
+  const payload: ImportJob = { importId: row.id, mode, portal: scope.role };
   const job = await db
     .insertInto('jobs')
     .values({

@@ -3,9 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { runJob } from '../../jobs/run-job.ts';
 import type { Services } from '../../services.ts';
 import { importJob } from './import.job.ts';
-
-/** Files up to this many rows are done before the answer; the page of a bigger one watches the job. */
-const rowsWhileWaiting = 2_000;
+import { rowsWhileWaiting } from './imports.rules.ts';
 
 /**
  * After the commit that made the job: a small one is run at once, a big one is left to the workers. Either way the job

@@ -1,0 +1,36 @@
+import { givenCompany, type GivenCompany } from '../../../test/given.ts';
+import { employeeImports, threePeople } from '../../../test/import-calls.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let company: GivenCompany;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  company = await givenCompany(t);
+});
+afterAll(() => t.close());
+
+const { upload, step } = employeeImports(() => ({ t, company }));
+const ended = async () => (await t.mails(company.email)).filter(({ kind }) => kind === 'import-ended');
+const many = `Nr;Navn;E-mail\n${Array.from({ length: 2_001 }, (_, n) => `${n};Person ${n};p${n}@x.example`).join('\n')}`;
+
+test('an import that a worker does is told by mail when it has ended, once, with its counts and its page', async () => {
+  const checked = await step(await upload(many), 'check');
+  await t.work();
+  expect(await ended()).toEqual([]);
+  await step(checked, 'run');
+  await t.work();
+  const [mail, ...others] = await ended();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('staff.csv is imported');
+  expect(mail?.text).toContain('2,001');
+  expect(mail?.text).toContain(`/company/employees/import?importId=${checked.id}`);
+}, 60_000);
+
+test('a short one, which its person has seen end, is not', async () => {
+  await step(await step(await upload(threePeople), 'check'), 'run');
+  await t.work();
+  expect(await ended()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { Role } from '@portal/contract/endpoint';
+import type { ImportCounts } from '@portal/contract/import-view';
+import type { InferOutput } from 'valibot';
+import { withSystem } from '../../db/tenant.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { Services } from '../../services.ts';
+import { importEndedMail } from './import-ended.mails.ts';
+
+/** A person waits so long before a page; what takes longer is told by mail. */
+const waitedForMs = 5_000;
+
+type Ended = {
+  importId: string;
+  jobId: string;
+  userId: string | null;
+  portal: Role;
+  /** a worker took it, so the person who started it may have left the page */
+  wasQueued: boolean;
+  tookMs: number;
+  counts: InferOutput<typeof ImportCounts> | undefined;
+};
+
+/** Mails the one who started an import that nobody had to wait for, in that person's language; once for each run. */
+export async function tellImportEnded({ pool, clock, config, queue }: Services, ended: Ended): Promise<void> {
+  const { importId, userId, counts } = ended;
+  if (!userId || (!ended.wasQueued && ended.tookMs < waitedForMs)) return;
+  await withSystem(pool, async (db) => {
+    const user = await db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirst();
+    const found = await db
+      .selectFrom('imports as i')
+      .leftJoin('catalogs as c', 'c.id', 'i.catalog_id')
+      .where('i.id', '=', importId)
+      .select(['i.file_name', 'i.kind', 'i.company_id', 'i.supplier_id', 'i.catalog_id', 'c.catalog_name'])
+      .executeTakeFirst();
+    if (!user || !found) return;
+    const name = encodeURIComponent(found.catalog_name ?? '');
+    const pages: Readonly<Record<string, string>> = {
+      company: '/company/employees/import',
+      supplier: `/supplier/catalogs/${name}/${found.catalog_id}/products/import`,
+      admin: `/admin/suppliers/${found.supplier_id}/catalogs/${found.catalog_id}/${name}/products/import`,
+    };
+    const search = new URLSearchParams({ ...(found.kind === 'ACCESSORIES' ? { kind: 'accessories' } : {}), importId });
+    await queueMail(db, clock.now(), {
+      kind: 'import-ended',
+      to: user.email,
+      locale: user.language,
+      companyId: found.company_id,
+      dedupeKey: `import-ended ${ended.jobId}`,
+      content: importEndedMail(
+        {
+          fileName: found.file_name,
+          isDone: counts !== undefined,
+          created: counts?.new ?? 0,
+          updated: counts?.changed ?? 0,
+          unchanged: counts?.unchanged ?? 0,
+          errors: counts?.errors ?? 0,
+          url: `${config.publicUrl}${pages[ended.portal] ?? ''}?${search}`,
+        },
+        user.language,
+      ),
+    });
+  });
+  queue.notify({ kind: 'deliver-mail' });
+}
