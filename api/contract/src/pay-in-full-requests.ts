@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
 import { DaySchema } from './days.ts';
-import { pdfFile } from './downloads.ts';
 import {
   dataOf,
   endpoint,
@@ -274,34 +273,6 @@ export const declinePayInFull = endpoint({
   body: v.strictObject({ version: Version, comment: v.optional(text(1000), '') }),
   response: detail,
   errors: moveErrors,
-});
-
-export const downloadOwnLetter = endpoint({
-  method: 'GET',
-  path: '/employee/pay-in-full/:requestId/letter',
-  summary: 'How an accepted request is paid, or whose the item is once a paid one is closed, as PDF',
-  policy: { ...employee, ids },
-  params: one,
-  ...pdfFile,
-  errors: ['pay-in-full-request-not-found', 'file-not-found'],
-});
-export const downloadCompanyLetter = endpoint({
-  method: 'GET',
-  path: '/company/pay-in-full/:requestId/letter',
-  summary: 'How an accepted request is paid, or whose the item is once a paid one is closed, as PDF',
-  policy: { ...company, ids },
-  params: one,
-  ...pdfFile,
-  errors: ['pay-in-full-request-not-found', 'file-not-found'],
-});
-export const downloadAnyLetter = endpoint({
-  method: 'GET',
-  path: '/admin/pay-in-full/:requestId/letter',
-  summary: 'How an accepted request is paid, or whose the item is once a paid one is closed, as PDF',
-  policy: { ...admin, ids },
-  params: one,
-  ...pdfFile,
-  errors: ['pay-in-full-request-not-found', 'file-not-found'],
 });
 
 /** What the payment service tells; `amount` in minor units of the request's currency (DECISIONS 20). */

@@ -37,6 +37,8 @@ export async function addCompany(db: Db, values: DemoCompanyValues): Promise<Dem
       salary_system_id: values.salarySystemId,
       wage_code_gross: '45',
       wage_code_net: '46',
+      wage_code_final_net: '48',
+      wage_code_final_gross: '47',
       employer_no: values.vatNo,
       pay_term: '51',
       payroll_recipients: [`loen@${values.domain}`],
@@ -45,7 +47,11 @@ export async function addCompany(db: Db, values: DemoCompanyValues): Promise<Dem
     .executeTakeFirstOrThrow();
   await db
     .insertInto('company_settings')
-    .values({ company_id: id, salary_day: values.salaryDay, open_for_benefits: true })
+    .values({ company_id: id, salary_day: values.salaryDay, open_for_benefits: true, final_salary: ['NET', 'GROSS'] })
+    .execute();
+  await db
+    .insertInto('payment_details')
+    .values({ company_id: id, currency: 'DKK', bank: 'Demobanken', account: '1234 0001234567' })
     .execute();
   const address = await db
     .insertInto('company_addresses')

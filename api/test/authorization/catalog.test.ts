@@ -214,7 +214,7 @@ test('T6: a row of a company refers to rows of the same company only', async () 
   ).toEqual(ofEither);
 });
 
-test('T6: requests may change every column of their tables except the owner of a row, and no log (keep_owners)', async () => {
+test('T6: requests may change every column of their tables but owners, and no log (keep_owners)', async () => {
   const isOwner =
     `(a.attname in ('company_id', 'supplier_id', 'employee_id', 'user_id') and (c.relname, a.attname) not in ` +
     `(('companies', 'supplier_id'), ('employees', 'user_id')))`;

@@ -96,7 +96,7 @@ export const errorMessages = {
   'invalid-account': msg`Use only letters, digits, spaces, dots and hyphens.`,
   'invalid-iban': msg`Enter a valid IBAN.`,
   'invalid-bic': msg`Enter a valid BIC of 8 or 11 characters.`,
-  'invalid-card-link': msg`Enter an address that starts with https://, with no other placeholders than those named.`,
+  'invalid-card-link': msg`Enter an address that starts with https://, with the named placeholders only.`,
   // Fixed texts of pages.
   'no-permission-to-access-page': msg`You do not have permission to access this page.`,
   'subscription-does-not-belong-to-your-company': msg`The subscription does not belong to your company.`,

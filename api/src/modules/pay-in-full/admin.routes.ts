@@ -1,3 +1,4 @@
+import { downloadAnyLetter } from '@portal/contract/pay-in-full-letters';
 import * as contract from '@portal/contract/pay-in-full-requests';
 import { recordAudit } from '../../access/audit.ts';
 import type { Router } from '../../http/route.ts';
@@ -92,5 +93,5 @@ export function adminPayInFullRoutes(router: Router): void {
       return requestId;
     }),
   );
-  router.route(contract.downloadAnyLetter, sendLetter);
+  router.route(downloadAnyLetter, sendLetter);
 }

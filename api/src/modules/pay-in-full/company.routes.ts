@@ -1,3 +1,4 @@
+import { downloadCompanyLetter } from '@portal/contract/pay-in-full-letters';
 import * as contract from '@portal/contract/pay-in-full-requests';
 import { recordAudit } from '../../access/audit.ts';
 import type { Router } from '../../http/route.ts';
@@ -87,5 +88,5 @@ export function companyPayInFullRoutes(router: Router): void {
       return requestId;
     }),
   );
-  router.route(contract.downloadCompanyLetter, sendLetter);
+  router.route(downloadCompanyLetter, sendLetter);
 }

@@ -1,3 +1,4 @@
+import { downloadOwnLetter } from '@portal/contract/pay-in-full-letters';
 import * as contract from '@portal/contract/pay-in-full-requests';
 import type { Router } from '../../http/route.ts';
 import { acceptRequest, declineRequest } from './answer-request.service.ts';
@@ -44,5 +45,5 @@ export function employeePayInFullRoutes(router: Router): void {
       return requestId;
     }),
   );
-  router.route(contract.downloadOwnLetter, sendLetter);
+  router.route(downloadOwnLetter, sendLetter);
 }

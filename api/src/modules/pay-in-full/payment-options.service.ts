@@ -50,7 +50,7 @@ function optionPrice(request: FoundRequest, stored: StoredPrice, kind: PaymentKi
 
 const onlyPrice = ({ lines, priceExVat, vat, total }: Price) => ({ lines, priceExVat, vat, total });
 
-/** The request counted again from the order's frozen prices, on the same terms but for the way it is paid and all-risk. */
+/** The request counted again from the order's frozen prices, but for the way it is paid and all-risk. */
 function variantOf(
   request: FoundRequest,
   stored: StoredPrice,

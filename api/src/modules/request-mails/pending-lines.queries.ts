@@ -53,7 +53,8 @@ const people = sql`join orders o on o.id = r.order_id join employees e on e.id =
   where l.mail_pending order by l.at, l.id`;
 
 const lease = sql`(select json_build_object('agreement', a.name, 'contractId', a.contract_id, 'partner', p.name,
-  'email', nullif(p.email, '')) from leasing_agreement_orders x join leasing_agreements a on a.id = x.leasing_agreement_id
+  'email', nullif(p.email, '')) from leasing_agreement_orders x
+  join leasing_agreements a on a.id = x.leasing_agreement_id
   left join leasing_partners p on p.id = a.partner_id where x.order_id = o.id and a.deleted_at is null)`;
 
 /** Locked, so that two instances send no mail twice. */

@@ -1,7 +1,7 @@
+import { downloadAnyLetter } from '@portal/contract/pay-in-full-letters';
 import {
   changeAnyPayInFull,
   changeAnyPaymentKind,
-  downloadAnyLetter,
   getAnyPayInFull,
   listAllPayInFull,
   moveAnyPayInFull,

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { downloadCompanyLetter } from '@portal/contract/pay-in-full-letters';
 import {
   changeCompanyPayInFull,
   changeCompanyPaymentKind,
-  downloadCompanyLetter,
   getCompanyPayInFull,
   listCompanyPayInFull,
   moveCompanyPayInFull,

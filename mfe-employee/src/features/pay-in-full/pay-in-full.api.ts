@@ -1,8 +1,8 @@
 import type { BodyOf } from '@portal/contract/endpoint';
+import { downloadOwnLetter } from '@portal/contract/pay-in-full-letters';
 import {
   acceptPayInFull,
   declinePayInFull,
-  downloadOwnLetter,
   getOwnPayInFull,
   getPayInFullOffers,
   listOwnPayInFull,
