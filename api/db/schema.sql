@@ -1544,6 +1544,35 @@ create policy attempts_update on attempts for update
 grant delete, insert, select on attempts to portal_tenant;
 grant update (key, failures, since, last_at) on attempts to portal_tenant;
 
+create table attribute_definitions (
+  id uuid not null default new_id(),
+  supplier_id uuid not null,
+  name text not null,
+  kind text not null,
+  unit text not null default ''::text,
+  choices text[] not null default '{}'::text[],
+  position integer not null default 0,
+  constraint attribute_definitions_kind_check CHECK ((kind = ANY (ARRAY['TEXT'::text, 'NUMBER'::text, 'YES_NO'::text, 'CHOICE'::text]))),
+  constraint attribute_definitions_name_check CHECK ((name <> ''::text)),
+  constraint attribute_definitions_pkey PRIMARY KEY (id),
+  constraint attribute_definitions_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint attribute_definitions_supplier_id_name_key UNIQUE (supplier_id, name)
+);
+alter table attribute_definitions enable row level security;
+create policy attribute_definitions_delete on attribute_definitions for delete
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy attribute_definitions_insert on attribute_definitions for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy attribute_definitions_read on attribute_definitions for select
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (supplier_id IN ( SELECT catalog_assignments.supplier_id
+   FROM catalog_assignments
+  WHERE (catalog_assignments.company_id = ( SELECT app_company() AS app_company))))));
+create policy attribute_definitions_update on attribute_definitions for update
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on attribute_definitions to portal_tenant;
+grant update (id, name, kind, unit, choices, position) on attribute_definitions to portal_tenant;
+
 create table audit_log (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -3711,6 +3740,7 @@ create table products (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  group_key text not null default ''::text,
   constraint products_all_risk_check CHECK ((all_risk >= 0)),
   constraint products_billing_period_check CHECK (((billing_period >= 1) AND (billing_period <= 60))),
   constraint products_catalog_fkey FOREIGN KEY (supplier_id, catalog_id) REFERENCES catalogs(supplier_id, id),
@@ -3725,6 +3755,7 @@ CREATE INDEX products_catalog_name_idx ON public.products USING btree (catalog_i
 CREATE UNIQUE INDEX products_catalog_sku_key ON public.products USING btree (catalog_id, sku) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX products_catalog_supplier_sku_key ON public.products USING btree (catalog_id, supplier_sku) WHERE ((deleted_at IS NULL) AND (supplier_sku <> ''::text));
 CREATE INDEX products_category_id_idx ON public.products USING btree (category_id);
+CREATE INDEX products_group_idx ON public.products USING btree (catalog_id, group_key) WHERE ((deleted_at IS NULL) AND (group_key <> ''::text));
 CREATE INDEX products_supplier_id_idx ON public.products USING btree (supplier_id);
 alter table products enable row level security;
 create policy products_delete on products for delete
@@ -3743,7 +3774,7 @@ create policy products_update on products for update
   using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
   with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 grant delete, insert, select on products to portal_tenant;
-grant update (id, catalog_id, category_id, product_name, sku, supplier_sku, price, retail_price, product_link, image, description, mandatory, featured, hidden, attributes, billing_period, all_risk, employee_ins, import_id, created_at, deleted_at, version) on products to portal_tenant;
+grant update (id, catalog_id, category_id, product_name, sku, supplier_sku, price, retail_price, product_link, image, description, mandatory, featured, hidden, attributes, billing_period, all_risk, employee_ins, import_id, created_at, deleted_at, version, group_key) on products to portal_tenant;
 
 create unlogged table rate_counters (
   key text not null,

@@ -1,5 +1,6 @@
 import type { Router } from './http/route.ts';
 import { adminAdministratorRoutes, supplierAdministratorRoutes } from './modules/admins/index.ts';
+import { adminAttributeRoutes, supplierAttributeRoutes } from './modules/attributes/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { authRoutes, secondStepRoutes, userRoutes } from './modules/auth/index.ts';
 import { brandImageRoutes, companyBrandingRoutes, supplierBrandingRoutes } from './modules/branding/index.ts';
@@ -86,6 +87,7 @@ export const routes: ((router: Router) => void)[] = [
   subscriptionDraftRoutes,
   // supplier
   supplierAdministratorRoutes,
+  supplierAttributeRoutes,
   supplierBrandingRoutes,
   supplierCatalogRoutes,
   supplierCompanyRoutes,
@@ -99,6 +101,7 @@ export const routes: ((router: Router) => void)[] = [
   supplierRmaRoutes,
   // admin
   adminAdministratorRoutes,
+  adminAttributeRoutes,
   adminCatalogRoutes,
   adminCompanyRoutes,
   adminCompanySettingsRoutes,

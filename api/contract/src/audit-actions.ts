@@ -104,6 +104,7 @@ export const auditActions = [
   'subscription.created',
   'subscription.deleted',
   'subscription.reopened',
+  'supplier.attributes-changed',
   'supplier.changed',
   'supplier.created',
   'supplier.removed',

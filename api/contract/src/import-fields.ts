@@ -27,6 +27,7 @@ export const productImportFields = [
   'category',
   'mandatory',
   'featured',
+  'groupKey',
   'accessoryOf',
 ] as const;
 export type ProductImportField = (typeof productImportFields)[number];

@@ -8,6 +8,7 @@ export const importWarnings = [
   'price-is-zero',
   'value-not-read',
   'picture-not-fetched',
+  'attribute-not-typed',
   'has-left',
   'looks-like-cpr',
   'role-not-imported',

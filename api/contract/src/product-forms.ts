@@ -43,6 +43,8 @@ const BillingPeriod = v.pipe(
   v.minValue(1, 'invalid-number'),
   v.maxValue(60, 'invalid-number'),
 );
+/** Products of a catalog with the same key are variants of one; empty: of none. */
+const GroupKey = line(100);
 const yesNo = v.boolean('invalid-data-provided');
 const Ids = v.pipe(v.array(Id, 'invalid-data-provided'), v.maxLength(2_000, 'invalid-data-provided'));
 
@@ -72,6 +74,7 @@ const goods = {
 const productFields = {
   ...goods,
   categoryId: v.pipe(v.string('required'), v.uuid('required')),
+  groupKey: GroupKey,
   billingPeriod: BillingPeriod,
   allRisk: v.nullable(Minor),
   employeeIns: v.nullable(Minor),
@@ -100,6 +103,7 @@ export type AccessoryForm = v.InferOutput<typeof AccessoryForm>;
 export const ProductDraft = v.strictObject({
   ...productFields,
   ...offByDefault,
+  groupKey: v.optional(GroupKey, ''),
   billingPeriod: v.optional(BillingPeriod, 1),
   allRisk: v.optional(productFields.allRisk, null),
   employeeIns: v.optional(productFields.employeeIns, null),

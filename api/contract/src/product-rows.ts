@@ -32,6 +32,7 @@ export const ProductRow = v.object({
   ...row,
   categoryId: Id,
   categoryName: v.string(),
+  groupKey: v.string(),
   billingPeriod: v.number(),
   allRisk: v.nullable(MoneySchema),
   employeeIns: v.nullable(MoneySchema),

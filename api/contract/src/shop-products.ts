@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AttributeDefinition, attributeKinds } from './attributes.ts';
 import { ShownDelivery } from './delivery.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
@@ -32,6 +33,8 @@ export const ProductCard = v.object({
   image: v.string(),
   picture: v.nullable(Picture),
   attributes: v.record(v.string(), v.string()),
+  /** of the same product, this one included; the card stands for all of them */
+  variants: v.object({ count: v.number(), colours: v.number() }),
   mandatory: v.boolean(),
   featured: v.boolean(),
   /** false: shown with its price missing (price 0.00) */
@@ -85,6 +88,8 @@ const narrowing = {
   subscriptionId: v.optional(Id),
   categoryId: v.optional(Id),
   brand: Several,
+  /** `name:value`, one of the values of each named attribute */
+  attribute: Several,
   /** `yes` leaves out what has no price and categories in which the employee has their one product */
   orderable: v.optional(v.picklist(['yes'])),
 } as const;
@@ -120,6 +125,15 @@ const Counted = { products: v.number() } as const;
 export const ShopFacets = v.object({
   categories: v.array(v.object({ id: Id, name: v.string(), ...Counted })),
   brands: v.array(v.object({ name: v.string(), ...Counted })),
+  /** numbers by size, others by how many have them */
+  attributes: v.array(
+    v.object({
+      name: v.string(),
+      kind: v.picklist(attributeKinds),
+      unit: v.string(),
+      values: v.array(v.object({ value: v.string(), ...Counted })),
+    }),
+  ),
 });
 export type ShopFacets = v.InferOutput<typeof ShopFacets>;
 
@@ -144,6 +158,12 @@ export const ProductDetail = v.object({
   pictures: v.array(Picture),
   product_link: v.string(),
   attributes: v.record(v.string(), v.string()),
+  /** what the attributes hold, for those whose value is more than a text */
+  definitions: v.array(AttributeDefinition),
+  /** all variants of the product, this one included; one alone has none */
+  variants: v.array(
+    v.object({ id: Id, productName: v.string(), attributes: v.record(v.string(), v.string()), orderable: v.boolean() }),
+  ),
   mandatory: v.boolean(),
   featured: v.boolean(),
   offer: OfferSchema,

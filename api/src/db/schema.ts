@@ -88,6 +88,16 @@ export interface Attempts {
   since: Timestamp;
 }
 
+export interface AttributeDefinitions {
+  choices: Generated<string[]>;
+  id: Generated<string>;
+  kind: 'TEXT' | 'NUMBER' | 'YES_NO' | 'CHOICE';
+  name: string;
+  position: Generated<number>;
+  supplier_id: string;
+  unit: Generated<string>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -796,6 +806,7 @@ export interface Products {
   description: Generated<string>;
   employee_ins: Int8 | null;
   featured: Generated<boolean>;
+  group_key: Generated<string>;
   hidden: Generated<boolean>;
   id: Generated<string>;
   image: Generated<string>;
@@ -1114,6 +1125,7 @@ export interface DB {
   accessories: Accessories;
   accessory_products: AccessoryProducts;
   attempts: Attempts;
+  attribute_definitions: AttributeDefinitions;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   brandings: Brandings;

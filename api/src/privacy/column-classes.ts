@@ -14,6 +14,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
       description mandatory featured hidden attributes import_id created_at deleted_at version`,
   },
   accessory_products: { none: 'catalog_id supplier_id accessory_id product_id' },
+  attribute_definitions: { none: 'id supplier_id name kind unit choices position' },
   attempts: { logged: 'key failures since last_at' },
   audit_log: {
     link: 'actor_id entity_id',
@@ -162,7 +163,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   products: {
     none: `id catalog_id supplier_id category_id product_name sku supplier_sku price retail_price product_link image
       description mandatory featured hidden attributes billing_period all_risk employee_ins import_id created_at
-      deleted_at version`,
+      group_key deleted_at version`,
   },
   rate_counters: { logged: 'key', none: 'window_start hits' },
   rma_logs: {

@@ -166,6 +166,18 @@ export const productHeaders: Readonly<Record<ProductImportField, readonly string
     'unverbindliche preisempfehlung',
     'listenpreis',
   ],
+  groupKey: [
+    'item group id',
+    'variant group',
+    'variantgruppe',
+    'variantgrupp',
+    'group id',
+    'parent sku',
+    'parent id',
+    'parent',
+    'produktgruppe id',
+    'modelgruppe',
+  ],
   image: [
     'image',
     'mime source',

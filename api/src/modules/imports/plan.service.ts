@@ -1,5 +1,6 @@
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { Db } from '../../db/tenant.ts';
+import { listDefinitions } from '../attributes/index.ts';
 import type { ImportRecord } from './import-record.queries.ts';
 import { employeeSql } from './judge/employee-sql.queries.ts';
 import type { ImportSql } from './judge/import-sql.queries.ts';
@@ -48,6 +49,9 @@ export async function planOf(
   const isAccessory = record.kind === 'ACCESSORIES';
   const rows = isAccessory ? [] : await db.selectFrom('categories').select(['id', 'name']).execute();
   const categories = new Map(rows.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+  const definitions = new Map(
+    (await listDefinitions(db, record.supplierId)).map((definition) => [definition.name, definition]),
+  );
   const { currency } = await db
     .selectFrom('catalogs')
     .select('currency')
@@ -55,7 +59,7 @@ export async function planOf(
     .executeTakeFirstOrThrow();
   return {
     stage: productStage,
-    read: productReader({ mapping, columns, options, layout, categories, currency, isAccessory }),
+    read: productReader({ mapping, columns, options, layout, categories, currency, isAccessory, definitions }),
     sql: productSql({
       importId: record.id,
       table: isAccessory ? 'accessories' : 'products',

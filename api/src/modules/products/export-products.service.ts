@@ -24,6 +24,7 @@ type ExportRow = {
   featured: boolean;
   attributes: unknown;
   categoryName?: string;
+  groupKey?: string;
   billingPeriod?: number;
   productSkus?: string[];
 };
@@ -73,6 +74,7 @@ const ofProducts = (i18n: I18n): Column[] => [
   ...flags(i18n),
   { header: i18n.t('Billing period'), cell: (row) => row.billingPeriod ?? null },
   { header: i18n.t('Category'), cell: (row) => row.categoryName ?? '' },
+  { header: 'item_group_id', cell: (row) => row.groupKey ?? '' },
 ];
 const ofAccessories = (i18n: I18n): Column[] => [
   ...shared(i18n),

@@ -18,7 +18,7 @@ export const sharedColumns = [
 ] as const;
 export const detailColumns = ['p.product_link as productLink', 'p.description', 'p.attributes'] as const;
 
-type SharedFields = Omit<ProductForm, 'categoryId' | 'billingPeriod' | 'allRisk' | 'employeeIns'>;
+type SharedFields = Omit<ProductForm, 'categoryId' | 'groupKey' | 'billingPeriod' | 'allRisk' | 'employeeIns'>;
 
 /** Wire names to columns, for the fields that are there. */
 export function toSharedColumns(fields: { [Name in keyof SharedFields]?: SharedFields[Name] | undefined }) {
@@ -43,6 +43,7 @@ export function toProductColumns(fields: { [Name in keyof ProductForm]?: Product
     ...toSharedColumns(fields),
     ...definedOf({
       category_id: fields.categoryId,
+      group_key: fields.groupKey,
       billing_period: fields.billingPeriod,
       all_risk: fields.allRisk,
       employee_ins: fields.employeeIns,

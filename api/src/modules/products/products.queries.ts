@@ -48,6 +48,7 @@ const rowColumns = [
   ...sharedColumns,
   'p.category_id as categoryId',
   'k.name as categoryName',
+  'p.group_key as groupKey',
   'p.billing_period as billingPeriod',
   'p.all_risk',
   'p.employee_ins',
@@ -94,7 +95,13 @@ export async function listProducts(db: Db, catalog: OwnedCatalog, filter: Produc
 export function listForExport(db: Db, catalog: OwnedCatalog, filter: Conditions, after: string, limit: number) {
   return matching(db, catalog, filter)
     .where('p.id', '>', after)
-    .select([...sharedColumns, ...detailColumns, 'k.name as categoryName', 'p.billing_period as billingPeriod'])
+    .select([
+      ...sharedColumns,
+      ...detailColumns,
+      'k.name as categoryName',
+      'p.group_key as groupKey',
+      'p.billing_period as billingPeriod',
+    ])
     .orderBy('p.id')
     .limit(limit)
     .execute();

@@ -1,9 +1,10 @@
 import type { AccessoryChange, AccessoryForm, ProductChange, ProductForm } from '@portal/contract/product-forms';
 import type { Accessory, Product } from '@portal/contract/product-rows';
 import { recordAudit } from '../../access/audit.ts';
-import { requireOwnedCatalog, type CatalogOwner } from '../../access/catalog-owner.ts';
+import { requireOwnedCatalog, type CatalogOwner, type OwnedCatalog } from '../../access/catalog-owner.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { typedAttributes } from '../attributes/index.ts';
 import { getAccessory, insertAccessory, markAccessoryRemoved, updateAccessory } from './accessories.queries.ts';
 import { assertCategory, getProduct, insertProduct, markProductsRemoved, updateProduct } from './products.queries.ts';
 
@@ -16,6 +17,17 @@ const changeDetail = (catalogId: string, change: Partial<ProductChange>, price: 
   ...(price.before === price.after ? {} : { price }),
 });
 
+/** The change with the values of its attributes in the spelling of their kinds, where it has any. */
+async function withTyped<Change extends { attributes?: Record<string, string> | undefined }>(
+  db: Db,
+  { supplierId }: OwnedCatalog,
+  change: Change,
+): Promise<Change> {
+  return change.attributes
+    ? { ...change, attributes: await typedAttributes(db, supplierId, change.attributes) }
+    : change;
+}
+
 export async function createProduct(
   db: Db,
   owner: CatalogOwner,
@@ -25,7 +37,8 @@ export async function createProduct(
 ): Promise<Product> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   await assertCategory(db, form.categoryId);
-  const id = await insertProduct(db, catalog, form, now);
+  const attributes = await typedAttributes(db, catalog.supplierId, form.attributes);
+  const id = await insertProduct(db, catalog, { ...form, attributes }, now);
   await recordAudit(db, {
     now,
     scope: owner,
@@ -50,7 +63,7 @@ export async function changeProduct(
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   const before = await getProduct(db, catalog, id);
   if (change.categoryId !== before.categoryId) await assertCategory(db, change.categoryId);
-  await updateProduct(db, catalog, id, change);
+  await updateProduct(db, catalog, id, await withTyped(db, catalog, change));
   const after = await getProduct(db, catalog, id);
   await recordAudit(db, {
     now,
@@ -102,7 +115,8 @@ export async function createAccessory(
   { now, requestId }: Moment,
 ): Promise<Accessory> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
-  const id = await insertAccessory(db, catalog, form, now);
+  const attributes = await typedAttributes(db, catalog.supplierId, form.attributes);
+  const id = await insertAccessory(db, catalog, { ...form, attributes }, now);
   await recordAudit(db, {
     now,
     scope: owner,
@@ -125,7 +139,7 @@ export async function changeAccessory(
 ): Promise<Accessory> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   const before = await getAccessory(db, catalog, id);
-  await updateAccessory(db, catalog, id, change);
+  await updateAccessory(db, catalog, id, await withTyped(db, catalog, change));
   const after = await getAccessory(db, catalog, id);
   await recordAudit(db, {
     now,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../../db/like.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
+import { cardOf, hasAttribute, type ChosenAttribute } from './shop-attributes.queries.ts';
 import { pricedColumns, productColumns, shown, type PricedProduct, type ShopProduct } from './shop.queries.ts';
 
 /** The words of a search; `isClose`: no product has them all as they are written, so alike spellings count. */
@@ -11,6 +12,7 @@ export type Narrowing = {
   search: Search;
   categoryId?: string | undefined;
   brand: readonly string[];
+  attributes: readonly ChosenAttribute[];
   /** leaves out what has no price, and the named categories of each catalog */
   orderable?: { taken: readonly { catalogId: string; categoryIds: readonly string[] }[] } | undefined;
 };
@@ -48,15 +50,16 @@ export async function searchOf(db: Db, catalogIds: readonly string[], q = ''): P
   return { words, isClose: found === undefined };
 }
 
-function narrowed(
+export function narrowed(
   db: Db,
   catalogIds: readonly string[],
-  { search, categoryId, brand, orderable }: Narrowing,
+  { search, categoryId, brand, attributes, orderable }: Narrowing,
   besides?: 'categoryId' | 'brand',
 ): Shown {
   let query = withWords(shown(db, catalogIds), search);
   if (categoryId && besides !== 'categoryId') query = query.where('products.category_id', '=', categoryId);
   if (brand.length > 0 && besides !== 'brand') query = query.where(sql<boolean>`${brandOf} = any(${brand}::text[])`);
+  for (const chosen of attributes) query = query.where(hasAttribute(chosen));
   if (!orderable) return query;
   query = query.where('products.price', '>', 0);
   for (const { catalogId, categoryIds } of orderable.taken)
@@ -65,6 +68,23 @@ function narrowed(
         and products.category_id = any(${categoryIds}::uuid[]))`,
     );
   return query;
+}
+
+/** One product for each card: of variants that pass the one to order, cheapest first. */
+function oneOfEach(db: Db, catalogIds: readonly string[], narrowing: Narrowing): Shown {
+  const first = narrowed(db, catalogIds, narrowing)
+    .where('products.group_key', '<>', '')
+    .distinctOn(['products.catalog_id', 'products.group_key'])
+    .select('products.id')
+    .orderBy('products.catalog_id')
+    .orderBy('products.group_key')
+    .orderBy(sql`products.price = 0`)
+    .orderBy('products.mandatory', 'desc')
+    .orderBy('products.price')
+    .orderBy('products.id');
+  return narrowed(db, catalogIds, narrowing).where((eb) =>
+    eb.or([eb('products.group_key', '=', ''), eb('products.id', 'in', first)]),
+  );
 }
 
 /** Best first: what is spelled most alike, or begins as the search does; then the employer's choices. */
@@ -88,7 +108,7 @@ export function listProducts(
 ): Promise<Page<ShopProduct>> {
   return readPage(
     db,
-    narrowed(db, catalogIds, narrowing),
+    oneOfEach(db, catalogIds, narrowing),
     (query) => query.select(productColumns).orderBy(orderOf(input.sort, narrowing.search)),
     input,
   );
@@ -101,7 +121,7 @@ export function listPriced(
   narrowing: Narrowing,
   sort: Sorting,
 ): Promise<PricedProduct[]> {
-  return narrowed(db, catalogIds, narrowing).select(pricedColumns).orderBy(orderOf(sort, narrowing.search)).execute();
+  return oneOfEach(db, catalogIds, narrowing).select(pricedColumns).orderBy(orderOf(sort, narrowing.search)).execute();
 }
 
 /** The named products, in the order of their names. */
@@ -116,7 +136,7 @@ export async function listNamed(db: Db, catalogIds: readonly string[], ids: read
 export function countByCategory(db: Db, catalogIds: readonly string[], narrowing: Narrowing) {
   return narrowed(db, catalogIds, narrowing, 'categoryId')
     .select(['categories.id', 'categories.name'])
-    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .select(sql<number>`count(distinct ${cardOf})::int`.as('products'))
     .groupBy(['categories.id', 'categories.name'])
     .orderBy('categories.name')
     .execute();
@@ -129,7 +149,7 @@ export function countByBrand(db: Db, catalogIds: readonly string[], narrowing: N
   return narrowed(db, catalogIds, narrowing, 'brand')
     .where(brandOf, '<>', '')
     .select(brandOf.as('name'))
-    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .select(sql<number>`count(distinct ${cardOf})::int`.as('products'))
     .groupBy(brandOf)
     .orderBy('products', 'desc')
     .orderBy('name')

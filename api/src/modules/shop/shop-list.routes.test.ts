@@ -86,6 +86,7 @@ describe('one shop over all open rounds (RULES 7, scenario 71)', () => {
     expect(body.data).toEqual({
       categories: [{ id: bikes.categoryId, name: 'Bikes', products: 1 }],
       brands: [{ name: 'Strand', products: 1 }],
+      attributes: [],
     });
     const all = await t.call('GET', '/employee/products/facets', { token: shop.anna.token });
     expect(all.body.data).toMatchObject({ categories: [{ products: 1 }, { products: 3 }] });

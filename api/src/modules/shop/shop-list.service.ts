@@ -11,12 +11,14 @@ import type { Db } from '../../db/tenant.ts';
 import { smallPath } from '../pictures/index.ts';
 import { attributesOf, offerOf } from './offer.mapping.ts';
 import { listOrderingWindows, type OrderingWindow } from './ordering-windows.queries.ts';
+import { chosenAttributes, countByAttribute } from './shop-attributes.queries.ts';
 import {
   countByBrand,
   countByCategory,
   listNamed,
   listPriced,
   listProducts,
+  narrowed,
   searchOf,
   type Narrowing,
   type Sorting,
@@ -38,6 +40,7 @@ type Wish = {
   subscriptionId?: string | undefined;
   categoryId?: string | undefined;
   brand: readonly string[];
+  attribute: readonly string[];
   orderable?: 'yes' | undefined;
 };
 export type ShopFilter = Wish &
@@ -91,6 +94,7 @@ async function openShop(db: Db, scope: EmployeeScope, today: Day, wish: Wish) {
     search,
     categoryId: wish.categoryId,
     brand: wish.brand,
+    attributes: chosenAttributes(wish.attribute),
     orderable: wish.orderable && { taken },
   };
   return { byCatalog, catalogIds, running, narrowing };
@@ -103,12 +107,16 @@ type Rates = { taxes: TaxTable; choice: TaxChoice };
 /** How many products each category and brand has, each counted without its own choice. */
 export async function shopFacets(db: Db, scope: EmployeeScope, today: Day, wish: Wish): Promise<ShopFacets> {
   const { catalogIds, narrowing } = await openShop(db, scope, today, wish);
-  const [categories, brands] = await Promise.all([
+  const chosen = narrowing.attributes;
+  const [categories, brands, attributes] = await Promise.all([
     countByCategory(db, catalogIds, narrowing),
     countByBrand(db, catalogIds, narrowing),
+    countByAttribute(db, catalogIds, chosen, (besides) =>
+      narrowed(db, catalogIds, { ...narrowing, attributes: chosen.filter(({ name }) => name !== besides) }),
+    ),
   ]);
   const counted = <Row extends { products: unknown }>(row: Row) => ({ ...row, products: Number(row.products) });
-  return { categories: categories.map(counted), brands: brands.map(counted) };
+  return { categories: categories.map(counted), brands: brands.map(counted), attributes };
 }
 
 /** One page of cards, priced for this employee in the chosen period or else in the one that the company suggests. */
@@ -202,6 +210,7 @@ function cardOf(
     image: smallPath(product.pictures[0]),
     picture: product.pictures[0] ?? null,
     attributes: attributesOf(product.attributes),
+    variants: product.variants,
     mandatory: product.mandatory,
     featured: product.featured,
     orderable: product.price > 0,

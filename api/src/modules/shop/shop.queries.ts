@@ -4,6 +4,12 @@ import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { linkPictureOf, picturesOf } from '../pictures/index.ts';
 
+/** Variants that the shop shows beside the product, and how many colours they come in. */
+const variantsOf = sql<{ count: number; colours: number }>`case when products.group_key = ''
+  then '{"count":1,"colours":1}'::jsonb else (select jsonb_build_object('count', count(*), 'colours',
+  count(distinct lower(g.attributes ->> 'colour'))) from products g where g.catalog_id = products.catalog_id
+  and g.group_key = products.group_key and g.deleted_at is null and not g.hidden) end`;
+
 /** What a price is worked out from. */
 export const pricedColumns = [
   'products.id',
@@ -45,6 +51,8 @@ export const productColumns = [
   'products.supplier_sku',
   'products.product_link',
   picturesOf('products').as('pictures'),
+  'products.group_key',
+  variantsOf.as('variants'),
   'products.description',
   'products.attributes',
   'products.mandatory',
@@ -192,4 +200,18 @@ function running(db: Db, scope: EmployeeScope) {
     .where('employee_id', '=', scope.employeeId)
     .where('status', '<>', 'DELETED')
     .where('paid_in_full_at', 'is', null);
+}
+
+/** All variants of a product that the shop shows, itself included; none for a product without others. */
+export async function listVariants(db: Db, { catalog_id, group_key }: Pick<ShopProduct, 'catalog_id' | 'group_key'>) {
+  if (group_key === '') return [];
+  const rows = await shown(db, [catalog_id])
+    .where('products.group_key', '=', group_key)
+    .select(['products.id', 'products.product_name as productName', 'products.attributes', 'products.price'])
+    .orderBy('products.price')
+    .orderBy('products.product_name')
+    .orderBy('products.id')
+    .limit(200)
+    .execute();
+  return rows.length > 1 ? rows : [];
 }

@@ -6,6 +6,7 @@ import type { ProductDetail, TakenBy } from '@portal/contract/shop-products';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { listDefinitions } from '../attributes/index.ts';
 import { leavingTerms } from '../pay-in-full/index.ts';
 import { smallPath } from '../pictures/index.ts';
 import { listDeliveries, type OfferedDelivery } from './delivery.queries.ts';
@@ -16,6 +17,7 @@ import {
   findProduct,
   findRunningOrder,
   listAccessories,
+  listVariants,
   type RunningOrder,
   type ShopAccessory,
   type ShopProduct,
@@ -74,6 +76,7 @@ export async function shopProduct(
     orderInTheWay(db, scope, open),
     leavingTerms(db, scope, window.currency, today),
   ]);
+  const [definitions, variants] = [await listDefinitions(db, product.supplier_id), await listVariants(db, product)];
   return {
     id: product.id,
     catalogId: product.catalog_id,
@@ -86,6 +89,12 @@ export async function shopProduct(
     pictures: product.pictures,
     product_link: product.product_link,
     attributes: attributesOf(product.attributes),
+    definitions: definitions.filter(({ kind }) => kind !== 'TEXT'),
+    variants: variants.map(({ price, attributes, ...variant }) => ({
+      ...variant,
+      attributes: attributesOf(attributes),
+      orderable: price > 0,
+    })),
     mandatory: product.mandatory,
     featured: product.featured,
     ...shownTerms(open, deliveries[0]),

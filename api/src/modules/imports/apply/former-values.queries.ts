@@ -2,7 +2,7 @@ import { productStage } from '../read/stage-table.queries.ts';
 
 type Table = 'products' | 'accessories';
 
-const ofProductsOnly = ['category_id', 'billing_period', 'all_risk', 'employee_ins'];
+const ofProductsOnly = ['category_id', 'billing_period', 'all_risk', 'employee_ins', 'group_key'];
 
 /** The columns that an import can change. */
 export function changeableColumns(table: Table): string[] {

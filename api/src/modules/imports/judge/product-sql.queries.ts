@@ -39,7 +39,8 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
   const hasLinks = isAccessory && mapping.accessoryOf !== undefined;
   const columns = comparedColumns(
     productStage.filter(
-      ({ name }) => !isAccessory || !['category_id', 'billing_period', 'all_risk', 'employee_ins'].includes(name),
+      ({ name }) =>
+        !isAccessory || !['category_id', 'billing_period', 'all_risk', 'employee_ins', 'group_key'].includes(name),
     ),
     mapping,
   );
@@ -146,8 +147,11 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
     mandatory: 'false',
     featured: 'false',
     billing_period: '1',
+    group_key: `''`,
   };
-  const all = isAccessory ? inserted : [...inserted, 'billing_period', 'all_risk', 'employee_ins', 'category_id'];
+  const all = isAccessory
+    ? inserted
+    : [...inserted, 'billing_period', 'all_risk', 'employee_ins', 'category_id', 'group_key'];
   const selected = all.map((name) => (defaults[name] ? `coalesce(s.${name}, ${defaults[name]})` : `s.${name}`));
   const link = `insert into accessory_products (catalog_id, supplier_id, accessory_id, product_id)
     select distinct $1::uuid, $2::uuid, v.target, l.product_id from import_links l

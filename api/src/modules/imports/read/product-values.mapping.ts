@@ -1,6 +1,9 @@
+import { readAttribute } from '@portal/contract/attribute-values';
+import type { AttributeDefinition } from '@portal/contract/attributes';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import { isWebLink } from '@portal/contract/product-forms';
+import { decodeHTMLStrict } from 'entities';
 import { parseBoolean } from '../../../tabular/booleans.ts';
 import { writtenCurrency } from '../../../tabular/currency-word.ts';
 import { isScientific, parseDecimal } from '../../../tabular/numbers.ts';
@@ -35,6 +38,8 @@ export type ProductReading = {
   /** the catalog's, which every price must be in */
   currency: string;
   isAccessory: boolean;
+  /** how the values of attributes are read, by name */
+  definitions: ReadonlyMap<string, AttributeDefinition>;
 };
 
 const longest = { SKU: 100, name: 200, line: 200, link: 2_000, description: 5_000 };
@@ -64,19 +69,20 @@ export function productReader(reading: ProductReading): (cells: readonly string[
     const values = [
       needed(found, 'SKU', wholeNumber(found, 'SKU', line('SKU', sku(cells), longest.SKU))),
       wholeNumber(found, 'supplierSKU', line('supplierSKU', supplierSku(cells), longest.SKU)),
-      needed(found, 'productName', line('productName', name(cells), longest.name)),
-      checkedLength(found, 'description', cleanText(of('description')(cells)), longest.description),
+      needed(found, 'productName', line('productName', decodeHTMLStrict(name(cells)), longest.name)),
+      checkedLength(found, 'description', cleanText(decodeHTMLStrict(of('description')(cells))), longest.description),
       priceOf(found, price(cells), reading),
       optionalAmount(found, 'retailPrice', of('retailPrice')(cells), reading),
       imageOf(found, line('image', of('image')(cells), longest.link)),
       linkOf(found, line('productLink', of('productLink')(cells), longest.link)),
-      attributesOf(attributes.map(([field, read]) => [field, line(field, read(cells))])),
+      attributesOf(attributes.map(([field, read]) => [field, typed(found, field, line(field, read(cells)), reading)])),
       flagOf(found, 'mandatory', of('mandatory')(cells)),
       flagOf(found, 'featured', of('featured')(cells)),
       isAccessory ? null : periodOf(found, of('billingPeriod')(cells)),
       isAccessory ? null : optionalAmount(found, 'allRisk', of('allRisk')(cells), reading),
       isAccessory ? null : optionalAmount(found, 'employeeIns', of('employeeIns')(cells), reading),
       isAccessory ? null : categoryOf(found, category(cells), reading),
+      isAccessory ? null : line('groupKey', of('groupKey')(cells), longest.SKU),
       isAccessory ? partsOf(parents(cells)) : null,
     ];
     return { values, reasons: found.reasons, warnings: found.warnings };
@@ -131,6 +137,21 @@ function optionalAmount(
   return amount === undefined || amount < 0 || amount > highestAmount
     ? found.refuse(field, 'invalid-amount', cell)
     : String(amount);
+}
+
+/** A value in the one spelling of its kind; what does not fit stays a text, and is said. */
+function typed(
+  found: Findings,
+  field: ImportField,
+  text: string | null,
+  { definitions }: ProductReading,
+): string | null {
+  const plain = text === null ? null : decodeHTMLStrict(text);
+  const definition = definitions.get(field);
+  if (plain === null || !definition) return plain;
+  const value = readAttribute(definition, plain);
+  if (value === undefined) found.warn(field, 'attribute-not-typed', plain);
+  return value ?? plain;
 }
 
 /** A file name is no picture that anybody could be shown: left out and said so. */

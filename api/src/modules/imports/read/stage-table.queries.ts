@@ -32,6 +32,7 @@ export const productStage: readonly StageColumn[] = [
   column('employee_ins', 'bigint', 'employeeIns'),
   // Also filled by the option, so always compared.
   column('category_id', 'uuid', 'category'),
+  column('group_key', 'text', 'groupKey'),
   column('accessory_of', 'text[]', 'accessoryOf', false),
 ];
 

@@ -55,7 +55,8 @@ export async function undoProducts(
   );
   const restored = await client.query(
     `update ${table} e set version = e.version + 1${changeableColumns(table)
-      .map((name) => `, ${name} = p.${name}`)
+      // What was remembered before a column came does not hold it.
+      .map((name) => `, ${name} = case when c.before ? '${name}' then p.${name} else e.${name} end`)
       .join('')}
     from undo_changed c cross join lateral jsonb_populate_record(null::${table}, c.before) p where e.id = c.id
     and c.reason is null and e.version = c.version and e.catalog_id = $1`,
