@@ -54,6 +54,7 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   accepted: msg({ message: 'accepted', context: 'audit' }),
   approved: msg({ message: 'approved', context: 'audit' }),
   assigned: msg({ message: 'assigned', context: 'audit' }),
+  'attributes-changed': msg({ message: 'attributes changed', context: 'audit' }),
   blocked: msg({ message: 'blocked', context: 'audit' }),
   changed: msg({ message: 'changed', context: 'audit' }),
   closed: msg({ message: 'closed', context: 'audit' }),

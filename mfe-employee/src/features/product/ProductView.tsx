@@ -17,6 +17,7 @@ import { PriceSaid } from './PriceSaid.tsx';
 import { ProductOptions } from './ProductOptions.tsx';
 import { Specifications } from './Specifications.tsx';
 import { StickyPrice } from './StickyPrice.tsx';
+import { Variants } from './Variants.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -98,6 +99,7 @@ export function ProductView({ product, months, isTaxed }: Props) {
           <Title>{offer.productName}</Title>
           {product.description && <Lead>{product.description}</Lead>}
           {product.refusal && <Blocked refusal={product.refusal} takenBy={product.takenBy} />}
+          <Variants product={product} months={choice.months} />
           <ProductOptions offer={offer} choice={choice} onChange={change} />
         </div>
         <aside aria-label={t`Price and order`}>

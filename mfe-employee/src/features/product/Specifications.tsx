@@ -5,6 +5,7 @@ import { useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { attributeLabels } from '../../shared/attribute-labels.ts';
+import { useAttributeText } from '../../shared/use-attribute-text.ts';
 
 const Part = styled.section`h2 { margin-bottom: 12px; font-size: 20px; }`;
 
@@ -12,6 +13,7 @@ const Part = styled.section`h2 { margin-bottom: 12px; font-size: 20px; }`;
 export function Specifications({ product, quote }: { product: ProductDetail; quote: Quote }) {
   const { i18n } = useLingui();
   const { money } = useFormat();
+  const text = useAttributeText(product.definitions);
   const retail = quote.estimate?.retail ?? product.offer.retailPrice;
   return (
     <Part>
@@ -23,7 +25,7 @@ export function Specifications({ product, quote }: { product: ProductDetail; quo
           ...Object.entries(product.attributes).map(([name, value]) => ({
             key: name,
             label: attributeLabels[name] ? i18n._(attributeLabels[name]) : name,
-            value,
+            value: text(name, value),
           })),
           { key: 'retail', label: <Trans>Retail price incl. VAT</Trans>, value: retail && money(retail) },
           { key: 'sku', label: <Trans>SKU</Trans>, value: product.SKU },

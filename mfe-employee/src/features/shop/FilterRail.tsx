@@ -6,6 +6,7 @@ import { Button, NativeSelect, useFormat } from '@portal/shared-ui';
 import { Checkbox } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { AttributeFilters } from './AttributeFilters.tsx';
 import { PriceLimits } from './PriceLimits.tsx';
 import type { ChangeFilter, ShopFilter } from './shop-filter.ts';
 
@@ -30,13 +31,14 @@ const brandsFirst = 6;
 type Props = {
   catalogs: readonly ShopCatalog[];
   brands: ShopFacets['brands'];
+  attributes: ShopFacets['attributes'];
   filter: ShopFilter;
   change: ChangeFilter;
   asksTaxed: boolean;
 };
 
 /** Everything else that narrows the shop; the address holds all of it. */
-export function FilterRail({ catalogs, brands, filter, change, asksTaxed }: Props) {
+export function FilterRail({ catalogs, brands, attributes, filter, change, asksTaxed }: Props) {
   const { t } = useLingui();
   const rounds = [...new Map(catalogs.map((round) => [round.subscriptionId, round.subscriptionName]))];
   const terms = [...new Set(catalogs.flatMap(({ periods }) => periods))].toSorted((one, other) => one - other);
@@ -98,6 +100,7 @@ export function FilterRail({ catalogs, brands, filter, change, asksTaxed }: Prop
           </NativeSelect>
         </fieldset>
       )}
+      <AttributeFilters attributes={attributes} filter={filter} change={change} />
       {(brands.length > 1 || filter.brand.length > 0) && <Brands brands={brands} filter={filter} change={change} />}
     </Rail>
   );

@@ -57,7 +57,19 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false }: Props)
             </Badge>
           )}
           <h2>{card.productName}</h2>
-          <p>{isLarge ? card.description || factsOf(card) : factsOf(card)}</p>
+          <p>
+            {card.variants.count > 1 && (
+              <>
+                {card.variants.colours > 1 ? (
+                  <Plural value={card.variants.colours} one="# colour" other="# colours" />
+                ) : (
+                  <Plural value={card.variants.count} one="# variant" other="# variants" />
+                )}
+                {' · '}
+              </>
+            )}
+            {isLarge ? card.description || factsOf(card) : factsOf(card)}
+          </p>
           {card.orderable ? (
             <>
               <Price $large={isLarge}>

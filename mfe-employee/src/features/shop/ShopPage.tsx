@@ -29,10 +29,10 @@ export default function ShopPage() {
   const catalogs = useQuery(shopCatalogs());
   useSeenNote();
   const open = catalogs.data?.data ?? [];
-  const { q, subscriptionId, categoryId, brand, orderable } = filter;
+  const { q, subscriptionId, categoryId, brand, attribute, orderable } = filter;
   const list = useQuery({ ...shopProducts({ ...filter, pageSize: cardsPerPage }), enabled: open.length > 0 });
   const facets = useQuery({
-    ...shopFacets({ q, subscriptionId, categoryId, brand, orderable }),
+    ...shopFacets({ q, subscriptionId, categoryId, brand, attribute, orderable }),
     enabled: open.length > 0,
   });
 
@@ -57,7 +57,16 @@ export default function ShopPage() {
   const total = list.data?.meta.total;
   const rate = cards.find(({ net }) => net !== null)?.net?.rate;
   const asksTaxed = filter.taxed === 'yes' || cards.some(({ net }) => net?.alreadyTaxedNetPerMonth);
-  const inRail = [filter.minPrice, filter.maxPrice, orderable, filter.taxed, filter.months, subscriptionId, ...brand];
+  const inRail = [
+    filter.minPrice,
+    filter.maxPrice,
+    orderable,
+    filter.taxed,
+    filter.months,
+    subscriptionId,
+    ...brand,
+    ...attribute,
+  ];
   const chosenInRail = inRail.filter((one) => one !== undefined).length;
   const isFiltered = Boolean(q || categoryId) || chosenInRail > 0;
   const isOpening = !isFiltered && filter.page === 1 && filter.sort === 'recommended';
@@ -83,6 +92,7 @@ export default function ShopPage() {
           <FilterRail
             catalogs={open}
             brands={facets.data?.data.brands ?? []}
+            attributes={facets.data?.data.attributes ?? []}
             filter={filter}
             change={change}
             asksTaxed={asksTaxed}

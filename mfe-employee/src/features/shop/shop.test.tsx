@@ -13,6 +13,17 @@ const page = (...data: ReturnType<typeof givenCard>[]) => ({
 const facets = on(getShopFacets, {
   data: {
     categories: [{ id: id(3), name: 'Mobile', products: 2 }],
+    attributes: [
+      {
+        name: 'capacity',
+        kind: 'NUMBER' as const,
+        unit: 'GB',
+        values: [
+          { value: '128 GB', products: 1 },
+          { value: '1000 GB', products: 1 },
+        ],
+      },
+    ],
     brands: [
       { name: 'Holm', products: 1 },
       { name: 'Skær', products: 1 },
@@ -63,6 +74,13 @@ describe('the shop', () => {
     await user.click(screen.getByRole('button', { name: /Mobile 2/ }));
     await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ categoryId: id(3) }));
     expect(new URLSearchParams(globalThis.location.search).get('categoryId')).toBe(id(3));
+  });
+
+  test('narrows by what products have: a storage, written as the page writes numbers', async () => {
+    fakeApi(opened, facets, on(listShopCatalogs, { data: [givenCatalog()] }), on(listShopProducts, page(givenCard())));
+    const { user } = renderPage(<ShopPage />, { at: '/employee/catalogs', path: '/employee/catalogs' });
+    await user.click(await screen.findByRole('button', { name: /1,000 GB/ }));
+    expect(new URLSearchParams(globalThis.location.search).getAll('attribute')).toEqual(['capacity:1000 GB']);
   });
 
   test('narrows by brand and by price a month, all of it in the address', async () => {

@@ -42,6 +42,7 @@ export const givenProductRow = (change: Partial<ProductRow> = {}): ProductRow =>
   version: 4,
   categoryId: mobile.id,
   categoryName: mobile.name,
+  groupKey: '',
   billingPeriod: 1,
   allRisk: kr(3_900),
   employeeIns: null,

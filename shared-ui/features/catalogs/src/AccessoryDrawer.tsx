@@ -13,6 +13,7 @@ import {
   type SchemaForm,
   Drawer,
 } from '@portal/shared-ui/kit';
+import { useDefinitions } from './AttributeFields.tsx';
 import { AccessoryFields as Schema, itemFormOf, newItem, toAccessoryFields, toBody } from './item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
 import type { EditorProps } from './ProductDrawer.tsx';
@@ -105,36 +106,42 @@ function AccessoryForm({ api, form, currency, onSubmit, submitText, products }: 
   const { t } = useLingui();
   const wholeCatalog = useWatch({ control: form.control, name: 'wholeCatalog' });
   const productIds = useWatch({ control: form.control, name: 'productIds' });
+  const { dialog, onDefine } = useDefinitions(api);
   return (
-    <Form form={form} onSubmit={onSubmit} fieldFor={{ 'duplicate-sku': 'SKU', 'product-not-found': 'productIds' }}>
-      <ItemFields
-        form={itemFormOf(form)}
-        currency={currency}
-        mandatoryHint={t`Added to every order it goes with, and cannot be taken out.`}
-      >
-        <Segmented
-          legend={t`Goes with`}
-          choices={[
-            { value: 'all', label: t`The whole catalog` },
-            { value: 'some', label: t`Chosen products` },
-          ]}
-          value={wholeCatalog ? 'all' : 'some'}
-          onChange={(value) => form.setValue('wholeCatalog', value === 'all', { shouldDirty: true })}
-        />
-        {!wholeCatalog && (
-          <ProductPicker
-            api={api}
-            initial={products}
-            chosen={productIds}
-            onChange={(ids) => form.setValue('productIds', ids, { shouldDirty: true })}
+    <>
+      <Form form={form} onSubmit={onSubmit} fieldFor={{ 'duplicate-sku': 'SKU', 'product-not-found': 'productIds' }}>
+        <ItemFields
+          api={api}
+          onDefine={onDefine}
+          form={itemFormOf(form)}
+          currency={currency}
+          mandatoryHint={t`Added to every order it goes with, and cannot be taken out.`}
+        >
+          <Segmented
+            legend={t`Goes with`}
+            choices={[
+              { value: 'all', label: t`The whole catalog` },
+              { value: 'some', label: t`Chosen products` },
+            ]}
+            value={wholeCatalog ? 'all' : 'some'}
+            onChange={(value) => form.setValue('wholeCatalog', value === 'all', { shouldDirty: true })}
           />
-        )}
-      </ItemFields>
-      <FormActions>
-        <Button type="submit" look="primary">
-          {submitText}
-        </Button>
-      </FormActions>
-    </Form>
+          {!wholeCatalog && (
+            <ProductPicker
+              api={api}
+              initial={products}
+              chosen={productIds}
+              onChange={(ids) => form.setValue('productIds', ids, { shouldDirty: true })}
+            />
+          )}
+        </ItemFields>
+        <FormActions>
+          <Button type="submit" look="primary">
+            {submitText}
+          </Button>
+        </FormActions>
+      </Form>
+      {dialog}
+    </>
   );
 }

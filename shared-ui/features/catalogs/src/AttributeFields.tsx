@@ -1,25 +1,15 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { knownAttributes, type KnownAttribute } from '@portal/contract/product-forms';
-import { Button, IconButton, Plus, X } from '@portal/shared-ui';
-import { FieldRow, TextField, useFieldArray, type SchemaForm } from '@portal/shared-ui/kit';
+import { definitionsWith } from '@portal/contract/attributes';
+import { knownAttributes } from '@portal/contract/product-forms';
+import { Button, IconButton, Plus, useQuery, X } from '@portal/shared-ui';
+import { FieldRow, TextField, useFieldArray, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { attributeWords } from './attribute-words.ts';
+import { AttributeValue } from './AttributeValue.tsx';
+import { DefineAttributes } from './DefineAttributes.tsx';
 import type { ItemFields } from './item-form.ts';
-
-const labels: Record<KnownAttribute, MessageDescriptor> = {
-  brand: msg`Brand`,
-  model: msg`Model`,
-  colour: msg`Colour`,
-  capacity: msg`Capacity`,
-  screenSize: msg`Screen size`,
-  weight: msg`Weight`,
-  os: msg`Operating system`,
-  dualSim: msg`Dual SIM`,
-  network: msg`4G or 5G`,
-  wifi: msg`WiFi`,
-  GTIN: msg`GTIN`,
-};
+import type { ProductApi } from './products.api.ts';
 
 const Group = styled.details`
   display: grid;
@@ -27,24 +17,44 @@ const Group = styled.details`
   > div { display: grid; gap: var(--s-4); margin-top: var(--s-3); }
 `;
 const Pair = styled.div`display: grid; grid-template-columns: 1fr 1fr auto; gap: var(--s-2); align-items: end;`;
+const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: var(--s-2);`;
 
-/** What customers can compare: the attributes of SPEC 3, and any others by name. */
-export function AttributeFields({ form }: { form: SchemaForm<ItemFields, unknown> }) {
+const isKnown = (name: string) => (knownAttributes as readonly string[]).includes(name);
+
+type Props = { api: ProductApi; form: SchemaForm<ItemFields, unknown>; onDefine: () => void };
+
+/** What customers can compare and filter by: the attributes of SPEC 3, and any others by name. */
+export function AttributeFields({ api, form, onDefine }: Props) {
   const { t } = useLingui();
+  const definitions = useQuery(api.attributes).data?.data ?? definitionsWith([]);
   const others = useFieldArray({ control: form.control, name: 'others' });
+  const rows = useWatch({ control: form.control, name: 'others' });
+  const named = (name: string) => definitions.find((one) => one.name === name);
+  const unused = definitions.filter(({ name }) => !isKnown(name) && !rows.some((row) => row.name === name));
   return (
     <Group>
       <summary>{t`Attributes`}</summary>
       <div>
         <FieldRow>
           {knownAttributes.map((name) => (
-            <TextField key={name} form={form} name={`known.${name}`} label={t(labels[name])} maxLength={200} />
+            <AttributeValue
+              key={name}
+              form={form}
+              name={`known.${name}`}
+              label={t(attributeWords[name])}
+              definition={named(name)}
+            />
           ))}
         </FieldRow>
         {others.fields.map((row, index) => (
           <Pair key={row.id}>
             <TextField form={form} name={`others.${index}.name`} label={t`Attribute`} maxLength={60} />
-            <TextField form={form} name={`others.${index}.value`} label={t`Value`} maxLength={200} />
+            <AttributeValue
+              form={form}
+              name={`others.${index}.value`}
+              label={t`Value`}
+              definition={named(rows[index]?.name ?? '')}
+            />
             <IconButton
               label={t`Remove attribute ${index + 1}`}
               icon={<X aria-hidden="true" />}
@@ -52,14 +62,46 @@ export function AttributeFields({ form }: { form: SchemaForm<ItemFields, unknown
             />
           </Pair>
         ))}
-        <div>
+        <Buttons>
+          {unused.map(({ name }) => (
+            <Button
+              key={name}
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => others.append({ name, value: '' })}
+            >
+              {name}
+            </Button>
+          ))}
           <Button
             size="small"
             icon={<Plus aria-hidden="true" />}
             onClick={() => others.append({ name: '', value: '' })}
           >{t`Add attribute`}</Button>
-        </div>
+          <Button size="small" look="quiet" onClick={onDefine}>{t`What attributes hold …`}</Button>
+        </Buttons>
       </div>
     </Group>
   );
+}
+
+/** The dialog of the definitions stands beside the form of a product, not in it. */
+export function useDefinitions(api: ProductApi) {
+  const [isOpen, setIsOpen] = useState(false);
+  const definitions = useQuery({ ...api.attributes, enabled: isOpen }).data?.data ?? [];
+  const portals = definitionsWith([]);
+  const isOwn = (one: (typeof definitions)[number]) =>
+    !portals.some((same) => JSON.stringify(same) === JSON.stringify(one));
+  return {
+    onDefine: () => setIsOpen(true),
+    dialog: (
+      <DefineAttributes
+        key={String(definitions.length)}
+        api={api}
+        definitions={definitions.filter(isOwn)}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    ),
+  };
 }

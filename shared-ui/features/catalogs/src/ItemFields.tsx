@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AttributeFields } from './AttributeFields.tsx';
 import type { ItemFields as Fields } from './item-form.ts';
+import type { ProductApi } from './products.api.ts';
 
 const Ticks = styled.div`display: grid; gap: var(--s-3);`;
 
 type ItemFieldsProps = {
+  api: ProductApi;
   form: SchemaForm<Fields, unknown>;
+  onDefine: () => void;
   currency: string;
   /** what "mandatory" means for this kind */
   mandatoryHint: string;
@@ -17,7 +20,7 @@ type ItemFieldsProps = {
 };
 
 /** The fields that products and accessories share (SPEC 3). */
-export function ItemFields({ form, currency, mandatoryHint, children }: ItemFieldsProps) {
+export function ItemFields({ api, form, onDefine, currency, mandatoryHint, children }: ItemFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -63,7 +66,7 @@ export function ItemFields({ form, currency, mandatoryHint, children }: ItemFiel
         placeholder="https://"
         inputMode="url"
       />
-      <AttributeFields form={form} />
+      <AttributeFields api={api} form={form} onDefine={onDefine} />
       <Ticks>
         <CheckboxField form={form} name="mandatory" label={t`Mandatory`} hint={mandatoryHint} />
         <CheckboxField form={form} name="featured" label={t`Featured`} hint={t`Shown first.`} />

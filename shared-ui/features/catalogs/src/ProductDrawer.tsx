@@ -12,6 +12,7 @@ import {
   type SchemaForm,
   Drawer,
 } from '@portal/shared-ui/kit';
+import { useDefinitions } from './AttributeFields.tsx';
 import { Stack } from './cells.tsx';
 import { newItem, ProductFields as Schema, toBody, toProductFields } from './item-form.ts';
 import { ProductFields } from './ProductFields.tsx';
@@ -59,7 +60,7 @@ const fieldFor = { 'duplicate-sku': 'SKU', 'category-not-found': 'categoryId' } 
 function NewProduct({ api, currency, onDone }: FormProps) {
   const { t } = useLingui();
   const create = useCatalogSaving(api.create);
-  const form = useSchemaForm(Schema, { ...newItem, billingPeriod: 1, allRisk: null, employeeIns: null });
+  const form = useSchemaForm(Schema, { ...newItem, groupKey: '', billingPeriod: 1, allRisk: null, employeeIns: null });
   const save = async (values: Schema) => {
     await create.mutateAsync(toBody(values));
     showToast(t`${values.productName} is added`);
@@ -70,7 +71,7 @@ function NewProduct({ api, currency, onDone }: FormProps) {
       <p>
         <Trans>Add the product first. Pictures are added to it afterwards.</Trans>
       </p>
-      <ProductForm form={form} currency={currency} onSubmit={save} submitText={t`Add product`} />
+      <ProductForm api={api} form={form} currency={currency} onSubmit={save} submitText={t`Add product`} />
     </Stack>
   );
 }
@@ -90,6 +91,7 @@ function EditProduct({ api, currency, onDone, product }: FormProps & { product: 
     <Stack>
       <ProductPictures api={api} product={product} />
       <ProductForm
+        api={api}
         form={form}
         currency={currency}
         onSubmit={save}
@@ -126,17 +128,22 @@ type ProductFormProps = {
   onSubmit: (values: Schema) => Promise<void>;
   submitText: string;
   category?: { id: string; name: string };
+  api: ProductApi;
 };
 
-function ProductForm({ form, currency, onSubmit, submitText, category }: ProductFormProps) {
+function ProductForm({ api, form, currency, onSubmit, submitText, category }: ProductFormProps) {
+  const { dialog, onDefine } = useDefinitions(api);
   return (
-    <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor}>
-      <ProductFields form={form} currency={currency} category={category} />
-      <FormActions>
-        <Button type="submit" look="primary">
-          {submitText}
-        </Button>
-      </FormActions>
-    </Form>
+    <>
+      <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor}>
+        <ProductFields api={api} form={form} onDefine={onDefine} currency={currency} category={category} />
+        <FormActions>
+          <Button type="submit" look="primary">
+            {submitText}
+          </Button>
+        </FormActions>
+      </Form>
+      {dialog}
+    </>
   );
 }

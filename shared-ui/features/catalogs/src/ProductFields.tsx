@@ -1,20 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@portal/shared-ui';
-import { FieldRow, MoneyField, NumberField, SelectField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import {
+  FieldRow,
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextField,
+  useWatch,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
 import { GiftNote } from './GiftNote.tsx';
 import { itemFormOf, type ProductFields as Fields } from './item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { categoryChoices } from './products.api.ts';
+import { categoryChoices, type ProductApi } from './products.api.ts';
 
 type ProductFieldsProps = {
+  api: ProductApi;
   form: SchemaForm<Fields, Fields>;
+  onDefine: () => void;
   currency: string;
   /** the stored one: it stays choosable when it was switched off */
   category?: { id: string; name: string } | undefined;
 };
 
 /** The fields of a product; knows nothing of create or edit. */
-export function ProductFields({ form, currency, category }: ProductFieldsProps) {
+export function ProductFields({ api, form, onDefine, currency, category }: ProductFieldsProps) {
   const { t } = useLingui();
   const choices = useQuery(categoryChoices).data?.data ?? [];
   const categoryId = useWatch({ control: form.control, name: 'categoryId' });
@@ -23,7 +33,9 @@ export function ProductFields({ form, currency, category }: ProductFieldsProps) 
   const all = category && !choices.some(({ id }) => id === category.id) ? [category, ...choices] : choices;
   return (
     <ItemFields
+      api={api}
       form={itemFormOf(form)}
+      onDefine={onDefine}
       currency={currency}
       mandatoryHint={t`Listed first and marked as the employer’s choice.`}
     >
@@ -35,6 +47,14 @@ export function ProductFields({ form, currency, category }: ProductFieldsProps) 
         options={all.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <GiftNote form={form} currency={currency} limits={giftLimits} />
+      <TextField
+        form={form}
+        name="groupKey"
+        label={t`Variant group`}
+        isOptional
+        maxLength={100}
+        hint={t`Products with the same group are one card in the shop: its colours, sizes and so on.`}
+      />
       {isService && (
         <NumberField
           form={form}

@@ -25,7 +25,7 @@ export const AccessoryFields = v.strictObject({ ...accessoryEntries, ...attribut
 export type AccessoryFields = v.InferOutput<typeof AccessoryFields>;
 
 /** The fields that products and accessories have in common. */
-export type ItemFields = Omit<ProductFields, 'categoryId' | 'billingPeriod' | 'allRisk' | 'employeeIns'>;
+export type ItemFields = Omit<ProductFields, 'categoryId' | 'groupKey' | 'billingPeriod' | 'allRisk' | 'employeeIns'>;
 
 /** A form seen as the part of it that both kinds share. */
 export function itemFormOf<In extends ItemFields, Out>(form: SchemaForm<In, Out>): SchemaForm<ItemFields, unknown> {
@@ -84,6 +84,7 @@ const shared = ({
 export const toProductFields = (product: Product): ProductFields => ({
   ...shared(product),
   categoryId: product.categoryId,
+  groupKey: product.groupKey,
   billingPeriod: product.billingPeriod,
   allRisk: product.allRisk?.amount ?? null,
   employeeIns: product.employeeIns?.amount ?? null,

@@ -1,3 +1,4 @@
+import { adminAttributes, supplierAttributes } from '@portal/contract/attributes';
 import { listCategoryChoices } from '@portal/contract/categories';
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { PicturesChange } from '@portal/contract/pictures';
@@ -12,6 +13,7 @@ import { contextKey, withSupplier } from './catalogs.api.ts';
 export function productApi(context: CatalogContext, catalogId: string) {
   // The two sets differ in path and rights only; the address is right either way.
   const endpoints = (context.portal === 'supplier' ? supplierProducts : adminProducts) as typeof adminProducts;
+  const definitions = (context.portal === 'supplier' ? supplierAttributes : adminAttributes) as typeof adminAttributes;
   const key = [...contextKey(context), 'items', catalogId] as const;
   const inCatalog = withSupplier(context, { catalogId });
   return {
@@ -35,6 +37,12 @@ export function productApi(context: CatalogContext, catalogId: string) {
       call(endpoints.addPicture, { params: { ...inCatalog, productId }, body: file }),
     arrangePictures: (productId: string) => (body: PicturesChange) =>
       call(endpoints.arrangePictures, { params: { ...inCatalog, productId }, body }),
+    attributes: queryOptions({
+      queryKey: [...contextKey(context), 'attributes'],
+      queryFn: ({ signal }) => call(definitions.list, { params: withSupplier(context, {}) }, { signal }),
+    }),
+    defineAttributes: (body: BodyOf<typeof definitions.save>) =>
+      call(definitions.save, { params: withSupplier(context, {}), body }),
     removeMany: (productIds: string[]) => call(endpoints.removeMany, { params: inCatalog, body: { productIds } }),
     export: (
       { page: _page, pageSize: _size, count: _count, sort: _sort, ...filter }: ProductFilter,

@@ -29,6 +29,7 @@ export const fieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {
   category: msg`Category`,
   mandatory: msg`Mandatory`,
   featured: msg`Featured`,
+  groupKey: msg`Variant group`,
   accessoryOf: msg`Accessory of`,
   employNo: msg`Employee number`,
   name: msg`Whole name`,

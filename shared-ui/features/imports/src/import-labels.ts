@@ -17,6 +17,7 @@ export const reasonLabels: Readonly<Record<MappingReason, MessageDescriptor>> = 
 export const warningLabels: Readonly<Record<ImportWarning, MessageDescriptor>> = {
   'price-moved': msg`Price moved more than 20 %`,
   'picture-not-fetched': msg`Picture could not be fetched: the drawing of the category is shown`,
+  'attribute-not-typed': msg`Value does not fit its attribute: kept as text`,
   'price-is-zero': msg`Price is 0.00: imported, cannot be ordered`,
   'value-not-read': msg`A value was not understood and is left out`,
   'has-left': msg`Has left: imported, not invited`,

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AttributeDefinition, attributeKinds } from '@portal/contract/attributes';
+import { line } from '@portal/contract/endpoint';
+import { Button, IconButton, Plus, showToast, X } from '@portal/shared-ui';
+import {
+  Dialog,
+  Form,
+  FormActions,
+  SelectField,
+  TextField,
+  useFieldArray,
+  useSchemaForm,
+  useWatch,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
+import * as v from 'valibot';
+import { kindWords } from './attribute-words.ts';
+import type { ProductApi } from './products.api.ts';
+import { useCatalogSaving } from './use-saving.ts';
+
+const { choices: _list, ...entries } = AttributeDefinition.entries;
+const Rows = v.strictObject({ rows: v.array(v.strictObject({ ...entries, choices: line(2_000) })) });
+type Rows = v.InferOutput<typeof Rows>;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr 1fr auto;
+  gap: var(--s-2);
+  align-items: end;
+  @media (max-width: 759px) { grid-template-columns: 1fr auto; }
+`;
+
+type Props = { api: ProductApi; definitions: readonly AttributeDefinition[]; isOpen: boolean; onClose: () => void };
+
+/** What the attributes of the supplier's products hold: text, a number with its unit, yes or no, one of several. */
+export function DefineAttributes({ api, definitions, isOpen, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`What attributes hold`} width={680} isOpen={isOpen} onClose={onClose}>
+      <Definitions api={api} definitions={definitions} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Definitions({ api, definitions, onClose }: Omit<Props, 'isOpen'>) {
+  const { t } = useLingui();
+  const save = useCatalogSaving(api.defineAttributes);
+  const form = useSchemaForm(Rows, {
+    rows: definitions.map((definition) => ({ ...definition, choices: definition.choices.join(', ') })),
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
+  const submit = async ({ rows }: Rows) => {
+    const split = (choices: string) =>
+      choices
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean);
+    await save.mutateAsync({ definitions: rows.map((row) => ({ ...row, choices: split(row.choices) })) });
+    showToast(t`The attributes are saved`);
+    onClose();
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <p>
+        <Trans>
+          Values are kept in one spelling, so that they can be filtered: 64GB becomes 64 GB, Ja becomes yes.
+        </Trans>
+      </p>
+      {fields.map((row, index) => (
+        <Row key={row.id}>
+          <TextField form={form} name={`rows.${index}.name`} label={t`Attribute`} maxLength={60} />
+          <SelectField
+            form={form}
+            name={`rows.${index}.kind`}
+            label={t`Holds`}
+            options={attributeKinds.map((kind) => ({ value: kind, label: t(kindWords[kind]) }))}
+          />
+          <Detail form={form} index={index} />
+          <IconButton
+            label={t`Remove attribute ${index + 1}`}
+            icon={<X aria-hidden="true" />}
+            onClick={() => remove(index)}
+          />
+        </Row>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => append({ name: '', kind: 'TEXT', unit: '', choices: '' })}
+        >{t`Add attribute`}</Button>
+      </div>
+      <FormActions>
+        <Button type="submit" look="primary">{t`Save attributes`}</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** The unit of a number, the choices of a choice. */
+function Detail({ form, index }: { form: SchemaForm<Rows, Rows>; index: number }) {
+  const { t } = useLingui();
+  const kind = useWatch({ control: form.control, name: `rows.${index}.kind` });
+  if (kind === 'NUMBER') return <TextField form={form} name={`rows.${index}.unit`} label={t`Unit`} maxLength={12} />;
+  if (kind === 'CHOICE')
+    return <TextField form={form} name={`rows.${index}.choices`} label={t`Choices, with commas between`} />;
+  return <span />;
+}
