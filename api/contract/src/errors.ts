@@ -155,6 +155,7 @@ export const errorKeys = [
   'picture-has-too-many-pixels',
   'too-many-photos',
   'too-many-pictures',
+  'too-many-files',
   'too-many-columns',
   'cell-too-long',
   'row-has-wrong-column-count',

@@ -2,10 +2,29 @@ import * as v from 'valibot';
 import { pictureWidths } from './constants.ts';
 import { pictureFile, svgFile } from './downloads.ts';
 import { endpoint, Id, line } from './endpoint.ts';
+import { errorKeys } from './errors.ts';
 
 /** Pictures that one product can have. */
 export const picturesMax = 20;
 export const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const;
+
+/** Pictures of one ZIP, and its bytes. */
+export const archivePicturesMax = 100;
+export const archiveMaxBytes = 50 * 1_048_576;
+
+/** What became of each file of a ZIP: added, there already (neither added nor a fault), or why not. */
+export const ArchiveReport = v.object({
+  added: v.number(),
+  files: v.array(
+    v.object({
+      name: v.string(),
+      SKU: v.nullable(v.string()),
+      added: v.boolean(),
+      fault: v.nullable(v.picklist(errorKeys)),
+    }),
+  ),
+});
+export type ArchiveReport = v.InferOutput<typeof ArchiveReport>;
 
 /**
  * A picture that the portal keeps (DECISIONS 43). `path` is relative to the API host; `<path>/<width>` answers it in

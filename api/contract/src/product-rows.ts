@@ -3,6 +3,10 @@ import { Id, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { Picture, ProductPicture } from './pictures.ts';
 
+/** Why nobody can order a product, the supplier's own reasons first. */
+export const productObstacles = ['HIDDEN', 'NO_PRICE', 'CATEGORY_OFF', 'NOT_ASSIGNED', 'NOT_OFFERED'] as const;
+export type ProductObstacle = (typeof productObstacles)[number];
+
 const Count = v.pipe(v.number(), v.integer());
 
 const row = {
@@ -45,6 +49,8 @@ export const Product = v.object({
   ...ProductRow.entries,
   ...detail,
   pictures: v.array(ProductPicture),
+  /** why no employee can order it; empty: somebody can */
+  obstacles: v.array(v.picklist(productObstacles)),
   accessories: v.array(
     v.object({ id: Id, productName: v.string(), SKU: v.string(), price: MoneySchema, wholeCatalog: v.boolean() }),
   ),

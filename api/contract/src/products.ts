@@ -3,7 +3,7 @@ import { adminPortal, supplierPortal, type CatalogPortal, type CatalogRights } f
 import { exported } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
-import { PicturesChange } from './pictures.ts';
+import { ArchiveReport, PicturesChange } from './pictures.ts';
 import { AccessoryExport, AccessoryFilter, ProductExport, ProductFilter } from './product-filters.ts';
 import { AccessoryChange, AccessoryDraft, ProductChange, ProductDraft } from './product-forms.ts';
 import { Accessory, AccessoryRow, Product, ProductRow } from './product-rows.ts';
@@ -124,6 +124,15 @@ function productEndpoints<
       body: PicturesChange,
       response: dataOf(Product),
       errors: ['catalog-not-found', 'product-not-found', 'too-many-pictures', 'changed-by-someone-else'],
+    }),
+    addArchive: endpoint({
+      method: 'POST',
+      path: `${path}/pictures`,
+      summary: 'Add the pictures of a ZIP to the products that its file names mean; one line a file',
+      ...inCatalog,
+      upload: true,
+      response: dataOf(ArchiveReport),
+      errors: ['catalog-not-found', 'file-cannot-be-read', 'file-too-large', 'too-many-files'],
     }),
     remove: endpoint({
       method: 'DELETE',

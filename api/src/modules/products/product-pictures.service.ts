@@ -47,7 +47,7 @@ async function changed(
 ): Promise<Product> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   await work(catalog);
-  const product = await getProduct(db, catalog, productId);
+  const product = await getProduct(db, catalog, productId, now);
   await recordAudit(db, {
     now,
     scope: owner,

@@ -1,9 +1,12 @@
 import { adminProducts, supplierProducts } from '@portal/contract/products';
 import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
+import { identityOf } from '../../access/session.ts';
 import { asUpload } from '../../access/uploads-at-work.ts';
+import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
 import { getAccessory, listAccessories, listAccessoriesForExport } from './accessories.queries.ts';
 import { sendExport } from './export-products.service.ts';
+import { addArchive, keepArchive, productsByName, readArchive } from './picture-archive.service.ts';
 import { addPicture, changePictures, keepUpload } from './product-pictures.service.ts';
 import { getProduct, listForExport, listProducts } from './products.queries.ts';
 import {
@@ -38,9 +41,9 @@ function registerProducts(router: Router, endpoints: Endpoints): void {
     return sendExport(reply, read, 'products', format, session.language);
   });
 
-  router.route(endpoints.get, ({ params, scope, tenant }) =>
+  router.route(endpoints.get, ({ params, scope, tenant, now }) =>
     tenant(async (db) =>
-      getProduct(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), params.productId),
+      getProduct(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), params.productId, now),
     ),
   );
 
@@ -58,6 +61,25 @@ function registerProducts(router: Router, endpoints: Endpoints): void {
       const target = { owner: ownerOf(scope, params), catalogId: params.catalogId, productId: params.productId };
       const kept = await asUpload(services.pool, session.userId, reply, () => keepUpload(request, services.files));
       return tenant((db) => addPicture(db, target, kept, { now, requestId }));
+    },
+  );
+
+  router.route(
+    endpoints.addArchive,
+    async ({ params, scope, session, request, reply, services, tenant, now, requestId }) => {
+      const owner = ownerOf(scope, params);
+      const products = await withTenant(
+        services.pool,
+        identityOf(session),
+        async (db) => productsByName(db, await requireOwnedCatalog(db, owner, params.catalogId)),
+        { readOnly: true },
+      );
+      const read = await asUpload(services.pool, session.userId, reply, async () =>
+        keepArchive(services.files, await readArchive(request), products),
+      );
+      return tenant(async (db) =>
+        addArchive(db, owner, await requireOwnedCatalog(db, owner, params.catalogId), read, { now, requestId }),
+      );
     },
   );
 

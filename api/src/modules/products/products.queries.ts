@@ -1,6 +1,7 @@
+import { dayOf, type Day } from '@portal/contract/days';
 import type { ProductFilter } from '@portal/contract/product-filters';
 import type { ProductChange, ProductForm } from '@portal/contract/product-forms';
-import type { Product, ProductRow } from '@portal/contract/product-rows';
+import { productObstacles, type Product, type ProductObstacle, type ProductRow } from '@portal/contract/product-rows';
 import { sql, type SqlBool } from 'kysely';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
 import { containing } from '../../db/like.ts';
@@ -107,21 +108,50 @@ export function listForExport(db: Db, catalog: OwnedCatalog, filter: Conditions,
     .execute();
 }
 
+/** Whom a product of the catalog can reach; a supplier reads no subscription, only how many there are. */
+const reachOf = (catalog: OwnedCatalog, today: Day) => [
+  'k.enabled as isCategoryOn' as const,
+  sql<boolean>`exists (select from catalog_assignments a where a.catalog_id = p.catalog_id)`.as('isAssigned'),
+  sql<boolean>`exists (select from catalog_uses(${catalog.supplierId}, ${today}) u
+    where u.catalog_id = p.catalog_id)`.as('isOffered'),
+];
+
+type Reach = { hidden: boolean; price: number; isCategoryOn: boolean; isAssigned: boolean; isOffered: boolean };
+
+function obstaclesOf({ hidden, price, isCategoryOn, isAssigned, isOffered }: Reach): ProductObstacle[] {
+  const found: Record<ProductObstacle, boolean> = {
+    HIDDEN: hidden,
+    NO_PRICE: price === 0,
+    CATEGORY_OFF: !isCategoryOn,
+    NOT_ASSIGNED: !isAssigned,
+    // Without a company there is no subscription either: one reason is enough.
+    NOT_OFFERED: isAssigned && !isOffered,
+  };
+  return productObstacles.filter((obstacle) => found[obstacle]);
+}
+
 /** Another catalog's product and a missing one answer alike. @throws DomainError `product-not-found` */
-export async function getProduct(db: Db, catalog: OwnedCatalog, id: string): Promise<Product> {
+export async function getProduct(db: Db, catalog: OwnedCatalog, id: string, now: Date): Promise<Product> {
   const accessories = sql<{ id: string; productName: string; SKU: string; price: number; wholeCatalog: boolean }[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'productName', x.product_name, 'SKU', x.sku, 'price',
     x.price, 'wholeCatalog', x.whole_catalog) order by x.whole_catalog, x.product_name, x.id), '[]')
     from accessories x where ${fitsProduct})`.as('accessories');
   const row = await productsOf(db, catalog)
     .where('p.id', '=', id)
-    .select([...rowColumns, ...detailColumns, accessories, picturesOf('p').as('pictures')])
+    .select([
+      ...rowColumns,
+      ...detailColumns,
+      accessories,
+      picturesOf('p').as('pictures'),
+      ...reachOf(catalog, dayOf(now)),
+    ])
     .executeTakeFirst();
   if (!row) throw new DomainError('product-not-found');
   const money = moneyIn(catalog.currency);
-  const { attributes, accessories: fitting, ...rest } = row;
+  const { attributes, accessories: fitting, isCategoryOn, isAssigned, isOffered, ...rest } = row;
   return {
     ...toRow(rest, catalog),
+    obstacles: obstaclesOf({ ...rest, isCategoryOn, isAssigned, isOffered }),
     attributes: attributesOf(attributes),
     accessories: fitting.map((accessory) => ({ ...accessory, price: money(accessory.price) })),
   };

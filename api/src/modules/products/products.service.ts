@@ -48,7 +48,7 @@ export async function createProduct(
     entityId: id,
     detail: { catalogId, SKU: form.SKU, price: form.price },
   });
-  return getProduct(db, catalog, id);
+  return getProduct(db, catalog, id, now);
 }
 
 /** Orders were frozen when they were made: a new price is for orders that come (RULES 0.10, scenario 20). */
@@ -61,10 +61,10 @@ export async function changeProduct(
   { now, requestId }: Moment,
 ): Promise<Product> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
-  const before = await getProduct(db, catalog, id);
+  const before = await getProduct(db, catalog, id, now);
   if (change.categoryId !== before.categoryId) await assertCategory(db, change.categoryId);
   await updateProduct(db, catalog, id, await withTyped(db, catalog, change));
-  const after = await getProduct(db, catalog, id);
+  const after = await getProduct(db, catalog, id, now);
   await recordAudit(db, {
     now,
     scope: owner,

@@ -53,6 +53,7 @@ export const givenProduct = (change: Partial<Product> = {}): Product => ({
   ...givenProductRow(),
   productLink: '',
   pictures: [],
+  obstacles: [],
   description: 'A phone.',
   attributes: { colour: 'Fjord', 'Charging time': '38 min' },
   accessories: [{ id: id(20), productName: 'Cover', SKU: 'CVR', price: kr(19_920), wholeCatalog: true }],

@@ -69,3 +69,30 @@ test('several files are sent, and one that is refused is named with the reason',
   expect(await section.findByRole('alert')).toHaveTextContent(/a\.jpg: The picture is damaged.*b\.png: The picture/);
   expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
 });
+
+test('pictures of many products come as a ZIP, and each file has its outcome', async () => {
+  const { user } = await openPictures(
+    on(supplierProducts.addArchive, {
+      data: {
+        added: 1,
+        files: [
+          { name: 'PX128.jpg', SKU: 'PX128', added: true, fault: null },
+          { name: 'nobody.jpg', SKU: null, added: false, fault: 'product-not-found' as const },
+        ],
+      },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Pictures as ZIP' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of many products' }));
+  await user.upload(dialog.getByLabelText(/Drop a ZIP/), new File(['PK'], 'all.zip'));
+  expect(await dialog.findByText('1 picture is added.')).toBeVisible();
+  expect(dialog.getByText('Added to PX128')).toBeVisible();
+  expect(dialog.getByText('nobody.jpg').closest('li')).toHaveTextContent('The product was not found.');
+});
+
+test('the drawer says why nobody can order the product', async () => {
+  await openPictures(on(supplierProducts.get, { data: { ...product, obstacles: ['NO_PRICE', 'NOT_ASSIGNED'] } }));
+  expect(screen.getByText('Nobody can order this:')).toBeVisible();
+  expect(screen.getByText('No company has this catalog. Assign it to one.')).toBeVisible();
+});

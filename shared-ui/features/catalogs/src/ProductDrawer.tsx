@@ -15,6 +15,7 @@ import {
 import { useDefinitions } from './AttributeFields.tsx';
 import { Stack } from './cells.tsx';
 import { newItem, ProductFields as Schema, toBody, toProductFields } from './item-form.ts';
+import { Obstacles } from './Obstacles.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { ProductPictures } from './ProductPictures.tsx';
 import type { ProductApi } from './products.api.ts';
@@ -89,6 +90,7 @@ function EditProduct({ api, currency, onDone, product }: FormProps & { product: 
   };
   return (
     <Stack>
+      <Obstacles obstacles={product.obstacles} />
       <ProductPictures api={api} product={product} />
       <ProductForm
         api={api}

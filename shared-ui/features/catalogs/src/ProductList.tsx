@@ -16,6 +16,7 @@ import {
   ExportMenu,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { ArchiveDialog } from './ArchiveDialog.tsx';
 import type { CatalogPages } from './catalog-context.ts';
 import { FlagFilter } from './FlagFilter.tsx';
 import { productColumns } from './item-columns.tsx';
@@ -33,6 +34,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
   const [filter, change] = useListState(ProductFilter);
   const { item, open } = useOpenedItem();
   const selection = useSelection();
+  const [isZip, setIsZip] = useState(false);
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const query = useQuery(api.list(filter));
   const categories = useQuery(categoryChoices).data?.data ?? [];
@@ -53,7 +55,12 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
         filters={
           <Toolbar
             matches={typeof total === 'number' && <Plural value={total} one="# product" other="# products" />}
-            end={<ExportMenu onExport={(format) => api.export(filter, format)} />}
+            end={
+              <>
+                <Button size="small" onClick={() => setIsZip(true)}>{t`Pictures as ZIP`}</Button>
+                <ExportMenu onExport={(format) => api.export(filter, format)} />
+              </>
+            }
           >
             <SearchField
               label={t`Search name or SKU`}
@@ -113,6 +120,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
           )}
         />
       </ItemsFrame>
+      <ArchiveDialog api={api} isOpen={isZip} onClose={() => setIsZip(false)} />
       <ProductDrawer api={api} currency={catalog.currency} item={item} onClose={() => open(undefined)} />
       <ConfirmDialog
         title={t`Delete from ${catalog.displayName}?`}

@@ -35,6 +35,7 @@ export function productApi(context: CatalogContext, catalogId: string) {
       call(endpoints.change, { params: { ...inCatalog, productId }, body }),
     addPicture: (productId: string) => (file: File) =>
       call(endpoints.addPicture, { params: { ...inCatalog, productId }, body: file }),
+    addArchive: (file: File) => call(endpoints.addArchive, { params: inCatalog, body: file }),
     arrangePictures: (productId: string) => (body: PicturesChange) =>
       call(endpoints.arrangePictures, { params: { ...inCatalog, productId }, body }),
     attributes: queryOptions({

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { archiveMaxBytes, type ArchiveReport } from '@portal/contract/pictures';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { recordAudit } from '../../access/audit.ts';
+import type { CatalogOwner, OwnedCatalog } from '../../access/catalog-owner.ts';
+import type { Db } from '../../db/tenant.ts';
+import type { CleanPicture } from '../../files/clean-picture.ts';
+import type { Files } from '../../files/files.ts';
+import { keepPicture } from '../../files/picture-files.ts';
+import { DomainError, invalidFields } from '../../http/domain-error.ts';
+import { filesOfArchive, skusOf, type ArchivedFile } from './picture-archive.mapping.ts';
+import { insertPicture } from './product-pictures.queries.ts';
+import type { Moment } from './products.service.ts';
+
+type Line = ArchiveReport['files'][number];
+/** A file with the product that its name means and what was kept of it, or why there is nothing. */
+export type ReadFile = {
+  name: string;
+  productId: string | null;
+  SKU: string | null;
+  kept: Kept | null;
+  fault: Line['fault'];
+};
+type Kept = Omit<CleanPicture, 'bytes'>;
+type Named = { id: string; sku: string };
+
+/**
+ * Takes the one ZIP of a multipart body.
+ *
+ * @throws DomainError `file-too-large`, `file-cannot-be-read`, `too-many-files`; 400 at `file` when there is none
+ */
+export async function readArchive(request: FastifyRequest): Promise<ArchivedFile[]> {
+  if (!request.isMultipart()) throw invalidFields({ path: 'file', key: 'required' });
+  const part = await request.file({ limits: { fileSize: archiveMaxBytes, files: 1, parts: 10 } });
+  if (!part) throw invalidFields({ path: 'file', key: 'required' });
+  const sent = await part.toBuffer();
+  request.portalUpload = createHash('sha256').update(sent).digest('hex');
+  return filesOfArchive(sent);
+}
+
+/** The catalog's products by everything that a file may call them; a SKU goes before a supplier's. */
+export async function productsByName(db: Db, catalog: OwnedCatalog): Promise<ReadonlyMap<string, Named>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'sku', 'supplier_sku'])
+    .where('catalog_id', '=', catalog.id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const bySupplierSku = rows.map((row) => [row.supplier_sku.toLowerCase(), row] as const);
+  return new Map([...bySupplierSku, ...rows.map((row) => [row.sku.toLowerCase(), row] as const)]);
+}
+
+const bare = ({ name }: ArchivedFile) => name.replace(/\.[^.]*$/, '');
+/** `PX128` before `PX128_2` before `PX128_10`. */
+const byName = (a: ArchivedFile, b: ArchivedFile) => bare(a).localeCompare(bare(b), 'en', { numeric: true });
+
+/** Cleans and keeps every picture whose product is known, one after the other; each file has its own outcome. */
+export async function keepArchive(
+  files: Files,
+  archive: readonly ArchivedFile[],
+  products: ReadonlyMap<string, Named>,
+): Promise<ReadFile[]> {
+  const read: ReadFile[] = [];
+  for (const file of archive.toSorted(byName)) {
+    const product = skusOf(file.name).flatMap((sku) => products.get(sku) ?? [])[0];
+    const found = { name: file.name.slice(-200), productId: product?.id ?? null, SKU: product?.sku ?? null };
+    const outcome = product ? await keptOf(files, file) : { kept: null, fault: 'product-not-found' as const };
+    read.push({ ...found, ...outcome });
+  }
+  return read;
+}
+
+async function keptOf(files: Files, file: ArchivedFile): Promise<Pick<ReadFile, 'kept' | 'fault'>> {
+  try {
+    return { kept: await keepPicture(files, file.bytes()), fault: null };
+  } catch (error) {
+    if (error instanceof DomainError) return { kept: null, fault: error.key };
+    throw error;
+  }
+}
+
+/** Shows what was kept behind each product's other pictures; one that it has already stays once. */
+export async function addArchive(
+  db: Db,
+  owner: CatalogOwner,
+  catalog: OwnedCatalog,
+  read: readonly ReadFile[],
+  { now, requestId }: Moment,
+): Promise<ArchiveReport> {
+  const files: Line[] = [];
+  for (const { name, productId, SKU, kept, fault } of read) {
+    const line = { name, SKU, fault, added: false };
+    if (productId && kept) Object.assign(line, await shownOnce(db, catalog, productId, kept, now));
+    files.push(line);
+  }
+  const added = files.filter((file) => file.added).length;
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    action: 'product.pictures-changed',
+    entity: 'catalog',
+    entityId: catalog.id,
+    detail: { files: files.length, added },
+  });
+  return { added, files };
+}
+
+async function shownOnce(
+  db: Db,
+  catalog: OwnedCatalog,
+  productId: string,
+  kept: Kept,
+  now: Date,
+): Promise<Pick<Line, 'added' | 'fault'>> {
+  const same = await db
+    .selectFrom('product_pictures')
+    .select(sql`1`.as('one'))
+    .where('product_id', '=', productId)
+    .where('sha256', '=', kept.sha256)
+    .executeTakeFirst();
+  if (same) return { added: false, fault: null };
+  try {
+    await insertPicture(db, catalog, productId, kept, now);
+    return { added: true, fault: null };
+  } catch (error) {
+    // Neither refusal came from the database, so the transaction goes on.
+    if (error instanceof DomainError) return { added: false, fault: error.key };
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { archiveMaxBytes, archivePicturesMax, type ArchiveReport } from '@portal/contract/pictures';
+import { ApiError, Badge, Button, messageOf, Note } from '@portal/shared-ui';
+import { Dialog, FileDrop, FormActions } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
+import type { ProductApi } from './products.api.ts';
+import { useCatalogSaving } from './use-saving.ts';
+
+const Stack = styled.div`display: grid; gap: var(--s-4);`;
+const Report = styled.ul`
+  display: grid;
+  gap: 6px;
+  max-height: 320px;
+  overflow: auto;
+  font-size: var(--fs-13);
+  li { display: flex; flex-wrap: wrap; gap: 4px 10px; justify-content: space-between; }
+  b { font-weight: 500; overflow-wrap: anywhere; }
+`;
+
+type Props = { api: ProductApi; isOpen: boolean; onClose: () => void };
+
+/** Pictures of many products at once: a ZIP whose file names are SKUs, and a report with one line a file. */
+export function ArchiveDialog({ api, isOpen, onClose }: Props) {
+  const { t } = useLingui();
+  const upload = useCatalogSaving(api.addArchive);
+  const report = upload.data?.data;
+  const close = () => {
+    upload.reset();
+    onClose();
+  };
+  return (
+    <Dialog title={t`Pictures of many products`} width={560} isOpen={isOpen} onClose={close}>
+      <Stack aria-busy={upload.isPending}>
+        <p>
+          <Trans>
+            Name each file as its product’s SKU: PX128.jpg, PX128_2.jpg, or a folder PX128. They are added behind the
+            pictures that a product has.
+          </Trans>
+        </p>
+        {report ? (
+          <Outcome report={report} />
+        ) : (
+          <FileDrop
+            label={upload.isPending ? <Trans>Reading the pictures …</Trans> : <Trans>Drop a ZIP</Trans>}
+            types={['.zip']}
+            maxBytes={archiveMaxBytes}
+            hint={t`At most ${archivePicturesMax} pictures and 50 MB.`}
+            error={upload.error ? messageOf(ApiError.from(upload.error).key) : undefined}
+            onFile={(file) => upload.mutate(file)}
+          />
+        )}
+        <FormActions>
+          {report && <Button look="primary" onClick={() => upload.reset()}>{t`Another ZIP`}</Button>}
+          <Button onClick={close}>{t`Close`}</Button>
+        </FormActions>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Outcome({ report: { added, files } }: { report: ArchiveReport }) {
+  const faults = files.filter(({ fault }) => fault !== null);
+  return (
+    <>
+      <Note tone={faults.length > 0 ? 'warn' : 'success'}>
+        <Plural value={added} _0="No picture is added." one="# picture is added." other="# pictures are added." />
+      </Note>
+      <Report>
+        {[...faults, ...files.filter(({ fault }) => fault === null)].map(({ name, SKU, added: isAdded, fault }) => (
+          <li key={name}>
+            <b>{name}</b>
+            {fault ? (
+              <span>{messageOf(fault)}</span>
+            ) : (
+              <Badge tone={isAdded ? 'teal' : 'neutral'}>
+                {isAdded ? <Trans>Added to {SKU}</Trans> : <Trans>{SKU} has it already</Trans>}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </Report>
+    </>
+  );
+}
