@@ -58,7 +58,7 @@ const computer = (
   sku: string,
   price: number,
   retail: number,
-  facts: string,
+  [screenSize, memory, capacity]: readonly [screenSize: string, memory: string, capacity: string],
   featured = false,
 ): DemoProduct => ({
   name,
@@ -69,8 +69,15 @@ const computer = (
   allRisk: 5_900,
   employeeIns: 2_500,
   featured,
-  description: `A quiet computer for work and home. ${facts}.`,
-  attributes: { model: name, os: 'Linux', capacity: facts, brand: makerOf(name) },
+  description: `A quiet computer for work and home. ${[screenSize, memory, capacity].filter(Boolean).join(', ')}.`,
+  attributes: {
+    model: name,
+    os: 'Linux',
+    screenSize,
+    ...(memory ? { Memory: memory } : {}),
+    capacity,
+    brand: makerOf(name),
+  },
 });
 
 /** What TeleGros offers. */
@@ -83,10 +90,10 @@ export const electronics: DemoProduct[] = [
   phone('Holm 12 Pro', 'HLM-12P-256', 479_920, 599_900, '256 GB', '6.3"', 'Ink'),
   phone('Holm Fold', 'HLM-FOLD-512', 1_199_920, 1_499_900, '512 GB', '7.6"', 'Ink'),
   phone('Tern 5', 'TRN-5-128', 199_920, 249_900, '128 GB', '6.5"', 'Blue'),
-  computer('Nordlys Book 14', 'NLB-14', 960_000, 1_200_000, '14", 16 GB, 512 GB', true),
-  computer('Nordlys Book 16', 'NLB-16', 1_280_000, 1_600_000, '16", 32 GB, 1 TB'),
-  computer('Nordlys Air 13', 'NLA-13', 799_900, 999_900, '13", 16 GB, 256 GB'),
-  computer('Tavle 11 with pen', 'TVL-11', 399_920, 499_900, '11", 256 GB'),
+  computer('Nordlys Book 14', 'NLB-14', 960_000, 1_200_000, ['14"', '16 GB', '512 GB'], true),
+  computer('Nordlys Book 16', 'NLB-16', 1_280_000, 1_600_000, ['16"', '32 GB', '1000 GB']),
+  computer('Nordlys Air 13', 'NLA-13', 799_900, 999_900, ['13"', '16 GB', '256 GB']),
+  computer('Tavle 11 with pen', 'TVL-11', 399_920, 499_900, ['11"', '', '256 GB']),
 ];
 
 export const electronicsAccessories: DemoAccessory[] = [
