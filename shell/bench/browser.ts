@@ -8,7 +8,7 @@ import { browseList, ordersInMenu } from './list-page.ts';
 import { meter } from './meter.ts';
 import { addOrders, addProducts } from './more-rows.ts';
 import { databaseOf, portal, startPortal, stop } from './portal.ts';
-import { browseShop, makePictures, type ShopFigures } from './shop-page.ts';
+import { browseShop, type ShopFigures } from './shop-page.ts';
 import { comeToLogIn, inFreshContext, pressLogIn } from './visitor.ts';
 
 /**
@@ -49,11 +49,7 @@ try {
   // Only now, so that rows 13 and 14 are taken on the demo world as it is. Its three orders in process become sixty.
   const database = await databaseOf(folder);
   await addOrders(database, 19);
-  const pictures = await inFreshContext(browser, async (page) => {
-    await page.goto(portal, { waitUntil: 'networkidle' });
-    return makePictures(page, join(folder, 'web'), 20);
-  });
-  await addProducts(database, 200, pictures);
+  await addProducts(database, 200);
   const list: BrowserFigures['list'] = { longestTask: [], filterMs: [] };
   const shop: ShopFigures[] = [];
   for (let round = 0; round <= rounds; round += 1) {

@@ -38,8 +38,8 @@ export const addOrders = (databaseUrl: string, times: number): Promise<void> =>
     },
   ]);
 
-/** Fills each catalog of the shop to at least `wanted` products and gives all of them one of `pictures`. */
-export const addProducts = (databaseUrl: string, wanted: number, pictures: readonly string[]): Promise<void> =>
+/** Fills each catalog of the shop to at least `wanted` products; who has no picture gets one of the demo world's. */
+export const addProducts = (databaseUrl: string, wanted: number): Promise<void> =>
   run(databaseUrl, [
     {
       text: `insert into products select made.* from products p
@@ -50,8 +50,12 @@ export const addProducts = (databaseUrl: string, wanted: number, pictures: reado
       values: [wanted],
     },
     {
-      text: `update products p set image = ($1::text[])[1 + at % cardinality($1::text[])]
-        from (select id, row_number() over (order by id) as at from products) o where o.id = p.id`,
-      values: [pictures],
+      text: `insert into product_pictures (catalog_id, supplier_id, product_id, sha256, width, height, position)
+        select p.catalog_id, p.supplier_id, p.id, w.sha256, w.width, w.height, 1
+        from (select *, row_number() over (order by id) as at from products
+          where id not in (select product_id from product_pictures)) p
+        join (select d.*, row_number() over () as n, count(*) over () as of_all
+          from (select distinct sha256, width, height from product_pictures) d) w on w.n = 1 + p.at % w.of_all`,
+      values: [],
     },
   ]);

@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { comeToLogIn, employee, inFreshContext, pressLogIn } from './visitor.ts';
 import { scrollThrough, watch } from './watch.ts';
 
@@ -31,14 +29,4 @@ export function browseShop(from: Browser, portal: string): Promise<ShopFigures> 
     await scrollThrough(page, card);
     return { usefulMs, ...(await seen.jsonValue()) };
   });
-}
-
-/** Pictures of 600 by 600 under the portal's own address: parts of what is on the screen. Answers their paths. */
-export async function makePictures(page: Page, webRoot: string, count: number): Promise<string[]> {
-  const paths = Array.from({ length: count }, (_, at) => `/picture-${at}.jpg`);
-  for (const [at, path] of paths.entries()) {
-    const clip = { x: at * 10, y: at * 5, width: 600, height: 600 };
-    await writeFile(join(webRoot, path), await page.screenshot({ type: 'jpeg', quality: 90, clip }));
-  }
-  return paths;
 }
