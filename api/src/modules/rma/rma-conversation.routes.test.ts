@@ -42,7 +42,7 @@ const newMails = async (to: string) => (await t.mails(to)).filter(({ subject }) 
 const supplierEmail = async () =>
   (await t.database.owner.query('select email from suppliers where id = $1', [world.supplier.id])).rows[0].email;
 
-test('scenario 69: a question and its answer reach the other side by mail, and stay unread until they are read', async () => {
+test('scenario 69: question and answer reach the other side by mail and stay unread until they are read', async () => {
   t.clock.moveTo('2027-05-04T10:00:00Z');
   expect((await say('supplier', 'Does it still turn on?')).status).toBe(201);
   await t.work();

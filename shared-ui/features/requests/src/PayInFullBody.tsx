@@ -29,7 +29,13 @@ export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDe
           {
             key: 'kind',
             label: <Trans>Kind</Trans>,
-            value: request.isEarly ? <Trans>While employed</Trans> : <Trans>Leaving</Trans>,
+            value: request.isEndOfTerm ? (
+              <Trans>End of the agreement</Trans>
+            ) : request.isEarly ? (
+              <Trans>While employed</Trans>
+            ) : (
+              <Trans>Leaving</Trans>
+            ),
           },
           { key: 'employee', label: <Trans>Employee</Trans>, value: isOwn ? undefined : request.employeeName },
           { key: 'company', label: <Trans>Company</Trans>, value: isOwn ? undefined : request.companyName },
@@ -41,7 +47,11 @@ export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDe
             label: <Trans>First salary draw</Trans>,
             value: periodTitle(request.firstSalaryDraw.slice(0, 7)),
           },
-          { key: 'exit', label: <Trans>Last work day</Trans>, value: <Day value={request.exitDate} /> },
+          {
+            key: 'exit',
+            label: request.isEndOfTerm ? <Trans>Last day of the agreement</Trans> : <Trans>Last work day</Trans>,
+            value: <Day value={request.exitDate} />,
+          },
           { key: 'months', label: <Trans>Months remaining</Trans>, value: request.monthsRemaining },
           { key: 'allRisk', label: <Trans>All-risk months</Trans>, value: request.allRiskMonths },
           { key: 'phone', label: <Trans>Contact phone</Trans>, value: request.contactPhone },

@@ -25,7 +25,14 @@ const rest: readonly Column<PayInFullRow>[] = [
     key: 'kind',
     header: msg`Kind`,
     expendable: true,
-    cell: (row) => (row.isEarly ? <Trans>While employed</Trans> : <Trans>Leaving</Trans>),
+    cell: (row) =>
+      row.isEndOfTerm ? (
+        <Trans>End of the agreement</Trans>
+      ) : row.isEarly ? (
+        <Trans>While employed</Trans>
+      ) : (
+        <Trans>Leaving</Trans>
+      ),
   },
   { key: 'exit', header: msg`Last work day`, sort: 'exitDate', cell: (row) => <Day value={row.exitDate} /> },
   { key: 'months', header: msg`Months remaining`, align: 'end', expendable: true, cell: (row) => row.monthsRemaining },
