@@ -14,7 +14,8 @@ afterAll(() => t.close());
 
 const { upload, step } = employeeImports(() => ({ t, company }));
 const ended = async () => (await t.mails(company.email)).filter(({ kind }) => kind === 'import-ended');
-const many = `Nr;Navn;E-mail\n${Array.from({ length: 2_001 }, (_, n) => `${n};Person ${n};p${n}@x.example`).join('\n')}`;
+const people = Array.from({ length: 2_001 }, (_, n) => `${n};Person ${n};p${n}@x.example`);
+const many = `Nr;Navn;E-mail\n${people.join('\n')}`;
 
 test('an import that a worker does is told by mail when it has ended, once, with its counts and its page', async () => {
   const checked = await step(await upload(many), 'check');

@@ -36,8 +36,10 @@ export function useSupplierCatalogContext(): {
         products: ({ id, catalogName }) => `${list}/${id}/${encodeURIComponent(catalogName)}/products`,
         dependant: dependantLink,
         resellers: ({ id }) => `${list}/${id}/resellers`,
-        importFrom: ({ id, catalogName }, kind) =>
-          `${list}/${id}/${encodeURIComponent(catalogName)}/products/import${kind === 'accessories' ? '?kind=accessories' : ''}`,
+        importFrom: ({ id, catalogName }, kind) => {
+          const page = `${list}/${id}/${encodeURIComponent(catalogName)}/products/import`;
+          return kind === 'accessories' ? `${page}?kind=accessories` : page;
+        },
         companies: ({ id }) => `${list}/${id}/companies`,
       },
     };
