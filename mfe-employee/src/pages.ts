@@ -8,6 +8,7 @@ export const pages = {
   '/welcome': () => import('./features/welcome/WelcomePage.tsx'),
   '/employee/catalogs': () => import('./features/shop/ShopPage.tsx'),
   '/employee/catalogs/:catalogId/products/:productId': () => import('./features/product/ProductPage.tsx'),
+  '/employee/compare': () => import('./features/compare/ComparePage.tsx'),
   '/employee/orders': () => import('./features/orders/OrdersPage.tsx'),
   '/employee/orders/:orderId': () => import('./features/orders/OrderPage.tsx'),
   '/employee/orders/:orderId/end-of-term': () => import('./features/end-of-term/EndOfTermPage.tsx'),

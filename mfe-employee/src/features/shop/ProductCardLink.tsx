@@ -1,14 +1,21 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductCard } from '@portal/contract/shop-products';
-import { Badge, generatePath, Lock, useFormat } from '@portal/shared-ui';
+import { Badge, generatePath, Lock, Tick, useFormat } from '@portal/shared-ui';
 import { WandSparkles } from '@portal/shared-ui/kit';
 import { SmallBar } from '../../shared/SmallBar.tsx';
 import { useUnit } from '../../shared/use-unit.ts';
 import { factsOf } from './card-facts.ts';
-import { Body, Face, Picture, Price, Reason } from './card-style.ts';
+import { Body, Compare, Face, Picture, Price, Reason } from './card-style.ts';
 import { CardKey } from './CardKey.tsx';
 
-type Props = { card: ProductCard; show: 'net' | 'gross'; isTaxed: boolean; isLarge?: boolean };
+type Comparison = {
+  isChosen: boolean;
+  isFull: boolean;
+  /** of what is laid aside already: only one category can be compared */
+  categoryId: string | undefined;
+  onToggle: () => void;
+};
+type Props = { card: ProductCard; show: 'net' | 'gross'; isTaxed: boolean; isLarge?: boolean; comparison?: Comparison };
 
 /** Where a card leads: the product in its subscription, in the period that the card shows. */
 function addressOf({ catalogId, id, subscriptionId, months }: ProductCard, isTaxed: boolean): string {
@@ -17,7 +24,7 @@ function addressOf({ catalogId, id, subscriptionId, months }: ProductCard, isTax
 }
 
 /** One product of the shop: what it costs a month, and of what (VISUAL 4). */
-export function ProductCardLink({ card, show, isTaxed, isLarge = false }: Props) {
+export function ProductCardLink({ card, show, isTaxed, isLarge = false, comparison }: Props) {
   const { amount } = useFormat();
   const { net, monthlyPrice, monthlyBeforeSubsidy, subsidyPerMonth, months } = card;
   const netPerMonth = (isTaxed && net?.alreadyTaxedNetPerMonth) || net?.netPerMonth;
@@ -31,7 +38,8 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false }: Props)
     net: netPerMonth?.amount ?? monthlyPrice.amount,
   };
   return (
-    <li data-large={isLarge || undefined}>
+    <li data-large={isLarge || undefined} data-compared={comparison?.isChosen || undefined}>
+      {comparison && <CompareTick card={card} {...comparison} />}
       <Face to={addressOf(card, isTaxed)} $large={isLarge}>
         <Picture
           picture={card.picture}
@@ -123,5 +131,32 @@ function Taken({ takenBy: { orderNumber, expireDate } }: { takenBy: NonNullable<
         <Trans>Only one at a time can be chosen.</Trans>
       )}
     </Reason>
+  );
+}
+
+/** Lays a product aside; of another category than the first one, or as the fourth, it says why not. */
+function CompareTick({ card, isChosen, isFull, categoryId, onToggle }: Comparison & { card: ProductCard }) {
+  const { t } = useLingui();
+  const { productName, category } = card;
+  const isOther = categoryId !== undefined && categoryId !== category.id;
+  const reason = isOther
+    ? t`Only products of one category can be compared`
+    : isFull
+      ? t`At most three products can be compared`
+      : undefined;
+  const isBlocked = reason !== undefined && !isChosen;
+  return (
+    <Compare title={isBlocked ? reason : undefined}>
+      <Tick
+        checked={isChosen}
+        aria-label={t`Compare ${productName}`}
+        aria-disabled={isBlocked || undefined}
+        aria-description={isBlocked ? reason : undefined}
+        onChange={() => !isBlocked && onToggle()}
+      />
+      <span aria-hidden="true">
+        <Trans>Compare</Trans>
+      </span>
+    </Compare>
   );
 }

@@ -4,6 +4,9 @@ import { Button, LiveRegion, NativeSelect, Note, useFormat, useQuery, type Query
 import { FailedQuery, ListFilter, Pager, SearchField, Segmented, useListState } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { MyTaxRate } from '../../shared/MyTaxRate.tsx';
+import { comparedMost } from '../compare/compare-address.ts';
+import { CompareTray } from '../compare/CompareTray.tsx';
+import { shopProduct } from '../product/product.api.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { EmptyShop } from './EmptyShop.tsx';
 import { FilterRail } from './FilterRail.tsx';
@@ -29,8 +32,10 @@ export default function ShopPage() {
   const catalogs = useQuery(shopCatalogs());
   useSeenNote();
   const open = catalogs.data?.data ?? [];
+  const { compare, ...query } = filter;
   const { q, subscriptionId, categoryId, brand, attribute, orderable } = filter;
-  const list = useQuery({ ...shopProducts({ ...filter, pageSize: cardsPerPage }), enabled: open.length > 0 });
+  const list = useQuery({ ...shopProducts({ ...query, pageSize: cardsPerPage }), enabled: open.length > 0 });
+  const laidAside = useQuery({ ...shopProduct(compare[0] ?? '', undefined), enabled: compare.length > 0 });
   const facets = useQuery({
     ...shopFacets({ q, subscriptionId, categoryId, brand, attribute, orderable }),
     enabled: open.length > 0,
@@ -75,6 +80,7 @@ export default function ShopPage() {
       ...Object.fromEntries(Object.keys(ShopFilter.entries).map((name) => [name, undefined])),
       show: filter.show,
       sort: filter.sort,
+      compare,
     });
   return (
     <div data-density="shop">
@@ -156,6 +162,21 @@ export default function ShopPage() {
                     card={card}
                     show={filter.show}
                     isTaxed={filter.taxed === 'yes'}
+                    comparison={{
+                      isChosen: compare.includes(card.id),
+                      isFull: compare.length >= comparedMost,
+                      categoryId: laidAside.data?.data.category.id,
+                      onToggle: () =>
+                        change(
+                          {
+                            compare: compare.includes(card.id)
+                              ? compare.filter((one) => one !== card.id)
+                              : [...compare, card.id],
+                            page: filter.page,
+                          },
+                          { replace: true },
+                        ),
+                    }}
                     isLarge={index === 0 && isOpening && (card.featured || card.mandatory)}
                   />
                 ))}
@@ -178,6 +199,11 @@ export default function ShopPage() {
               )}
             </>
           )}
+          <CompareTray
+            ids={compare.slice(0, comparedMost)}
+            months={filter.months}
+            onChange={(ids) => change({ compare: ids, page: filter.page }, { replace: true })}
+          />
         </div>
       </Columns>
     </div>

@@ -70,6 +70,25 @@ export const Price = styled.div<{ $large: boolean }>`
   span { font-size: var(--fs-13); color: var(--text-2); }
 `;
 
+export const Compare = styled.label`
+  position: absolute;
+  top: 10px;
+  right: 10px;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 28px;
+  padding: 2px 8px 2px 6px;
+  border-radius: var(--r-md);
+  background: var(--surface);
+  box-shadow: 0 0 0 1px var(--line);
+  font-size: var(--fs-12);
+  cursor: pointer;
+  &:has([aria-disabled='true']) { color: var(--text-3); cursor: not-allowed; }
+  @media (max-width: 759px) { min-height: 32px; span { display: none; } }
+`;
+
 export const Reason = styled.span`
   margin-top: 12px;
   padding: 8px 12px;

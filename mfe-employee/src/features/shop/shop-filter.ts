@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const { pageSize: _size, count: _count, ...query } = listShopProducts.query.entries;
 
 /** What the shop's address holds: the query of its list, and what is laid aside to compare. */
-export const ShopFilter = v.strictObject(query);
+export const ShopFilter = v.strictObject({ ...query, compare: query.brand });
 export type ShopFilter = v.InferOutput<typeof ShopFilter>;
 export type ChangeFilter = (next: Partial<v.InferInput<typeof ShopFilter>>, options?: { replace?: boolean }) => void;
 

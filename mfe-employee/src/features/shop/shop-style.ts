@@ -49,6 +49,8 @@ export const Grid = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 1fr));
   gap: 20px;
   margin-bottom: var(--s-5);
+  > li { position: relative; }
+  > [data-compared] > a { box-shadow: 0 0 0 2px var(--accent); }
   @media (min-width: 1200px) { > [data-large] { grid-column: span 2; } }
   @media (max-width: 759px) { gap: 14px; }
 `;

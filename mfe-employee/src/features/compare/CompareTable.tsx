@@ -1,0 +1,170 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { generatePath, IconButton, LinkButton, useFormat, X } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import { attributeLabels } from '../../shared/attribute-labels.ts';
+import { SmallBar } from '../../shared/SmallBar.tsx';
+import { useUnit } from '../../shared/use-unit.ts';
+import { attributesOf, bestOf, isSame, priceRows, type Compared, type PriceRow } from './compare-rows.ts';
+import { Picture, Scroll, Table } from './compare-style.ts';
+
+type Props = { compared: readonly Compared[]; onlyDifferences: boolean; onRemove: (id: string) => void };
+
+const addressOf = ({ product: { id, catalogId, subscriptionId }, months }: Compared) =>
+  `${generatePath('/employee/catalogs/:catalogId/products/:productId', { catalogId, productId: id })}?${new URLSearchParams({ subscriptionId, months: String(months) })}`;
+
+/** Rows that differ are marked, the best value is tinted and named in words, equal ones are said once. */
+export function CompareTable({ compared, onlyDifferences, onRemove }: Props) {
+  const { t, i18n } = useLingui();
+  const { amount, day } = useFormat();
+  const unit = useUnit(compared[0]?.product.offer.terms.currency ?? 'DKK');
+  const terms = isSame(compared.map(({ months }) => months));
+  const names: Record<PriceRow, ReactNode> = {
+    before: <Trans>Price before subsidy</Trans>,
+    subsidy: <Trans>less subsidy</Trans>,
+    draw: <Trans>From gross salary</Trans>,
+    taxSaved: <Trans>less tax you do not pay</Trans>,
+    benefitTax: <Trans>plus tax on the benefit</Trans>,
+    net: <Trans>Net a month</Trans>,
+    netTotal: <Trans>Net in all</Trans>,
+    buyOut: <Trans>Expected buy-out, if you keep it</Trans>,
+    retail: <Trans>Retail price incl. VAT</Trans>,
+    saving: <Trans>Saving if you keep it</Trans>,
+  };
+  const price = ({ row, best }: (typeof priceRows)[number]) => {
+    const values = compared.map(({ prices }) => prices[row]);
+    const bestValue = bestOf(values, best);
+    return (
+      <Row
+        key={row}
+        name={names[row]}
+        texts={values.map((value) => (value === null ? (row === 'saving' ? t`no saving` : '–') : amount(value)))}
+        bestAt={values.map((value) => bestValue !== undefined && value === bestValue)}
+        bestName={best === 'highest' ? t`Highest` : t`Lowest`}
+        onlyDifferences={onlyDifferences}
+      />
+    );
+  };
+  const text = (key: string, name: ReactNode, texts: string[]) => (
+    <Row key={key} name={name} texts={texts} onlyDifferences={onlyDifferences} />
+  );
+  return (
+    <Scroll tabIndex={0} role="region" aria-label={t`Comparison`}>
+      <Table>
+        <colgroup>
+          <col />
+          {compared.map(({ product }) => (
+            <col key={product.id} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td />
+            {compared.map((one) => (
+              <Head key={one.product.id} one={one} unit={unit} to={addressOf(one)} onRemove={onRemove} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Part title={<Trans>A month, {unit}</Trans>} columns={compared.length} />
+          {!terms &&
+            text(
+              'months',
+              <Trans>Period in months</Trans>,
+              compared.map(({ months }) => String(months)),
+            )}
+          {priceRows.filter(({ part }) => part === 'month').map(price)}
+          <Part title={<Trans>Over the whole period, {unit}</Trans>} columns={compared.length} />
+          {priceRows.filter(({ part }) => part === 'term').map(price)}
+          <Part title={<Trans>Specifications</Trans>} columns={compared.length} />
+          {attributesOf(compared).map((name) =>
+            text(
+              name,
+              attributeLabels[name] ? i18n._(attributeLabels[name]) : name,
+              compared.map(({ product }) => product.attributes[name] ?? '–'),
+            ),
+          )}
+          {text(
+            'supplier',
+            <Trans>Supplier</Trans>,
+            compared.map(({ product }) => product.supplierName),
+          )}
+          {text(
+            'until',
+            <Trans>Order by</Trans>,
+            compared.map(({ product }) => day(product.round.endDate)),
+          )}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}
+
+function Head({ one, unit, to, onRemove }: { one: Compared; unit: string; to: string } & Pick<Props, 'onRemove'>) {
+  const { t } = useLingui();
+  const { amount } = useFormat();
+  const { product, prices, monthlyPrice, months } = one;
+  const { productName } = product.offer;
+  return (
+    <th scope="col">
+      <IconButton
+        label={t`Take ${productName} out of the comparison`}
+        icon={<X aria-hidden="true" />}
+        onClick={() => onRemove(product.id)}
+      />
+      <Picture picture={product.pictures[0] ?? null} categoryName={product.category.name} sizes="300px" />
+      <h2>{productName}</h2>
+      <b>{amount(prices.net ?? monthlyPrice)}</b>{' '}
+      {prices.net === null ? <Trans>{unit} a month</Trans> : <Trans>{unit} net a month</Trans>}
+      <SmallBar split={{ before: prices.before ?? 0, subsidy: one.subsidy, net: prices.net ?? monthlyPrice }} />
+      <p>
+        <Trans>
+          in <Plural value={months} one="# month" other="# months" />
+        </Trans>
+      </p>
+      <LinkButton to={to} block>
+        {product.refusal ? <Trans>See why not now</Trans> : <Trans>Order for {amount(monthlyPrice)} a month</Trans>}
+      </LinkButton>
+    </th>
+  );
+}
+
+const Part = ({ title, columns }: { title: ReactNode; columns: number }) => (
+  <tr>
+    <th scope="colgroup" colSpan={columns + 1}>
+      {title}
+    </th>
+  </tr>
+);
+
+type RowProps = {
+  name: ReactNode;
+  texts: readonly string[];
+  bestAt?: readonly boolean[];
+  bestName?: string;
+  onlyDifferences: boolean;
+};
+
+function Row({ name, texts, bestAt = [], bestName, onlyDifferences }: RowProps) {
+  const isEqual = texts.length > 1 && isSame(texts);
+  if (isEqual && onlyDifferences) return null;
+  return (
+    <tr data-differs={!isEqual || undefined}>
+      <th scope="row">{name}</th>
+      {isEqual ? (
+        <td colSpan={texts.length}>
+          {texts[0]}
+          <small>
+            <Trans>same for all</Trans>
+          </small>
+        </td>
+      ) : (
+        texts.map((text, index) => (
+          <td key={index} data-best={bestAt[index] || undefined}>
+            {text}
+            {bestAt[index] && <small>{bestName}</small>}
+          </td>
+        ))
+      )}
+    </tr>
+  );
+}
