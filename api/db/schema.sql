@@ -2833,6 +2833,10 @@ CASE ( SELECT acts_as() AS acts_as)
     WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
     ELSE false
 END);
+create policy left_out_months_own on left_out_months for select
+  using (((( SELECT app_role() AS app_role) = 'employee'::text) AND (EXISTS ( SELECT
+   FROM orders o
+  WHERE ((o.id = left_out_months.order_id) AND (o.employee_id = ( SELECT app_employee() AS app_employee)))))));
 create policy left_out_months_read on left_out_months for select
   using (
 CASE ( SELECT acts_as() AS acts_as)

@@ -35,6 +35,8 @@ export const EmployeeOrder = v.object({
   subsidyPerMonth: MoneySchema,
   netPerMonth: v.nullable(MoneySchema),
   expireDate: v.nullable(v.string()),
+  /** planned draws and how many of them are made; null before there are any */
+  progress: v.nullable(v.object({ made: v.number(), all: v.number() })),
   /** null until the portal asks (DECISIONS 40) */
   endOfTerm: v.nullable(v.picklist(endOfTermStates)),
 });
@@ -59,6 +61,8 @@ const Draw = v.object({
   amount: MoneySchema,
   units: v.number(),
   status: v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED']),
+  /** money back: the amount is positive and called a credit (DECISIONS 4) */
+  isCredit: v.boolean(),
 });
 
 export const EmployeeOrderDetail = v.object({
@@ -104,6 +108,8 @@ export const EmployeeOrderDetail = v.object({
   allRiskExpires: v.nullable(v.string()),
   timeline: v.array(TimelineEvent),
   draws: v.array(Draw),
+  /** months that the workplace left out; their draws are at the end (RULES 2.4) */
+  pausedPeriods: v.array(v.string()),
   hasAddendum: v.boolean(),
   addendum: AddendumHashes,
   /** what the employee may do with it now (RULES 3.1) */

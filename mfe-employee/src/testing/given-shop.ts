@@ -246,6 +246,8 @@ export const givenOrder = (change: Partial<EmployeeOrderDetail> = {}): EmployeeO
   dispatchedOn: null,
   allRiskExpires: null,
   draws: [],
+  pausedPeriods: [],
+  progress: null,
   hasAddendum: true,
   addendum: { sha256: 'a'.repeat(64), contentSha256: 'b'.repeat(64) },
   mayDelete: true,

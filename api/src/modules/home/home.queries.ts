@@ -121,7 +121,7 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
 }
 
 // What waits for the employee: a price to answer, not a request that others have to look at.
-const answerable = sql`(status = 'APPROVED' or (status in ('CREATED', 'UPDATED') and not is_early))`;
+const answerable = sql`(status in ('APPROVED', 'UPDATED', 'ACCEPTED') or (status = 'CREATED' and not is_early))`;
 
 /** What the employee may order, has on the way, and pays a month. */
 export async function employeeHome(db: Db, { employeeId, companyId }: EmployeeScope, { today }: Moment): Promise<Part> {

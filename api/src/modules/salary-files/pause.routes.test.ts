@@ -52,6 +52,26 @@ const stored = () =>
       .executeTakeFirstOrThrow(),
   }));
 
+test('73: the employee sees the month that was left out, what is made and what comes; others see none of it', async () => {
+  const other = await givenEmployee(t, company.id, { name: 'Bo' });
+  const { version } = dataOf<{ version: number }>(await look('2027-02'));
+  await pause('2027-02', version);
+  t.clock.moveTo('2027-01-30T05:00:00Z');
+  await t.runScheduledJobs();
+  const own = await t.call('GET', `/employee/orders/${order}`, { token: anna.token });
+  expect(own.body.data).toMatchObject({
+    pausedPeriods: ['2027-02'],
+    progress: { made: 1, all: 2 },
+    draws: [
+      { period: '2027-01', isCredit: false, amount: { amount: 22_893 } },
+      { period: '2027-03', status: 'PLANNED', isCredit: false },
+    ],
+  });
+  const list = dataOf<object[]>(await t.call('GET', '/employee/orders', { token: anna.token }));
+  expect(list).toMatchObject([{ progress: { made: 1, all: 2 } }]);
+  expect((await t.call('GET', `/employee/orders/${order}`, { token: other.token })).status).toBe(404);
+});
+
 test('a month left out shows the new end first, then moves behind the last one; nothing else changes', async () => {
   const seen = dataOf<{ version: number }>(await look('2027-02'));
   expect(seen).toMatchObject({

@@ -14,6 +14,7 @@ type Related = {
   lines: Lines;
   events: Awaited<ReturnType<typeof eventsOf>>;
   draws: Awaited<ReturnType<typeof drawsOf>>;
+  pausedPeriods: string[];
   taxChoice: TaxChoice;
 };
 
@@ -61,6 +62,7 @@ export function toEmployeeOrder(row: OrderRow, taxChoice: TaxChoice): EmployeeOr
     subsidyPerMonth: money(row.subsidy_month),
     netPerMonth: (estimate && mineOf(estimate)?.chosen.netPerMonth) ?? null,
     expireDate: row.expire_date,
+    progress: row.draws > 0 ? { made: row.made, all: row.draws } : null,
     endOfTerm: row.end_of_term,
   };
 }
@@ -68,7 +70,7 @@ export function toEmployeeOrder(row: OrderRow, taxChoice: TaxChoice): EmployeeOr
 /** One own order; what may be done with it is decided for `today`. */
 export function toEmployeeOrderDetail(
   order: OwnOrder,
-  { lines, events, draws, taxChoice }: Related,
+  { lines, events, draws, pausedPeriods, taxChoice }: Related,
   today: Day,
 ): EmployeeOrderDetail {
   const money = (amount: number) => ({ amount, currency: order.currency });
@@ -124,10 +126,12 @@ export function toEmployeeOrderDetail(
     draws: draws.map((draw) => ({
       period: draw.period,
       effectDate: draw.effect_date,
-      amount: { amount: draw.amount, currency: draw.currency },
+      amount: { amount: Math.abs(draw.amount), currency: draw.currency },
+      isCredit: draw.amount < 0,
       units: draw.units,
       status: draw.status,
     })),
+    pausedPeriods,
     hasAddendum: order.addendum_path !== null || order.awaits_confirmation,
     addendum: addendumHashes(order),
     mayDelete: mayDelete(order, today),

@@ -1,9 +1,13 @@
 import type { TimelineEvent } from '@portal/contract/employee-orders';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mainPictureOf } from '../pictures/index.ts';
+
+const drawsWhere = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(units), 0)::int from salary_draws d where d.order_id = orders.id
+    and d.employee_id = orders.employee_id and d.kind = 'planned' and ${condition})`;
 
 const columns = [
   'orders.id',
@@ -24,6 +28,8 @@ const columns = [
   mainPictureOf('products').as('picture'),
   'categories.name as category_name',
   'orders.end_of_term',
+  drawsWhere(sql`status <> 'CANCELLED'`).as('draws'),
+  drawsWhere(sql`status in ('IN_FILE', 'SENT')`).as('made'),
 ] as const;
 
 function own(db: Db, scope: EmployeeScope) {
@@ -145,4 +151,15 @@ export function drawsOf(db: Db, scope: EmployeeScope, orderId: string) {
     .orderBy('period')
     .orderBy('id')
     .execute();
+}
+
+/** Months that the company left out of one own order. */
+export async function pausedPeriodsOf(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('left_out_months')
+    .where('order_id', '=', orderId)
+    .select('period')
+    .orderBy('period')
+    .execute();
+  return rows.map(({ period }) => period);
 }

@@ -13,7 +13,7 @@ import { DomainError, illegalChange, invalidFields } from '../../http/domain-err
 import { type Actor, recordOrderEvent } from '../order-events/index.ts';
 import { changeOrderStatus } from '../orders/index.ts';
 import { toEmployeeOrderDetail } from './employee-orders.mapping.ts';
-import { drawsOf, eventsOf, findOwnOrder, linesOf, type OwnOrder } from './employee-orders.queries.ts';
+import { drawsOf, eventsOf, findOwnOrder, linesOf, pausedPeriodsOf, type OwnOrder } from './employee-orders.queries.ts';
 import { isWindowActive } from './employee-orders.rules.ts';
 import { findRunningOrder } from './shop.queries.ts';
 import { taxChoiceOf } from './tax-choice.queries.ts';
@@ -34,13 +34,14 @@ export async function ownOrderDetail(
   today: Day,
 ): Promise<EmployeeOrderDetail> {
   const order = await getOwnOrder(db, scope, orderId);
-  const [lines, events, draws, taxChoice] = await Promise.all([
+  const [lines, events, draws, pausedPeriods, taxChoice] = await Promise.all([
     linesOf(db, scope, orderId),
     eventsOf(db, scope, orderId),
     drawsOf(db, scope, orderId),
+    pausedPeriodsOf(db, orderId),
     taxChoiceOf(db, scope),
   ]);
-  return toEmployeeOrderDetail(order, { lines, events, draws, taxChoice }, today);
+  return toEmployeeOrderDetail(order, { lines, events, draws, pausedPeriods, taxChoice }, today);
 }
 
 /**

@@ -24,6 +24,14 @@ const Face = styled(Link)`
 `;
 const Picture = styled(ProductPicture)`flex: none; width: 72px; height: 64px; border-radius: var(--r-md);`;
 const Text = styled.div`flex: 1; min-width: 0; > span { margin-top: 6px; }`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  margin-top: 8px;
+  > i { display: block; flex: 1; max-width: 260px; height: 6px; border-radius: 3px; background: var(--n-100); }
+  i i { display: block; height: 100%; border-radius: 3px; background: var(--accent); }
+`;
 const Price = styled.div`
   text-align: right;
   font-variant-numeric: tabular-nums;
@@ -53,6 +61,7 @@ export function OrderCard({ order }: { order: EmployeeOrder }) {
           ) : (
             <OrderStatusBadge status={order.status} />
           )}
+          {order.progress && order.status !== 'DELETED' && <Progress {...order.progress} />}
         </Text>
         <Price>
           <b>{amount(order.monthlyPrice.amount)}</b>
@@ -62,5 +71,21 @@ export function OrderCard({ order }: { order: EmployeeOrder }) {
         </Price>
       </Face>
     </li>
+  );
+}
+
+/** How far the deductions have come. */
+function Progress({ made, all }: NonNullable<EmployeeOrder['progress']>) {
+  return (
+    <Line>
+      <i aria-hidden="true">
+        <i style={{ width: `${(made / all) * 100}%` }} />
+      </i>
+      <small>
+        <Trans>
+          {made} of {all} paid
+        </Trans>
+      </small>
+    </Line>
   );
 }

@@ -1,57 +1,45 @@
 import { Trans } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
-import { Card, useFormat, VisuallyHidden } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { Badge, Button, Card, useFormat, VisuallyHidden } from '@portal/shared-ui';
+import { useState } from 'react';
+import { drawMonths, type DrawMonth } from './draw-months.ts';
+import { Ends, Months, Sum, Ticks } from './draws-style.ts';
+import { DrawState } from './DrawState.tsx';
 
-const Ticks = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7px, 1fr));
-  gap: 3px;
-  i { height: 22px; border-radius: 3px; background: var(--n-100); }
-  i[data-state='done'] { background: var(--accent); }
-  i[data-state='next'] { background: var(--surface); box-shadow: inset 0 0 0 2px var(--accent); }
-`;
-const Ends = styled.div`
-  display: flex;
-  justify-content: space-between;
-  margin-top: 8px;
-  font-size: var(--fs-12);
-  color: var(--text-3);
-`;
-const Sum = styled.p`
-  margin-top: 12px;
-  font-size: var(--fs-13);
-  color: var(--text-2);
-  font-variant-numeric: tabular-nums;
-`;
+const firstShown = 6;
 
-/** How far the deductions have come: one mark a month. Before delivery it says when they begin. */
+/** Every month's deduction with its day, amount and state; a paused month stands where it was (UX 2 #31). */
 export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
   const { money, period, periodTitle } = useFormat();
-  const { draws, quote, status } = order;
-  if (status === 'DELETED' && draws.length === 0) return null;
-  const isDone = (state: string) => state === 'SENT' || state === 'IN_FILE';
-  const done = draws.filter((draw) => isDone(draw.status)).length;
-  const next = draws.findIndex((draw) => draw.status === 'PLANNED');
-  const [first, last] = [draws[0], draws.at(-1)];
+  const [showsAll, setShowsAll] = useState(false);
+  const { quote, status, progress } = order;
+  const months = drawMonths(order);
+  if (status === 'DELETED' && months.length === 0) return null;
+  const [first, last] = [months[0], months.at(-1)];
+  const next = months.findIndex(({ state }) => state === 'planned');
+  // What was just made and what comes next matters most.
+  const from = Math.max(0, Math.min(next < 0 ? months.length : next - 1, months.length - firstShown));
+  const shown = showsAll ? months : months.slice(from, from + firstShown);
+  const made = progress?.made ?? 0;
+  const all = progress?.all ?? 0;
   return (
     <Card
       title={<Trans>Deductions</Trans>}
       actions={
-        draws.length > 0 && (
+        progress && (
           <Trans>
-            {done} of {draws.length}
+            {made} of {all}
           </Trans>
         )
       }
     >
-      {draws.length > 0 ? (
+      {months.length > 0 ? (
         <>
           <Ticks aria-hidden="true">
-            {draws.map((draw, index) => (
+            {months.map((month, index) => (
               <i
-                key={`${draw.period}${draw.amount.amount}`}
-                data-state={isDone(draw.status) ? 'done' : index === next ? 'next' : undefined}
+                key={`${month.period}${month.state}`}
+                data-state={month.state === 'sent' ? 'done' : index === next ? 'next' : month.state}
               />
             ))}
           </Ticks>
@@ -61,9 +49,19 @@ export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
           </Ends>
           <VisuallyHidden>
             <Trans>
-              {done} of {draws.length} deductions are made.
+              {made} of {all} deductions are made.
             </Trans>
           </VisuallyHidden>
+          <Months>
+            {shown.map((month) => (
+              <Month key={`${month.period}${month.state}`} month={month} />
+            ))}
+          </Months>
+          {months.length > firstShown && (
+            <Button look="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? <Trans>Show fewer months</Trans> : <Trans>Show all {months.length} months</Trans>}
+            </Button>
+          )}
         </>
       ) : (
         <p>
@@ -76,5 +74,32 @@ export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
         </Trans>
       </Sum>
     </Card>
+  );
+}
+
+function Month({ month: { period, effectDate, amount, units, state } }: { month: DrawMonth }) {
+  const { day, money, periodTitle } = useFormat();
+  return (
+    <li>
+      <span>
+        <b>{periodTitle(period)}</b>
+        {state === 'paused' ? (
+          <small>
+            <Trans>Left out by your workplace, drawn at the end instead</Trans>
+          </small>
+        ) : (
+          <small>
+            {effectDate && day(effectDate)}
+            {units > 1 && (
+              <>
+                , <Trans>{units} months</Trans>
+              </>
+            )}
+          </small>
+        )}
+      </span>
+      <DrawState state={state} />
+      <data>{amount ? money(amount) : <Badge>–</Badge>}</data>
+    </li>
   );
 }

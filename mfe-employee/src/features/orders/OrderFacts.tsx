@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { Card, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
+import { Tracking } from './Tracking.tsx';
 
 /** What was ordered and where it goes. */
 export function OrderFacts({ order }: { order: EmployeeOrderDetail }) {
@@ -27,7 +28,11 @@ export function OrderFacts({ order }: { order: EmployeeOrderDetail }) {
           })),
           { key: 'delivery', label: <Trans>Delivered to</Trans>, value: place },
           { key: 'serial', label: <Trans>Serial number</Trans>, value: order.serialNumber },
-          { key: 'tracking', label: <Trans>Tracking</Trans>, value: order.tracking },
+          {
+            key: 'tracking',
+            label: <Trans>Tracking</Trans>,
+            value: order.tracking && <Tracking tracking={order.tracking} />,
+          },
           { key: 'supplier', label: <Trans>Supplier</Trans>, value: order.supplierName },
           { key: 'subscription', label: <Trans>Subscription</Trans>, value: order.subscriptionName },
           {

@@ -5,7 +5,9 @@ import { FailedQuery, Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit'
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EndOfTermLink } from '../../shared/EndOfTermLink.tsx';
+import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
+import { OrderActs } from './OrderActs.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderDraws } from './OrderDraws.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -13,6 +15,7 @@ import { ownOrder, useOrderActions } from './orders.api.ts';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
+const Picture = styled(ProductPicture)`height: 180px; border-radius: var(--r-lg);`;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
@@ -37,6 +40,7 @@ export default function OrderPage() {
     <div data-density="shop">
       <PageHeader
         title={order.productName}
+        actions={<OrderActs order={order} />}
         crumbs={[{ label: <Trans>My orders</Trans>, to: '/employee/orders' }]}
         lead={
           <>
@@ -55,6 +59,11 @@ export default function OrderPage() {
       />
       <Columns>
         <div>
+          <Picture
+            picture={order.picture}
+            categoryName={order.categoryName || order.productName}
+            sizes="(max-width: 759px) 100vw, 700px"
+          />
           <Card title={<Trans>Progress</Trans>}>
             <OrderTimeline order={order} />
             <OrderSteps order={order} actions={actions} />

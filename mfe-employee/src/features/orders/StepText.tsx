@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { useFormat } from '@portal/shared-ui';
 import type { Step } from './timeline-entries.ts';
+import { Tracking } from './Tracking.tsx';
 
 /** What a step of the order's story means for the employee. */
 export function StepText({ step: { key, state, event }, order }: { step: Step; order: EmployeeOrderDetail }) {
@@ -55,7 +56,7 @@ function OnItsWay({ order: { delivery, serialNumber, tracking, allRiskExpires } 
   const place = [delivery.addressLine1, `${delivery.zipCode} ${delivery.city}`.trim()].filter(Boolean).join(', ');
   return (
     <>
-      {place && <Trans>On its way to {place}.</Trans>} {tracking && <Trans>Tracking {tracking}.</Trans>}{' '}
+      {place && <Trans>On its way to {place}.</Trans>} {tracking && <Tracking tracking={tracking} />}{' '}
       {serialNumber && <Trans>Serial number {serialNumber}.</Trans>}{' '}
       {allRiskExpires && <Trans>All-risk insurance until {day(allRiskExpires)}.</Trans>}
     </>

@@ -6,14 +6,36 @@ import {
   getEmployeeOrder,
   listEmployeeOrders,
 } from '@portal/contract/employee-orders';
+import { getPayInFullOffers } from '@portal/contract/pay-in-full-requests';
+import { listRmaItems, type RmaItem } from '@portal/contract/rma';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { givenAnna, givenOrder, id, kroner } from '../../testing/given-shop.ts';
 import ConfirmationPage from './ConfirmationPage.tsx';
 import OrderPage from './OrderPage.tsx';
 import OrdersPage from './OrdersPage.tsx';
+import { isSafeLink } from './Tracking.tsx';
 
 const order = (change: Parameters<typeof givenOrder>[0] = {}) => on(getEmployeeOrder, { data: givenOrder(change) });
+const offer = {
+  orderId: id(7),
+  orderNumber: 100_001,
+  productName: 'Phone X',
+  orderedOn: '2026-11-17',
+  exitDate: '2027-02-01',
+  monthsRemaining: 2,
+  lines: [],
+  priceExVat: kroner(100),
+  vat: kroner(25),
+  total: kroner(125),
+};
+const item: RmaItem = {
+  orderId: id(7),
+  orderNumber: 100_001,
+  productName: 'Phone X',
+  dispatchDate: '2026-12-10',
+  allRiskExpirationDate: null,
+};
 const openOrder = () =>
   renderPage(<OrderPage />, { at: `/employee/orders/${id(7)}`, path: '/employee/orders/:orderId' });
 
@@ -85,6 +107,7 @@ describe('my orders', () => {
       effectDate: '2027-01-20',
       amount: kroner(22_893),
       units: 1,
+      isCredit: false,
       status: k === 0 ? ('SENT' as const) : ('PLANNED' as const),
     }));
     const api = fakeApi(
@@ -93,6 +116,7 @@ describe('my orders', () => {
         mayDelete: false,
         mayConfirmReceipt: true,
         draws,
+        progress: { made: 1, all: 24 },
         serialNumber: '356938035643809',
       }),
       on(confirmReceipt, { data: { id: id(7), status: 'COMPLETED' } }),
@@ -103,6 +127,48 @@ describe('my orders', () => {
     expect(await screen.findByText('Thank you. The order is completed.')).toBeVisible();
     expect(api.calls.map(({ call }) => call)).toContain(`POST /employee/orders/${id(7)}/received`);
   });
+
+  test('73: lists each month with its day, amount and state, and leads to damage, buy-out and the parcel', async () => {
+    const draw = { amount: kroner(22_893), units: 1, isCredit: false };
+    fakeApi(
+      order({
+        status: 'DISPATCHED',
+        mayDelete: false,
+        tracking: 'https://parcel.example/123',
+        pausedPeriods: ['2027-02'],
+        progress: { made: 1, all: 3 },
+        draws: [
+          { ...draw, period: '2027-01', effectDate: '2027-01-20', status: 'SENT' },
+          { ...draw, period: '2027-03', effectDate: '2027-03-20', status: 'PLANNED' },
+          { ...draw, period: '2027-04', effectDate: '2027-04-20', status: 'PLANNED', isCredit: true },
+        ],
+      }),
+      on(listRmaItems, { data: [item] }),
+      on(getPayInFullOffers, {
+        data: { isAllowed: true, hasLeft: false, contactPhone: '', contactEmail: '', orders: [offer] },
+      }),
+    );
+    openOrder();
+    const month = async (name: string) => (await screen.findByText(name)).closest('li');
+    expect(await month('February 2027')).toHaveTextContent('Left out by your workplace, drawn at the end instead');
+    expect(await month('February 2027')).toHaveTextContent('Paused');
+    expect(screen.getByText('Deducted')).toBeVisible();
+    expect(screen.getByText('Credit')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Report damage' })).toHaveAttribute(
+      'href',
+      `/employee/rma?report=${id(7)}`,
+    );
+    expect(await screen.findByRole('link', { name: 'Buy out' })).toHaveAttribute('href', `/employee/pif?ask=${id(7)}`);
+    expect(screen.getAllByRole('link', { name: 'Follow the parcel' })[0]).toHaveAttribute(
+      'href',
+      'https://parcel.example/123',
+    );
+  });
+
+  test.each(['http://parcel.example/1', 'javascript:alert(1)', 'https://me:secret@parcel.example', 'ABC123'])(
+    'a tracking text that is no safe link stays a text: %s',
+    (tracking) => expect(isSafeLink(tracking)).toBe(false),
+  );
 
   test('a proposal needs the rules to be accepted', async () => {
     const api = fakeApi(

@@ -21,6 +21,7 @@ const draw = {
   effectDate: '2027-01-20',
   amount: { amount: 22_893, currency: 'DKK' },
   units: 1,
+  isCredit: false,
   status: 'PLANNED' as const,
 };
 const told = (steps: ReturnType<typeof stepsOf>) => steps.map(({ key, state }) => `${key} ${state}`);

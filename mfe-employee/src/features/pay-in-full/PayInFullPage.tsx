@@ -13,12 +13,14 @@ export default function PayInFullPage() {
   const { t } = useLingui();
   const { day, money } = useFormat();
   const [search, setSearch] = useSearchParams();
-  const [askedId, setAskedId] = useState<string>();
+  const [askedId, setAskedId] = useState(search.get('ask') ?? undefined);
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const requests = useQuery(ownRequests(page));
   const possible = useQuery(offers);
   // By its number, so that an offer that is read anew is the one that is asked for.
-  const asking = possible.data?.data.orders.find(({ orderId }) => orderId === askedId);
+  const asking = possible.data?.data.isAllowed
+    ? possible.data.data.orders.find(({ orderId }) => orderId === askedId)
+    : undefined;
   const list = requests.data?.data ?? [];
   return (
     <div data-density="shop">

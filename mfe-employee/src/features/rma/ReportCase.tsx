@@ -26,14 +26,23 @@ const { orderId, ...entries } = RmaForm.entries;
 const Schema = v.object({ ...entries, orderId: v.pipe(v.string('required'), v.nonEmpty('required'), orderId) });
 
 /** Which item, what is wrong, when it happened, and the story (scenario 47). */
-export function ReportCase({ items, onClose }: { items: readonly RmaItem[]; onClose: () => void }) {
+export function ReportCase({
+  items,
+  asked,
+  onClose,
+}: {
+  items: readonly RmaItem[];
+  /** the order that the address names */
+  asked: string | null;
+  onClose: () => void;
+}) {
   const { t } = useMacro();
   const { i18n } = useLingui();
   const report = useReport();
   const client = useQueryClient();
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const form = useSchemaForm(Schema, {
-    orderId: items.length === 1 ? (items[0]?.orderId ?? '') : '',
+    orderId: items.find(({ orderId: id }) => id === asked || items.length === 1)?.orderId ?? '',
     incidentDate: '',
     whatHappened: '',
     comment: '',

@@ -25,7 +25,7 @@ export default function RmaPage() {
   const { i18n } = useLingui();
   const { day } = useFormat();
   const [search, setSearch] = useSearchParams();
-  const [isReporting, setIsReporting] = useState(false);
+  const [isReporting, setIsReporting] = useState(search.has('report'));
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const cases = useQuery(ownCases(page));
   const items = useQuery(ownItems);
@@ -72,7 +72,9 @@ export default function RmaPage() {
           onChange={({ page: next = 1 }) => setSearch({ page: String(next) })}
         />
       )}
-      {isReporting && items.data && <ReportCase items={items.data.data} onClose={() => setIsReporting(false)} />}
+      {isReporting && items.data && (
+        <ReportCase items={items.data.data} asked={search.get('report')} onClose={() => setIsReporting(false)} />
+      )}
       <OwnCase />
     </div>
   );

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge, Ban, Check } from '@portal/shared-ui';
+import { Clock, Hourglass, Undo2 } from '@portal/shared-ui/kit';
+import type { DrawMonth } from './draw-months.ts';
+
+/** Icon, word and colour, so never colour alone (VISUAL 4.1). */
+export function DrawState({ state }: Pick<DrawMonth, 'state'>) {
+  switch (state) {
+    case 'sent':
+      return (
+        <Badge tone="success" icon={Check}>
+          <Trans>Deducted</Trans>
+        </Badge>
+      );
+    case 'paused':
+      return (
+        <Badge tone="warn" icon={Hourglass}>
+          <Trans>Paused</Trans>
+        </Badge>
+      );
+    case 'suspended':
+      return (
+        <Badge tone="warn" icon={Hourglass}>
+          <Trans>Waits for pay in full</Trans>
+        </Badge>
+      );
+    case 'cancelled':
+      return (
+        <Badge icon={Ban}>
+          <Trans>Dropped</Trans>
+        </Badge>
+      );
+    case 'credited':
+      return (
+        <Badge tone="teal" icon={Undo2}>
+          <Trans>Credit</Trans>
+        </Badge>
+      );
+    case 'planned':
+      return (
+        <Badge tone="outline" icon={Clock}>
+          <Trans>Planned</Trans>
+        </Badge>
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
+import { HandCoins, LinkButton, useQuery, Wrench } from '@portal/shared-ui';
+import { offers } from '../pay-in-full/pay-in-full.api.ts';
+import { ownItems } from '../rma/rma.api.ts';
+
+/** What one does with a thing that one has: report damage, buy it before the term is over. Only where it is possible. */
+export function OrderActs({ order: { id, status } }: { order: Pick<EmployeeOrderDetail, 'id' | 'status'> }) {
+  const isShipped = status === 'DISPATCHED' || status === 'COMPLETED';
+  const items = useQuery({ ...ownItems, enabled: isShipped });
+  const possible = useQuery({ ...offers, enabled: isShipped });
+  const mayReport = items.data?.data.some(({ orderId }) => orderId === id);
+  const mayBuy = possible.data?.data.isAllowed && possible.data.data.orders.some(({ orderId }) => orderId === id);
+  return (
+    <>
+      {mayReport && (
+        <LinkButton to={`/employee/rma?report=${id}`} icon={<Wrench aria-hidden="true" />}>
+          <Trans>Report damage</Trans>
+        </LinkButton>
+      )}
+      {mayBuy && (
+        <LinkButton to={`/employee/pif?ask=${id}`} icon={<HandCoins aria-hidden="true" />}>
+          <Trans>Buy out</Trans>
+        </LinkButton>
+      )}
+    </>
+  );
+}
