@@ -52,6 +52,7 @@ const byStatus = {
     'company-or-catalog-does-not-exist',
     'rma-request-not-found',
     'email-does-not-exist',
+    'use-your-private-email',
   ],
   409: [
     'confirm-login-link',

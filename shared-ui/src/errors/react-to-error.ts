@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import { expireSession, signOut } from '../session/session-store.ts';
+import { expireSession, signOut, useSessionStore } from '../session/session-store.ts';
 import { showErrorToast } from '../ui/toast-store.ts';
 import { messageOfFailure } from './message-of.ts';
 import { reactionTo } from './reactions.ts';
@@ -18,8 +18,10 @@ export function reactToError(error: unknown, loudness: Loudness): void {
     return;
   }
   if (reaction === 'session-expired') expireSession();
-  else if (reaction === 'log-out') signOut();
-  else if (loudness === 'loud') toastOf(failure);
+  else if (reaction === 'log-out') {
+    // A refused login ends nothing: the form keeps what was typed and shows the reason itself.
+    if (useSessionStore.getState().user) signOut({ isEnded: true });
+  } else if (loudness === 'loud') toastOf(failure);
 }
 
 /** Says what failed, unless the page does or the session's end is the reason. */

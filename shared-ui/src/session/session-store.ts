@@ -15,9 +15,11 @@ export type Session = {
   user: SessionUser | null;
   /** empty without a session or when it expired */
   token: string;
+  /** the server ended the session, not the person: the login page says so */
+  isEnded?: boolean;
 };
 
-const signedOut: Session = { state: 'idle', user: null, token: '' };
+const signedOut: Session = { state: 'idle', user: null, token: '', isEnded: false };
 
 /** Read when the module loads, before the first render: a reload shows no flash of the login screen. */
 function restored(): Session {
@@ -76,10 +78,10 @@ export function onLeave(goHome: () => void): void {
 }
 
 /** Logout, and the reaction to the four keys that end a session: storage is emptied (branding stays), then `/`. */
-export function signOut(): void {
+export function signOut({ isEnded = false } = {}): void {
   announceEnd('logged-out');
   clearAllButBranding();
-  useSessionStore.setState(signedOut);
+  useSessionStore.setState({ ...signedOut, isEnded });
   leave();
 }
 

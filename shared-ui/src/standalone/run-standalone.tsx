@@ -89,7 +89,7 @@ function Frame({ remote }: { remote: RemoteModule }) {
           </Button>
         ))}
         {user && (
-          <Button size="small" onClick={signOut}>
+          <Button size="small" onClick={() => signOut()}>
             {user.name}
           </Button>
         )}

@@ -122,7 +122,14 @@ describe('logging in with a password', () => {
     expect((await logIn('anna@home.example')).status).toBe(401);
     await owner(`update employees set private_confirmed_at = now() where id = $1`, [anna.id]);
     expect((await logIn('Anna@Home.example')).body).toMatchObject({ user: { employeeId: anna.id } });
-    expect((await logIn(anna.email)).status).toBe(401);
+    // Only after the right password is the way in named.
+    expect((await logIn(anna.email)).body).toMatchObject({
+      message: 'this-account-is-not-allowed',
+      details: [{ path: 'email', key: 'use-your-private-email' }],
+    });
+    const guessed = await t.call('POST', '/auth/login', { body: { email: anna.email, password: 'Another-1-guess' } });
+    expect(guessed.body).toMatchObject({ message: 'incorrect-email-or-password' });
+    expect(guessed.body.details ?? []).toEqual([]);
     t.clock.moveTo('2026-11-02T08:00:00Z');
   });
 

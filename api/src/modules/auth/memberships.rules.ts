@@ -56,5 +56,5 @@ function refusal(membership: Membership, today: Day, isNamed: boolean): ErrorKey
   if (membership.role === 'supplier' && (membership.supplierStatus === 'BLOCKED' || membership.isSupplierDeleted))
     return 'this-account-is-not-allowed';
   const hasLeft = membership.exitDate !== null && membership.exitDate < today;
-  return hasLeft && membership.hasPrivateEmail && !isNamed ? 'this-account-is-not-allowed' : undefined;
+  return hasLeft && membership.hasPrivateEmail && !isNamed ? 'use-your-private-email' : undefined;
 }

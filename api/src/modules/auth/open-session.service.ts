@@ -45,6 +45,9 @@ export async function openNewSession(services: Services, db: Db, login: Login, e
     wanted: onlyMembershipId,
     last: account.lastMembershipId,
   });
+  // Said after the proof alone, so that strangers learn nothing (SECURITY T14).
+  if (chosen === 'use-your-private-email')
+    throw new DomainError('this-account-is-not-allowed', [{ path: 'email', key: chosen }]);
   if (typeof chosen === 'string') throw new DomainError(chosen);
   const sessionId = await writeSession(db, { userId: account.id, membershipId: chosen.id, onlyMembershipId }, entry);
   // Closed since they were read.

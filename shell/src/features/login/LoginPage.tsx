@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, lazyPage, Lock, Mail } from '@portal/shared-ui';
+import { Button, lazyPage, Lock, Mail, Note, useSessionStore } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 import { brandName, supportEmailOf, useBrand } from '../../brand/brand.ts';
 import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
@@ -25,6 +25,7 @@ const startAgain = () => globalThis.location.assign('/');
 export function LoginPage() {
   const [mode, setMode] = useState(rememberedMode);
   const [email, setEmail] = useState('');
+  const isEnded = useSessionStore((session) => session.isEnded);
   const brand = useBrand();
   const name = brandName(brand);
   useEffect(() => {
@@ -36,6 +37,14 @@ export function LoginPage() {
         <h1>
           <Trans>Log in</Trans>
         </h1>
+        {isEnded && (
+          <Note>
+            <Trans>
+              You were signed out: from another device, by a new password, or by an administrator. Log in again to go
+              on.
+            </Trans>
+          </Note>
+        )}
         <ModeTabs
           mode={mode}
           onChange={setMode}

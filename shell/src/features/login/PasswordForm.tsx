@@ -47,10 +47,14 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
   });
   const refusal = login.isError ? ApiError.from(login.error) : undefined;
   // The first time, the code is asked for; only its absence after that is a mistake.
+  const reason = refusal?.details.find(({ path }) => path === 'email');
   const shown = refusal
-    ? [{ text: messageOfFailure(refusal), fieldId: `${id}-${code === undefined ? 'password' : 'code'}` }].filter(
-        () => refusal.key !== 'second-step-required',
-      )
+    ? [
+        {
+          text: reason ? messageOf(reason.key) : messageOfFailure(refusal),
+          fieldId: `${id}-${code === undefined ? 'password' : 'code'}`,
+        },
+      ].filter(() => refusal.key !== 'second-step-required')
     : problems.map(({ key, field }) => ({ text: messageOf(key), fieldId: `${id}-${field}` }));
 
   const send = (event: FormEvent) => {

@@ -30,6 +30,29 @@ describe('the password mode', () => {
     expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });
 
+  test('a former employee is told the way in, and keeps what was typed', async () => {
+    const detail = { path: 'email', key: 'use-your-private-email' } as const;
+    fakeApi(on(login, fails('this-account-is-not-allowed', 401, [detail])));
+    const { user } = renderPage(<LoginPage />);
+    await user.type(screen.getByLabelText('E-mail'), 'anna@nordlys.example');
+    await user.type(screen.getByLabelText('Password'), 'Right-1-password');
+    await user.click(button('Log in'));
+    expect(await screen.findByText(/Log in with your private e-mail\./)).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('anna@nordlys.example');
+  });
+
+  test('who was signed out by the server reads why, who logged out does not', async () => {
+    fakeApi();
+    onLeave(() => undefined);
+    signOut({ isEnded: true });
+    const { unmount } = renderPage(<LoginPage />);
+    expect(screen.getByText(/You were signed out: from another device/)).toBeVisible();
+    unmount();
+    signOut();
+    renderPage(<LoginPage />);
+    expect(screen.queryByText(/You were signed out/)).toBeNull();
+  });
+
   test('stores user and token; a wrong password is said above the form and nothing else', async () => {
     const person = givenPerson();
     const api = fakeApi(on(login, fails('incorrect-email-or-password', 401)));
