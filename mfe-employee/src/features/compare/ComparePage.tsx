@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Card, EmptyState, LinkButton, PageHeader, useQueries, useSearchParams } from '@portal/shared-ui';
 import { FailedQuery, ShoppingBag, Switch } from '@portal/shared-ui/kit';
-import { shopProduct } from '../product/product.api.ts';
-import { comparedMost } from './compare-address.ts';
+import { comparedMost } from '../../shared/compare/compare-address.ts';
+import { shopProduct } from '../../shared/shop-product.api.ts';
 import { comparedOf } from './compare-rows.ts';
 import { CompareTable } from './CompareTable.tsx';
 

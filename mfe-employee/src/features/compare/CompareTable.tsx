@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { generatePath, IconButton, LinkButton, useFormat, X } from '@portal/shared-ui';
+import { generatePath, IconButton, LinkButton, useFormat, VisuallyHidden, X } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { attributeLabels } from '../../shared/attribute-labels.ts';
 import { SmallBar } from '../../shared/SmallBar.tsx';
@@ -58,7 +58,9 @@ export function CompareTable({ compared, onlyDifferences, onRemove }: Props) {
         </colgroup>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t`What is compared`}</VisuallyHidden>
+            </th>
             {compared.map((one) => (
               <Head key={one.product.id} one={one} unit={unit} to={addressOf(one)} onRemove={onRemove} />
             ))}

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { HandCoins, LinkButton, useQuery, Wrench } from '@portal/shared-ui';
-import { offers } from '../pay-in-full/pay-in-full.api.ts';
-import { ownItems } from '../rma/rma.api.ts';
+import { offers, ownItems } from '../../shared/own-items.api.ts';
 
 /** What one does with a thing that one has: report damage, buy it before the term is over. Only where it is possible. */
 export function OrderActs({ order: { id, status } }: { order: Pick<EmployeeOrderDetail, 'id' | 'status'> }) {

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, EmptyState, HandCoins, PageHeader, useFormat, useQuery, useSearchParams } from '@portal/shared-ui';
 import { FailedQuery, Pager } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { offers } from '../../shared/own-items.api.ts';
 import { RequestCard, RequestRows } from '../../shared/RequestCard.tsx';
 import { AskToPay } from './AskToPay.tsx';
 import { Offers } from './Offers.tsx';
 import { OwnRequest } from './OwnRequest.tsx';
-import { offers, ownRequests } from './pay-in-full.api.ts';
+import { ownRequests } from './pay-in-full.api.ts';
 
 /** Own pay-in-full: what was asked, and what can be asked for (RULES 3.2). */
 export default function PayInFullPage() {

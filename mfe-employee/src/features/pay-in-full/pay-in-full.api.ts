@@ -4,7 +4,6 @@ import {
   acceptPayInFull,
   declinePayInFull,
   getOwnPayInFull,
-  getPayInFullOffers,
   listOwnPayInFull,
   requestPayInFull,
 } from '@portal/contract/pay-in-full-requests';
@@ -28,9 +27,6 @@ export const ownRequest = (requestId: string) =>
     queryFn: () => call(getOwnPayInFull, { params: { requestId } }),
     enabled: requestId !== '',
   });
-
-/** What paying costs now, for each running order. */
-export const offers = queryOptions({ queryKey: [...key, 'offers'], queryFn: () => call(getPayInFullOffers) });
 
 export const useAsk = () =>
   useBinding(everything, (body: BodyOf<typeof requestPayInFull>, idempotencyKey) =>

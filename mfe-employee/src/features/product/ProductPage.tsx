@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams, useQuery, useSearchParams } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
-import { shopProduct } from './product.api.ts';
+import { shopProduct } from '../../shared/shop-product.api.ts';
 import { ProductView } from './ProductView.tsx';
 
 /** One product: choose period, accessories and insurances, see every line of the price, order. */

@@ -1,16 +1,8 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import { placeOrder } from '@portal/contract/shop-orders';
-import { getShopProduct } from '@portal/contract/shop-products';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
-
-/** One product as a subscription offers it. */
-export const shopProduct = (productId: string, subscriptionId: string | undefined) =>
-  queryOptions({
-    queryKey: [...everything, 'products', productId, subscriptionId ?? ''],
-    queryFn: () => call(getShopProduct, { params: { productId }, query: { subscriptionId } }),
-  });
 
 type OrderBody = BodyOf<typeof placeOrder>;
 

@@ -14,10 +14,11 @@ import {
 } from '@portal/shared-ui';
 import { FailedQuery, Pager } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { ownItems } from '../../shared/own-items.api.ts';
 import { RequestCard, RequestRows } from '../../shared/RequestCard.tsx';
 import { OwnCase } from './OwnCase.tsx';
 import { ReportCase } from './ReportCase.tsx';
-import { ownCases, ownItems } from './rma.api.ts';
+import { ownCases } from './rma.api.ts';
 
 /** Damage and repair: own cases, and a new one (RULES 3.3). */
 export default function RmaPage() {

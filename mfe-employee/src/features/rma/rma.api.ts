@@ -1,5 +1,5 @@
 import type { BodyOf } from '@portal/contract/endpoint';
-import { addRmaInformation, answerRma, getOwnRma, listOwnRma, listRmaItems, reportRma } from '@portal/contract/rma';
+import { addRmaInformation, answerRma, getOwnRma, listOwnRma, reportRma } from '@portal/contract/rma';
 import {
   addOwnPhoto,
   downloadRmaLabel,
@@ -28,9 +28,6 @@ export const ownCase = (rmaId: string) =>
     queryFn: () => call(getOwnRma, { params: { rmaId } }),
     enabled: rmaId !== '',
   });
-
-/** Own shipped items. */
-export const ownItems = queryOptions({ queryKey: [...key, 'items'], queryFn: () => call(listRmaItems) });
 
 export const useReport = () => useSaving(key, (body: BodyOf<typeof reportRma>) => call(reportRma, { body }));
 export const useInform = (rmaId: string) =>

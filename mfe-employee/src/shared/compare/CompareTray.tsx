@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconButton, LinkButton, useQueries, X } from '@portal/shared-ui';
-import { shopProduct } from '../product/product.api.ts';
+import { shopProduct } from '../shop-product.api.ts';
 import { compareAddress, comparedMost } from './compare-address.ts';
-import { Tray } from './compare-style.ts';
+import { Tray } from './tray-style.ts';
 
 type Props = { ids: readonly string[]; months: number | undefined; onChange: (ids: string[]) => void };
 

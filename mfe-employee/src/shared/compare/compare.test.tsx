@@ -2,9 +2,9 @@ import { listShopCatalogs, openSubscriptions } from '@portal/contract/shop-catal
 import { getShopFacets, getShopProduct, listShopProducts } from '@portal/contract/shop-products';
 import { fakeApi, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import ComparePage from '../../features/compare/ComparePage.tsx';
+import ShopPage from '../../features/shop/ShopPage.tsx';
 import { givenAnna, givenCard, givenCatalog, givenOffer, givenProduct, id, kroner } from '../../testing/given-shop.ts';
-import ShopPage from '../shop/ShopPage.tsx';
-import ComparePage from './ComparePage.tsx';
 
 const phone = givenProduct();
 const cheaper = givenProduct({
