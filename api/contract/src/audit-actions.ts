@@ -118,6 +118,7 @@ export const auditActions = [
   'user.password-changed',
   'user.second-step-turned-off',
   'user.second-step-turned-on',
+  'user.link-sent',
   'user.signed-out',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -40,6 +40,7 @@ export const errorKeys = [
   'error-occured-when-validating-import-product',
   // The general rules of SPEC 5 and the fixed texts of DECISIONS.
   'required',
+  'this-user-is-blocked',
   'use-your-private-email',
   'invalid-email',
   'invalid-phone',

@@ -73,6 +73,15 @@ export const changeUser = endpoint({
   errors: loginChangeErrors,
 });
 
+export const sendUserLoginLink = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/login-link',
+  summary: 'Send a login link to the address of a login',
+  ...oneUser,
+  response: dataOf(v.object({ sent: v.literal(true) })),
+  errors: ['user-not-found', 'this-user-is-blocked'],
+});
+
 export const signOutUser = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/sign-out',

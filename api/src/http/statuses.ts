@@ -53,6 +53,7 @@ const byStatus = {
     'rma-request-not-found',
     'email-does-not-exist',
     'use-your-private-email',
+    'this-user-is-blocked',
   ],
   409: [
     'confirm-login-link',

@@ -14,6 +14,7 @@ export const waitMessage = msg({
 export const errorMessages = {
   // The session (SPEC 8).
   'jwt expired': msg`Your session has expired, please log in again.`,
+  'this-user-is-blocked': msg`This user is blocked. Open the access first.`,
   'use-your-private-email': msg`This work e-mail is closed because your employment ended. Log in with your private e-mail.`,
   'this-account-is-not-allowed': msg`This account has no access. Contact the support.`,
   'invalid token': msg`You are no longer logged in. Log in again.`,

@@ -1,5 +1,12 @@
 import { backOfficeAdmins, companyAdmins, supplierAdmins } from '@portal/contract/admins';
-import { changeUser, getUser, listUsers, signOutUser, turnOffUserSecondStep } from '@portal/contract/users';
+import {
+  changeUser,
+  getUser,
+  listUsers,
+  sendUserLoginLink,
+  signOutUser,
+  turnOffUserSecondStep,
+} from '@portal/contract/users';
 import { provePassword } from '../../access/prove-password.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
@@ -11,7 +18,7 @@ import {
   inviteAdministratorOf,
   listAdministratorsOf,
 } from './administrators.service.ts';
-import { changeLogin, signOutLogin, turnOffSecondStepOf } from './change-login.service.ts';
+import { changeLogin, sendLoginLink, signOutLogin, turnOffSecondStepOf } from './change-login.service.ts';
 import { getSupplierOrganisation, ofCompany } from './find-organisation.queries.ts';
 import { backOffice } from './organisation.mapping.ts';
 import * as users from './users.queries.ts';
@@ -57,6 +64,13 @@ export function adminAdministratorRoutes({ route }: Router): void {
     services.queue.notify({ kind: 'deliver-mail' });
     return changed;
   });
+  route(sendUserLoginLink, ({ params, scope, now, requestId, services, tenant, request }) =>
+    sendLoginLink({ tenant, scope, now, services }, params.userId, {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      requestId,
+    }),
+  );
   route(signOutUser, ({ params, scope, now, requestId, tenant }) =>
     tenant((db) => signOutLogin(db, scope, params.userId, { now, requestId })),
   );

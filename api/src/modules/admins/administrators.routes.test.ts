@@ -245,3 +245,17 @@ test('all logins: by company, role, orders and text, with what they may act as',
   expect(await rows(`companyId=${nordlys.id}&orders=with`)).toEqual([]);
   expect((await rows('q=anna+berg')).map(({ id }) => id)).toEqual([anna.userId]);
 });
+
+test('back office sends a login link to the address of a login; a blocked one gets none', async () => {
+  const nordlys = await givenCompany(t);
+  const anna = await givenEmployee(t, nordlys.id, { name: 'Anna Berg' });
+  expect(await call('POST', `/admin/users/${anna.userId}/login-link`)).toMatchObject({
+    status: 200,
+    body: { data: { sent: true } },
+  });
+  expect((await t.mails(anna.email)).at(-1)?.text).toContain('/auth/validate-token/');
+  const { rows } = await t.database.owner.query('select action from audit_log where entity_id = $1', [anna.userId]);
+  expect(rows).toContainEqual({ action: 'user.link-sent' });
+  await t.database.owner.query("update users set status = 'BLOCKED' where id = $1", [anna.userId]);
+  expect((await call('POST', `/admin/users/${anna.userId}/login-link`)).body.message).toBe('this-user-is-blocked');
+});

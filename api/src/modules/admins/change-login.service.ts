@@ -9,10 +9,16 @@ import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { startAddressChange } from '../auth/index.ts';
+import { requestLink, startAddressChange, type Origin } from '../auth/index.ts';
 import { turnOffSecondStep } from '../users/index.ts';
 import { getUser } from './users.queries.ts';
 
+type LinkCall = {
+  tenant: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+  scope: AdminScope;
+  now: Date;
+  services: Services;
+};
 type Call = { now: Date; requestId: string; services: Pick<Services, 'config'> };
 
 /**
@@ -43,6 +49,32 @@ export async function changeLogin(
   const detail = { fields: Object.keys(definedOf({ ...change, email })), ...(status ? { status } : {}) };
   await recordAudit(db, { now, scope, requestId, action: 'user.changed', entity: 'user', entityId: userId, detail });
   return getUser(db, scope, userId);
+}
+
+/**
+ * Back office sends a person a login link, as the person could ask for it; nothing of it is shown.
+ *
+ * @throws DomainError `user-not-found`, `this-user-is-blocked`, `too-many-requests`
+ */
+export async function sendLoginLink(
+  { tenant, scope, now, services }: LinkCall,
+  userId: string,
+  origin: Origin,
+): Promise<{ sent: true }> {
+  const { email, status } = await tenant((db) => getUser(db, scope, userId));
+  if (status === 'BLOCKED') throw new DomainError('this-user-is-blocked');
+  await requestLink(services, { email }, origin);
+  await tenant((db) =>
+    recordAudit(db, {
+      now,
+      scope,
+      requestId: origin.requestId,
+      action: 'user.link-sent',
+      entity: 'user',
+      entityId: userId,
+    }),
+  );
+  return { sent: true };
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   changeUser,
   getUser,
   listUsers,
+  sendUserLoginLink,
   signOutUser,
   turnOffUserSecondStep,
   type SecondStepRemoval,
@@ -28,6 +29,10 @@ export const userDetail = (userId: string) =>
 
 export const useChangeUser = (userId: string) =>
   useSaving(usersKey, (body: AdministratorDetailsChange) => call(changeUser, { params: { userId }, body }));
+
+/** Sends a login link to the person's own address. */
+export const useSendLoginLink = (userId: string) =>
+  useSaving(usersKey, () => call(sendUserLoginLink, { params: { userId } }));
 
 /** Ends every session of a login; answers how many there were. */
 export const useSignOutUser = (userId: string) => useSaving(usersKey, () => call(signOutUser, { params: { userId } }));

@@ -2,6 +2,7 @@ import {
   changeUser,
   getUser,
   listUsers,
+  sendUserLoginLink,
   signOutUser,
   turnOffUserSecondStep,
   type User,
@@ -56,6 +57,16 @@ const choose = async (user: ReturnType<typeof renderPage>['user'], name: string,
 };
 
 beforeEach(() => givenSession({ role: 'admin', companyId: null }));
+
+test('sends a login link to the person’s own address after a question', async () => {
+  const api = fakeApi(list, on(sendUserLoginLink, { data: { sent: true } }));
+  const { user } = renderPage(<UserListPage />);
+  const dialog = await choose(user, 'Bente Colleague', 'Send login link');
+  expect(dialog).toHaveTextContent('A mail goes to bente@portal.example.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send login link' }));
+  expect(await screen.findByText('A login link is on its way to bente@portal.example')).toBeVisible();
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))?.call).toBe(`POST /admin/users/${bente.id}/login-link`);
+});
 
 describe('signing a person out everywhere', () => {
   test('asks by name, says how many sessions ended', async () => {

@@ -28,6 +28,7 @@ const offer = {
   priceExVat: kroner(100),
   vat: kroner(25),
   total: kroner(125),
+  withoutAllRisk: null,
 };
 const item: RmaItem = {
   orderId: id(7),
