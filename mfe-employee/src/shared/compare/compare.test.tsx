@@ -41,7 +41,7 @@ describe('comparing products (UX 1.9)', () => {
     fakeApi(
       both,
       on(openSubscriptions, { data: { opened: 0 } }),
-      on(getShopFacets, { data: { categories: [], brands: [] } }),
+      on(getShopFacets, { data: { categories: [], brands: [], attributes: [] } }),
       on(listShopCatalogs, { data: [givenCatalog()] }),
       on(listShopProducts, { data: cards, meta: { total: 3, page: 1, pageSize: 24 }, isClose: false }),
     );
