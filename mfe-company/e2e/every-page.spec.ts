@@ -6,7 +6,7 @@ walkEveryPage({
   folder: 'mfe-company',
   pages: meta.pages,
   person: (request) => loggedIn(request, 'mette@nordlys.example'),
-  empty: ['/company/employees/import', '/company/subscription/expiring'],
+  empty: ['/company/ends-of-term', '/company/employees/import', '/company/subscription/expiring'],
   given: async (read) => {
     const [catalog] = await read<{ id: string; displayName: string }[]>('/company/catalogs');
     const [order] =

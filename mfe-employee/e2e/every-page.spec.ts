@@ -57,6 +57,8 @@ walkEveryPage({
       catalogId: { value: catalog!.id },
       productId: { value: product!.id, shows: product!.productName },
     };
-    return () => filled;
+    const [shipped] = await read<{ orderId: string; productName: string }[]>('/employee/rma/items');
+    const ending = { ...filled, orderId: { value: shipped!.orderId, shows: shipped!.productName } };
+    return (pattern) => (pattern.endsWith('/end-of-term') ? ending : filled);
   },
 });

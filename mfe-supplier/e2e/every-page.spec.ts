@@ -8,7 +8,7 @@ walkEveryPage({
   folder: 'mfe-supplier',
   pages: meta.pages,
   person: (request) => loggedIn(request, 'tele@telegros.example'),
-  empty: ['/supplier/catalogs/:catalogName/:catalogId/products/import'],
+  empty: ['/supplier/catalogs/:catalogName/:catalogId/products/import', '/supplier/returns'],
   given: async (read) => {
     const [company] = await read<{ id: string; company_name: string }[]>('/supplier/companies?q=Nordlys');
     const [catalog] = await read<{ id: string; catalogName: string }[]>('/supplier/catalogs');
