@@ -26,8 +26,9 @@ beforeAll(async () => {
     model: 'One',
     colour: 'Blå',
     capacity: '256 GB',
-    screenSize: '6,4"',
-    weight: '172 g',
+    // In the spelling in which values are kept: another one would be read as a change, once.
+    screenSize: '6.4"',
+    weight: '0.172 kg',
     os: 'Linux',
     dualSim: 'Yes',
     network: '5G',
