@@ -75,7 +75,14 @@ export const setDepartment = endpoint({
   summary: 'Put people into a department; 404 when none of them is found',
   policy: bulk.policy,
   body: v.strictObject({ ...picked.entries, department: line(120) }),
-  response: dataOf(v.object({ changed: Count, missing: Count })),
+  /** `before`: where those who moved were, by which they can be put back */
+  response: dataOf(
+    v.object({
+      changed: Count,
+      missing: Count,
+      before: v.array(v.object({ department: v.string(), employeeIds: v.array(Id) })),
+    }),
+  ),
   errors: bulk.errors,
 });
 

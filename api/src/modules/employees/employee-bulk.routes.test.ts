@@ -176,7 +176,7 @@ describe('many at once', () => {
 
     expect(
       (await post('department', { employeeIds: [...ids, theirs.id, unknownId], department: 'Lager' })).body.data,
-    ).toEqual({ changed: 1, missing: 2 });
+    ).toMatchObject({ changed: 1, missing: 2, before: [{ employeeIds: [ids[2]] }] });
     expect(await rows('select distinct department from employees where id = any($1)', [ids])).toEqual([
       { department: 'Lager' },
     ]);

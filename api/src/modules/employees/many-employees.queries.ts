@@ -20,22 +20,37 @@ async function ownOnes(
   return { own, missing: wanted.size - own.length };
 }
 
-/** Puts people into a department. Who is in it already is not touched. */
+type Moved = { changed: number; missing: number; before: { department: string; employeeIds: string[] }[] };
+
+/** Puts people into a department, and says where they were. Who is in it already is not touched. */
 export async function moveToDepartment(
   db: Db,
   scope: CompanyScope,
-  ids: readonly string[],
+  employeeIds: readonly string[],
   department: string,
-): Promise<{ changed: number; missing: number }> {
-  const { own, missing } = await ownOnes(db, scope, ids);
-  const { numUpdatedRows } = await db
-    .updateTable('employees')
-    .set({ department, version: sql`version + 1` })
+): Promise<Moved> {
+  const { own, missing } = await ownOnes(db, scope, employeeIds);
+  const moving = await db
+    .selectFrom('employees')
+    .select(['id', 'department'])
     .where('company_id', '=', scope.companyId)
     .where('id', '=', ({ fn, val }) => fn.any(val(own)))
     .where('department', '<>', department)
-    .executeTakeFirst();
-  return { changed: Number(numUpdatedRows), missing };
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = moving.map(({ id }) => id);
+  await db
+    .updateTable('employees')
+    .set({ department, version: sql`version + 1` })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', ({ fn, val }) => fn.any(val(ids)))
+    .execute();
+  const before = [...Map.groupBy(moving, (person) => person.department)].map(([former, people]) => ({
+    department: former,
+    employeeIds: people.map(({ id }) => id),
+  }));
+  return { changed: ids.length, missing, before };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { setDepartment } from '@portal/contract/employee-bulk';
-import { Button, showToast } from '@portal/shared-ui';
+import { ApiError, Button, messageOf, showErrorToast, showToast } from '@portal/shared-ui';
 import { Dialog, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { useSetDepartment } from './employees.api.ts';
@@ -21,6 +21,11 @@ export function DepartmentDialog({
 }) {
   const { t } = useLingui();
   const set = useSetDepartment();
+  // The toast outlives this dialog: a failure is told as any other, by a toast of its own.
+  const back = useSetDepartment();
+  const putBack = async (before: readonly { department: string; employeeIds: string[] }[]) => {
+    for (const group of before) await back.mutateAsync(group);
+  };
   const form = useSchemaForm(Schema, { department: '' });
   return (
     <Dialog
@@ -32,9 +37,21 @@ export function DepartmentDialog({
         form={form}
         onSubmit={async ({ department }) => {
           const {
-            data: { changed, missing },
+            data: { changed, missing, before },
           } = await set.mutateAsync({ employeeIds: [...employeeIds], department });
-          showToast(missing > 0 ? t`${changed} changed, ${missing} no longer exist` : t`${changed} changed`);
+          showToast(
+            missing > 0 ? t`${changed} changed, ${missing} no longer exist` : t`${changed} changed`,
+            before.length > 0
+              ? {
+                  label: t`Undo`,
+                  run: () =>
+                    void putBack(before).then(
+                      () => showToast(t`The departments are as before`),
+                      (error: unknown) => showErrorToast(messageOf(ApiError.from(error).key)),
+                    ),
+                }
+              : undefined,
+          );
           onDone();
         }}
       >

@@ -23,6 +23,10 @@ export function EmployeeRowMenu({ row, onEdit, onExit, onMail, onFailure }: Empl
   const change = useChangeEmployee(row.id);
   const { name } = row;
   const isBlocked = row.status === 'BLOCKED';
+  const letIn = async (version: number) => {
+    await change.mutateAsync({ version, status: 'ACTIVE' });
+    showToast(t`${name} may log in again`);
+  };
   return (
     <>
       <Menu
@@ -62,7 +66,7 @@ export function EmployeeRowMenu({ row, onEdit, onExit, onMail, onFailure }: Empl
                 key: 'unblock',
                 label: t`Let in again`,
                 icon: RotateCcw,
-                onAction: () => void change.mutateAsync({ version: row.version, status: 'ACTIVE' }).catch(onFailure),
+                onAction: () => void letIn(row.version).catch(onFailure),
               }
             : { key: 'block', label: t`Block`, icon: Ban, onAction: () => setAsked('block') },
           { key: 'remove', label: t`Delete`, icon: Trash2, isDanger: true, onAction: () => setAsked('remove') },
@@ -74,8 +78,8 @@ export function EmployeeRowMenu({ row, onEdit, onExit, onMail, onFailure }: Empl
         isOpen={asked === 'block'}
         onClose={() => setAsked(undefined)}
         onConfirm={async () => {
-          await change.mutateAsync({ version: row.version, status: 'BLOCKED' });
-          showToast(t`${name} is blocked`);
+          const { data } = await change.mutateAsync({ version: row.version, status: 'BLOCKED' });
+          showToast(t`${name} is blocked`, { label: t`Undo`, run: () => void letIn(data.version).catch(onFailure) });
         }}
       >
         <Trans>

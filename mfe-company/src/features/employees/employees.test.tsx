@@ -77,7 +77,9 @@ describe('the list', () => {
     const api = fakeApi(
       on(contract.listEmployees, { data: [anna, bo], meta: { total: 3, page: 1, pageSize: 50 } }),
       on(bulk.listEmployeeIds, { data: { employeeIds: all, isAll: true } }),
-      on(bulk.setDepartment, { data: { changed: 2, missing: 1 } }),
+      on(bulk.setDepartment, {
+        data: { changed: 2, missing: 1, before: [{ department: 'Sales', employeeIds: [idOf(11), idOf(12)] }] },
+      }),
       ...routes.slice(1),
     );
     const { user } = open('/company/employees?department=Sales');
@@ -93,6 +95,12 @@ describe('the list', () => {
     expect(api.calls.find(({ call }) => call.endsWith('/department'))?.body).toEqual({
       employeeIds: all,
       department: 'Lager',
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The departments are as before')).toBeVisible();
+    expect(api.calls.findLast(({ call }) => call.endsWith('/department'))?.body).toEqual({
+      employeeIds: [idOf(11), idOf(12)],
+      department: 'Sales',
     });
     expect(api.calls.find(({ call }) => call.endsWith('/ids'))?.query).toMatchObject({ department: 'Sales' });
   });
