@@ -32,7 +32,7 @@ test('add, find, edit and invite an employee', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Invite 1 employee' }).click();
   await expect(page.getByRole('group', { name: 'Preview of the mail' })).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 invitation' }).click();
-  await expect(page.getByText('1 mail is sent.')).toBeVisible();
+  await expect(page.getByText('1 e-mail is sent.')).toBeVisible();
 });
 
 test('an exit date lies in the future, and Back closes its form', async ({ page, request }) => {

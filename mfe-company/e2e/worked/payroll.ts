@@ -42,7 +42,7 @@ export async function expectMonthLeftOutAndBack(
   for (const text of [
     'DrawDKK 228.93',
     'Drawn instead on20 January 2029',
-    'End until now31 December 2028',
+    'Current end31 December 2028',
     'New end31 January 2029',
   ])
     await expect(leaveOut).toContainText(text);
@@ -55,7 +55,7 @@ export async function expectMonthLeftOutAndBack(
     'DrawDKK 228.93',
     'Drawn on20 March 2027',
     'No longer on20 January 2029',
-    'End until now31 January 2029',
+    'Current end31 January 2029',
     'New end31 December 2028',
   ])
     await expect(putBack).toContainText(text);

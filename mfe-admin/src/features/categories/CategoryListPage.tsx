@@ -29,7 +29,7 @@ export default function CategoryListPage() {
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
           <Select
             aria-label={t`Status`}
-            placeholder={t`Every status`}
+            placeholder={t`All statuses`}
             value={filter.enabled ?? ''}
             onChange={(enabled) => change({ enabled: enabled as 'true' })}
             options={[

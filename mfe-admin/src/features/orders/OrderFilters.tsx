@@ -49,7 +49,7 @@ export function OrderFilters({
       />
       <Select
         aria-label={t`Category`}
-        placeholder={t`Every category`}
+        placeholder={t`All categories`}
         value={filter.categoryId ?? ''}
         options={(categories.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(categoryId) => onChange({ categoryId: categoryId || undefined })}
@@ -57,7 +57,7 @@ export function OrderFilters({
       {filter.view === 'ALL' && (
         <Select
           aria-label={t`Status`}
-          placeholder={t`Every status`}
+          placeholder={t`All statuses`}
           value={filter.status ?? ''}
           options={orderStatuses.map((status) => ({ value: status, label: i18n._(orderStatusLabels[status]) }))}
           onChange={(status) => onChange({ status: orderStatuses.find((one) => one === status) })}

@@ -84,7 +84,7 @@ export default function UserListPage() {
         <AccountToolbar search={t`Search name, e-mail, order number`} filter={filter} onChange={change}>
           <Select
             aria-label={t`Role`}
-            placeholder={t`Every role`}
+            placeholder={t`All roles`}
             value={filter.role ?? ''}
             onChange={(role) => change({ role: role as 'admin' })}
             options={Object.entries(roleLabels).map(([value, label]) => ({ value, label: i18n._(label) }))}

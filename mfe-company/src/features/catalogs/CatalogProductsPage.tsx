@@ -52,7 +52,7 @@ function Products({
           <Select
             aria-label={t`Category`}
             value={filter.categoryId ?? ''}
-            placeholder={t`Every category`}
+            placeholder={t`All categories`}
             options={categories.map((category) => ({ value: category.id, label: category.name }))}
             onChange={(categoryId) => change({ categoryId: categoryId || undefined })}
           />

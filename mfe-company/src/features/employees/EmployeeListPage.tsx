@@ -136,21 +136,21 @@ export default function EmployeeListPage() {
             <Select
               aria-label={t`Department`}
               value={filter.department ?? ''}
-              placeholder={t`Every department`}
+              placeholder={t`All departments`}
               options={departments.map(({ department }) => ({ value: department, label: department }))}
               onChange={(department) => change({ department: department || undefined })}
             />
             <Select
               aria-label={t`Status`}
               value={filter.status ?? ''}
-              placeholder={t`Every status`}
+              placeholder={t`All statuses`}
               options={accountStatuses.map((status) => ({ value: status, label: i18n._(accountStatusLabels[status]) }))}
               onChange={(status) => change({ status: accountStatuses.find((one) => one === status) })}
             />
             <Select
               aria-label={t`Role`}
               value={filter.role ?? ''}
-              placeholder={t`Every role`}
+              placeholder={t`All roles`}
               options={roles.map((role) => ({ value: role, label: i18n._(employeeRoleLabels[role]) }))}
               onChange={(role) => change({ role: roles.find((one) => one === role) })}
             />

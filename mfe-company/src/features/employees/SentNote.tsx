@@ -20,7 +20,7 @@ export function SentNote({ sent, onClose }: { sent: Sent; onClose: () => void })
         action={<IconButton size="small" label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />}
       >
         <span role="status">
-          <Plural value={sent.sent} one="# mail is sent." other="# mails are sent." />{' '}
+          <Plural value={sent.sent} one="# e-mail is sent." other="# e-mails are sent." />{' '}
           {blocked > 0 && <Plural value={blocked} one="# person is blocked." other="# people are blocked." />}{' '}
           {left > 0 && <Plural value={left} one="# person has left." other="# people have left." />}{' '}
           {gone > 0 && <Trans>{gone} no longer exist.</Trans>}

@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(within(dialog).getByText('is blocked')).toBeVisible();
     expect(api.calls.some(({ call }) => call.endsWith('/invitations'))).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Send 1 invitation' }));
-    expect(await screen.findByText(/1 mail is sent\./)).toHaveTextContent('1 person is blocked.');
+    expect(await screen.findByText(/1 e-mail is sent\./)).toHaveTextContent('1 person is blocked.');
     expect(api.calls.find(({ call }) => call.endsWith('/invitations'))?.body).toEqual({
       employeeIds: [anna.id, bo.id],
       seen: [

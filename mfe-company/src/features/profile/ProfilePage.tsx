@@ -121,7 +121,7 @@ function Kept({ profile }: { profile: CompanyProfile }) {
   const { t, i18n } = useLingui();
   const country = new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(profile.country) ?? profile.country;
   return (
-    <Card title={t`Kept by the back office`}>
+    <Card title={t`Managed by the back office`}>
       <DescriptionList
         facts={[
           { key: 'name', label: t`Company`, value: profile.company_name },

@@ -133,7 +133,7 @@ function Step({ state, title, at, by, children }: StepProps) {
       </span>
       {title}
       {at && <small>{instant(at)}</small>}
-      {at && <small>{by ?? <Trans>By itself</Trans>}</small>}
+      {at && <small>{by ?? <Trans>Automatic</Trans>}</small>}
       {children}
     </li>
   );

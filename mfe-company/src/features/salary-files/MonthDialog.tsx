@@ -60,7 +60,7 @@ export function MonthDialog<Look extends DrawPause | DrawReturn>({
             facts={[
               { key: 'amount', label: <Trans>Draw</Trans>, value: <Money value={found.amount} /> },
               ...days(found),
-              { key: 'end', label: <Trans>End until now</Trans>, value: <Day value={found.expireDate} /> },
+              { key: 'end', label: <Trans>Current end</Trans>, value: <Day value={found.expireDate} /> },
               {
                 key: 'newEnd',
                 label: <Trans>New end</Trans>,

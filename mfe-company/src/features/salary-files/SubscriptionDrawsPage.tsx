@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
 import { salaryFileTypes } from '@portal/contract/salary-files';
-import { Banknote, EmptyState, useParams, useQuery } from '@portal/shared-ui';
+import { Banknote, EmptyState, useFormat, useParams, useQuery } from '@portal/shared-ui';
 import {
   DataTable,
   DaysBetween,
@@ -28,6 +28,7 @@ const statuses = ['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'] as con
 /** Every draw of a subscription's orders, planned and made, by day and state (SPEC 3). */
 export default function SubscriptionDrawsPage() {
   const { t, i18n } = useLingui();
+  const { period } = useFormat();
   const { subscriptionId = '' } = useParams();
   const [filter, change] = useListState(listSubscriptionDraws.query);
   const subscription = useQuery(subscriptionOf(subscriptionId));
@@ -54,7 +55,7 @@ export default function SubscriptionDrawsPage() {
           <Select
             aria-label={t`Status`}
             value={filter.status ?? ''}
-            placeholder={t`Every status`}
+            placeholder={t`All statuses`}
             options={statuses.map((status) => ({ value: status, label: i18n._(drawStatusLabels[status]) }))}
             onChange={(status) => change({ status: (status || undefined) as typeof filter.status })}
           />
@@ -97,7 +98,7 @@ export default function SubscriptionDrawsPage() {
           draw.status === 'PLANNED' &&
           draw.kind === 'planned' && (
             <Menu
-              label={t`Actions for the draw of ${draw.employee.name}, ${draw.period}`}
+              label={t`Actions for the draw of ${draw.employee.name}, ${period(draw.period)}`}
               entries={[
                 { key: 'pause', label: t`Leave this month out`, icon: Hourglass, onAction: () => setPausing(draw) },
               ]}

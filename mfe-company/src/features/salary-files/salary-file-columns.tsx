@@ -24,7 +24,7 @@ function Created({ file }: { file: SalaryFile }) {
   return (
     <>
       <Instant value={file.createdAt} />
-      <small>{file.createdBy ?? <Trans>By itself</Trans>}</small>
+      <small>{file.createdBy ?? <Trans>Automatic</Trans>}</small>
     </>
   );
 }

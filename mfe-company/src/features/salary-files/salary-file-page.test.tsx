@@ -195,7 +195,7 @@ describe('a salary file', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Made20 January 2027 at 06:00By itself',
+      'Made20 January 2027 at 06:00Automatic',
       'Sent20 January 2027 at 06:00Mette Kragpayroll@nordlys.example',
     ]);
   });

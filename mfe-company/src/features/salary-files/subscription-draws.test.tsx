@@ -66,7 +66,7 @@ async function askForPause(...routes: FakeRoute[]) {
     `/company/salaryfiles/${idOf(50)}/draws`,
   );
   expect(screen.getAllByRole('button', { name: /^Actions for the draw/ })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Actions for the draw of Anna Holm, 2027-03' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for the draw of Anna Holm, March 2027' }));
   await user.click(screen.getByRole('menuitem', { name: 'Leave this month out' }));
   return { api, user, dialog: await screen.findByRole('dialog', { name: 'Leave out March 2027' }) };
 }
@@ -77,7 +77,7 @@ test('a month is left out after the new end was shown; what payroll has says why
     on(pauseDraw, { data: { ...pausable, version: 4 } }),
   );
   await waitFor(() => expect(dialog).toHaveTextContent('New end31 January 2029'));
-  expect(dialog).toHaveTextContent('End until now31 December 2028');
+  expect(dialog).toHaveTextContent('Current end31 December 2028');
   await user.click(within(dialog).getByRole('button', { name: 'Leave the month out' }));
   expect(await screen.findByText(/is not drawn in March 2027; the last draw is in January 2029/)).toBeVisible();
   expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({

@@ -76,7 +76,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
         <Select
           aria-label={t`Status`}
           value={filter.state ?? ''}
-          placeholder={t`Every status`}
+          placeholder={t`All statuses`}
           options={participantStates.map((state) => ({ value: state, label: i18n._(participantLabels[state]) }))}
           onChange={(state) => change({ state: participantStates.find((one) => one === state) })}
         />

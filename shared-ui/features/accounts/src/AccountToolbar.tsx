@@ -25,7 +25,7 @@ export function AccountToolbar({ search, filter, onChange, children }: AccountTo
       {children}
       <Select
         aria-label={t`Status`}
-        placeholder={t`Every status`}
+        placeholder={t`All statuses`}
         value={filter.status ?? ''}
         onChange={(status) => onChange({ status: status as 'ACTIVE' })}
         options={statuses}

@@ -59,7 +59,7 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
                   <Trans>Button</Trans>
                 </PlainButton>
                 <PointedButton>
-                  <Trans>Pointed at</Trans>
+                  <Trans>Hover</Trans>
                 </PointedButton>
                 <FocusedButton>
                   <Trans>Focus</Trans>

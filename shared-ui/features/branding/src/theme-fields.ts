@@ -26,9 +26,9 @@ export const colourGroups: readonly ColourGroup[] = [
     colours: [
       { path: 'header.bgColor', label: msg`Background` },
       { path: 'header.textColor', label: msg`Text` },
-      { path: 'header.hoverTextColor', label: msg`Text when pointed at` },
-      { path: 'header.hoverButtonBgColor', label: msg`Button when pointed at` },
-      { path: 'header.hoverButtonTextColor', label: msg`Button text when pointed at` },
+      { path: 'header.hoverTextColor', label: msg`Text on hover` },
+      { path: 'header.hoverButtonBgColor', label: msg`Button on hover` },
+      { path: 'header.hoverButtonTextColor', label: msg`Button text on hover` },
     ],
   },
   {
@@ -46,8 +46,8 @@ export const colourGroups: readonly ColourGroup[] = [
     colours: [
       { path: 'primaryBtnColor', label: msg`Button` },
       { path: 'primaryBtnTextColor', label: msg`Button text` },
-      { path: 'primaryBtnHoverColor', label: msg`Button when pointed at` },
-      { path: 'primaryBtnHoverTextColor', label: msg`Button text when pointed at` },
+      { path: 'primaryBtnHoverColor', label: msg`Button on hover` },
+      { path: 'primaryBtnHoverTextColor', label: msg`Button text on hover` },
     ],
   },
   {

@@ -28,7 +28,7 @@ export function FlagFilter({ filter, onChange }: { filter: Flags; onChange: (cha
   return (
     <Select
       aria-label={t`State`}
-      placeholder={t`Every state`}
+      placeholder={t`All states`}
       value={value}
       onChange={(next) => onChange(Object.hasOwn(choices, next) ? choices[next as keyof typeof choices] : none)}
       options={[

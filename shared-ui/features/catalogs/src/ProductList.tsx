@@ -69,7 +69,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
             />
             <Select
               aria-label={t`Category`}
-              placeholder={t`Every category`}
+              placeholder={t`All categories`}
               value={filter.categoryId ?? ''}
               onChange={(categoryId) => change({ categoryId })}
               options={categories.map(({ id, name }) => ({ value: id, label: name }))}

@@ -170,8 +170,8 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
       >
         <Plural
           value={picked.length}
-          one="# selected order is removed from the agreement: its orders all have its period."
-          other="# selected orders are removed from the agreement: its orders all have its period."
+          one="# selected order is removed from the agreement: it has only orders of its own period."
+          other="# selected orders are removed from the agreement: it has only orders of its own period."
         />
       </ConfirmDialog>
     </WithTotals>

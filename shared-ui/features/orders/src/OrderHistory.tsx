@@ -54,7 +54,7 @@ function EventText({ event }: { event: OrderEventLine }): ReactNode {
   const { serialNumber, previousSerialNumber, tracking, fileName, reason } = event;
   return (
     <>
-      {who !== '' ? who : <Trans>By itself</Trans>}
+      {who !== '' ? who : <Trans>Automatic</Trans>}
       {reason !== '' && <> · {reason}</>}
       {event.daysBefore !== null && (
         <>

@@ -29,7 +29,7 @@ function LogText({ log: { actorName, actorRole, text } }: { log: RequestLog }) {
   const who = [actorName, role].filter(Boolean).join(', ');
   return (
     <>
-      {who !== '' ? who : <Trans>By itself</Trans>}
+      {who !== '' ? who : <Trans>Automatic</Trans>}
       {text !== '' && <> · {text}</>}
     </>
   );

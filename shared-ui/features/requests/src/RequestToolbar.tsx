@@ -24,7 +24,7 @@ export function RequestToolbar({ filter, change }: RequestToolbarProps) {
       <Select
         aria-label={t`Status`}
         value={filter.status ?? ''}
-        placeholder={t`Every status`}
+        placeholder={t`All statuses`}
         options={requestStatuses.map((status) => ({ value: status, label: i18n._(requestStatusLabels[status]) }))}
         onChange={(status) => change({ status: (status || undefined) as RequestStatus | undefined })}
       />
