@@ -1,3 +1,4 @@
+import { definitionsWith, supplierAttributes } from '@portal/contract/attributes';
 import { supplierCatalogs } from '@portal/contract/catalogs';
 import { listCategoryChoices } from '@portal/contract/categories';
 import { supplierProducts } from '@portal/contract/products';
@@ -30,6 +31,7 @@ function renderItems(search: string, ...routes: FakeRoute[]) {
     ...routes,
     on(supplierCatalogs.get, { data: catalog }),
     on(listCategoryChoices, { data: [mobile] }),
+    on(supplierAttributes.list, { data: definitionsWith([]) }),
     on(supplierProducts.list, pageOfRows([givenProductRow(), hidden])),
     on(supplierProducts.get, { data: givenProduct() }),
     on(supplierProducts.listAccessories, pageOfRows([givenAccessoryRow()])),
