@@ -39,9 +39,9 @@ describe('comparing products (UX 1.9)', () => {
     const bike = givenCard({ id: id(40), productName: 'Strand City E', category: { id: id(41), name: 'Bikes' } });
     const cards = [givenCard(), givenCard({ id: id(30), productName: 'Phone Y' }), bike];
     fakeApi(
-      both,
       on(openSubscriptions, { data: { opened: 0 } }),
       on(getShopFacets, { data: { categories: [], brands: [], attributes: [] } }),
+      both,
       on(listShopCatalogs, { data: [givenCatalog()] }),
       on(listShopProducts, { data: cards, meta: { total: 3, page: 1, pageSize: 24 }, isClose: false }),
     );
