@@ -77,7 +77,7 @@ test('a reseller saves its theme; its company sees it until it has its own, and 
   expect((await brandSeenBy(nordlys.token)).theme).toEqual(theme);
 });
 
-test('what cannot be read is not published, and each such text is named; what was published can be restored', async () => {
+test('what cannot be read is not published and is named; what was published can be restored', async () => {
   const { sidebar } = theme;
   const before = (await ask('GET', '/supplier/branding', telegros.token)).data;
   const lost = { ...theme, sidebar: { ...sidebar, menuTextColor: sidebar.bgColor } };
