@@ -92,7 +92,13 @@ export const meta: RemoteMeta = {
     { to: '/admin/hrsystems/create', label: { 'en-us': 'Create an HR system', 'da-dk': 'Opret et HR-system' } },
     { to: '/admin/salarysystems/create', label: { 'en-us': 'Create a salary system', 'da-dk': 'Opret et lønsystem' } },
   ],
-  hits: { employee: '/admin/companies/:companyId', order: '/admin/orders?q=:orderNumber' },
+  hits: {
+    employee: '/admin/companies/:companyId',
+    order: '/admin/orders?q=:orderNumber',
+    company: '/admin/companies/:id',
+    supplier: '/admin/suppliers/:id',
+    catalog: '/admin/suppliers/:supplierId/catalogs/:id/:catalogName/products',
+  },
   tasks: {
     'orders-to-process': '/admin/orders',
     'orders-to-ship': '/admin/orders',

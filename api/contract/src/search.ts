@@ -28,6 +28,16 @@ export const FoundOrder = v.object({
   serialNumber: v.nullable(v.string()),
 });
 
+/** What back office finds besides people and orders; a catalog names the supplier and itself for its address. */
+export const FoundPlace = v.object({
+  kind: v.picklist(['company', 'supplier', 'catalog']),
+  id: Id,
+  name: v.string(),
+  detail: v.string(),
+  supplierId: v.nullable(Id),
+  catalogName: v.string(),
+});
+
 /**
  * Global search (SPEC 2): a company finds its own employees and orders, a supplier its own orders, back office all
  * (DECISIONS 24).
@@ -38,5 +48,12 @@ export const search = endpoint({
   summary: 'Employees and orders by name, number, e-mail, product or serial number; the best first',
   policy: { roles: ['admin', 'supplier', 'company'], boundary: 'user' },
   query: v.strictObject({ q: v.pipe(v.string(), v.trim(), v.minLength(searchMinLength), v.maxLength(100)) }),
-  response: dataOf(v.object({ employees: v.array(FoundEmployee), orders: v.array(FoundOrder) })),
+  response: dataOf(
+    v.object({
+      employees: v.array(FoundEmployee),
+      orders: v.array(FoundOrder),
+      /** back office only */
+      places: v.array(FoundPlace),
+    }),
+  ),
 });

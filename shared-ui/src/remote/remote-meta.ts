@@ -65,7 +65,13 @@ export const RemoteMeta = v.object({
   /** Pages that make something new, for the palette. */
   actions: v.array(v.object({ to: v.string(), label: Label })),
   /** Where the search leads: route patterns, filled from what was found. */
-  hits: v.object({ employee: v.optional(v.string()), order: v.optional(v.string()) }),
+  hits: v.object({
+    employee: v.optional(v.string()),
+    order: v.optional(v.string()),
+    company: v.optional(v.string()),
+    supplier: v.optional(v.string()),
+    catalog: v.optional(v.string()),
+  }),
   /** Where a task of the home page is done. */
   tasks: v.record(v.string(), v.string()) as v.GenericSchema<Partial<Record<HomeTask, string>>>,
 });

@@ -65,3 +65,24 @@ export async function searchOrders(db: Db, scope: Seeker, text: string): Promise
     limit ${searchResultsMax}`.execute(db);
   return rows;
 }
+
+/** Companies, suppliers and catalogs by name, for back office alone. */
+export async function searchPlaces(db: Db, scope: Seeker, text: string): Promise<Found['places']> {
+  if (scope.role !== 'admin') return [];
+  const like = containing(text);
+  const { rows } = await sql<Found['places'][number]>`
+    select * from (
+      (select 'company' as kind, c.id, c.company_name as name, c.city as detail, null::uuid as "supplierId",
+        '' as "catalogName" from companies c where (c.company_name || ' ' || c.vat_no) ilike ${like}
+        order by c.company_name, c.id limit ${searchResultsMax})
+      union all
+      (select 'supplier', s.id, s.name, s.city, null, '' from suppliers s
+        where s.deleted_at is null and s.name ilike ${like} order by s.name, s.id limit ${searchResultsMax})
+      union all
+      (select 'catalog', k.id, k.display_name, s.name, s.id, k.catalog_name from catalogs k
+        join suppliers s on s.id = k.supplier_id
+        where k.deleted_at is null and (k.display_name || ' ' || k.catalog_name) ilike ${like}
+        order by k.display_name, k.id limit ${searchResultsMax})
+    ) found order by name not ilike ${startingWith(text)}, name, id limit ${searchResultsMax}`.execute(db);
+  return rows;
+}

@@ -103,3 +103,17 @@ describe('what is searched before the policies', () => {
     }
   }, 60_000);
 });
+
+test('back office finds companies, suppliers and catalogs by name, and nobody else does', async () => {
+  const supplier = await givenSupplier(t, { name: 'Havblik Telecom' });
+  const company = await givenCompany(t, { name: 'Havblik ApS', supplierId: supplier.id });
+  const admin = await givenAdmin(t);
+  const placesOf = async (token: string) =>
+    dataOf<{ places: { kind: string; id: string }[] }>(await t.call('GET', '/search?q=havblik', { token })).places;
+  expect((await placesOf(admin.token)).map(({ kind, id }) => [kind, id])).toEqual([
+    ['company', company.id],
+    ['supplier', supplier.id],
+  ]);
+  expect(await placesOf(company.token)).toEqual([]);
+  expect(await placesOf(supplier.token)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/contract/endpoint';
 import type { search } from '@portal/contract/search';
 
 export type Found = ResponseOf<typeof search>['data'];
-type Hit = Found['employees'][number] | Found['orders'][number];
+type Hit = Found['employees'][number] | Found['orders'][number] | Found['places'][number];
 
 /**
  * The page of what was found: the remote's route pattern with its parameters filled. Undefined where the remote names

@@ -16,7 +16,7 @@ const employee = (n: number, name: string) => ({
   employNo: String(n),
   department: '',
 });
-const found = { employees: [employee(1, 'Anna Holm'), employee(2, 'Anna Lund')], orders: [] };
+const found = { employees: [employee(1, 'Anna Holm'), employee(2, 'Anna Lund')], orders: [], places: [] };
 
 test('the arrow keys lead from the text to what was found and back', async () => {
   givenSession();
@@ -92,7 +92,7 @@ test('a hit leads to the page that the remote names, with its own values; withou
     orderDate: '2026-11-20',
     status: 'ORDERED' as const,
   };
-  const all = { employees: found.employees.slice(0, 1), orders: [order] };
+  const all = { employees: found.employees.slice(0, 1), orders: [order], places: [] };
   renderPage(<Results found={all} text="a" isRefreshing={false} hits={{ order: '/things/orders?q=:orderNumber' }} />);
   expect(screen.getByRole('link', { name: /Phone/ })).toHaveAttribute('href', '/things/orders?q=1017');
   expect(screen.queryByRole('link', { name: 'Anna Holm' })).not.toBeInTheDocument();

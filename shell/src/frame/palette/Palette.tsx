@@ -27,6 +27,9 @@ const kinds: Readonly<Record<Command['kind'], MessageDescriptor>> = {
   action: msg`Action`,
   employee: msg`Employee`,
   order: msg`Order`,
+  company: msg`Company`,
+  supplier: msg`Supplier`,
+  catalog: msg`Catalog`,
 };
 
 /**

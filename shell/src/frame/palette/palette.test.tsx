@@ -112,7 +112,7 @@ test('what is no page is searched for; an action is done', async () => {
   };
   const api = fakeApi(
     on(setLanguage, { userLanguage: 'da-dk' }),
-    on(search, { data: { employees: [employee], orders: [] } }),
+    on(search, { data: { employees: [employee], orders: [], places: [] } }),
   );
   const { user } = renderPalette(person);
   await user.keyboard('{Control>}k{/Control}');
@@ -136,4 +136,17 @@ test('while the session is expired the palette leads nowhere', async () => {
   act(expireSession);
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('a company, a supplier or a catalog that was found says which of them it is', async () => {
+  const place = { kind: 'company' as const, id: '00000000-0000-4000-8000-000000000003', name: 'Nordlys A/S' };
+  const more = { detail: 'Aarhus', supplierId: null, catalogName: '' };
+  fakeApi(on(search, { data: { employees: [], orders: [], places: [{ ...place, ...more }] } }));
+  const { user } = renderPalette(givenSession());
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('combobox'));
+  await user.paste('Nordlys A');
+  const hit = await screen.findByRole('option', { name: /Aarhus/ });
+  expect(hit).toHaveTextContent('Nordlys A/S');
+  expect(hit).toHaveTextContent('Company');
 });

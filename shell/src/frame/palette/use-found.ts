@@ -11,7 +11,10 @@ import type { Command } from './commands.ts';
 /** Of each kind; the search page shows the rest. */
 const most = 4;
 
-/** Employees and orders that match what was typed, 350 ms after the last key (SPEC 9). */
+/**
+ * Employees, orders and, for back office, companies, suppliers and catalogs that match what was typed, 350 ms after the
+ * last key (SPEC 9).
+ */
 export function useFound(role: Role, hits: RemoteMeta['hits'], text: string): Command[] {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState('');
@@ -28,6 +31,15 @@ export function useFound(role: Role, hits: RemoteMeta['hits'], text: string): Co
   if (!found.data || asked !== text) return [];
   const to = (link: string | undefined) => ({ to: link ?? `/search?${new URLSearchParams({ q: asked })}` });
   return [
+    ...found.data.places
+      .slice(0, most)
+      .map((one): Command => ({
+        id: one.id,
+        kind: one.kind,
+        label: one.name,
+        detail: one.detail,
+        deed: to(hitLink(hits[one.kind], one)),
+      })),
     ...found.data.employees
       .slice(0, most)
       .map((one): Command => ({
