@@ -37,6 +37,7 @@ test('every unique constraint that a caller can violate has an error key', async
     /^orders_order_number_key$/,
     /^brandings_/,
     /^import_mappings_/,
+    /^picture_links_/,
     /^pay_in_full_fees_/,
     /^pay_in_full_requests_transaction/,
     /^salary_file_problems_/,

@@ -98,7 +98,9 @@ describe('a filled database of 1.0.0', () => {
     expect(loaded).toMatchObject({ companies: expect.any(Number), orders: expect.any(Number) });
     expect(loaded.orders).toBeGreaterThan(20);
     await migrate(url, { folder, allowDowntime: true });
-    expect(await countRows(owner, Object.keys(loaded))).toEqual(loaded);
+    // One rate came with a later migration: the limit of gifts for work.
+    const withLater = { ...loaded, tax_rates: Number(loaded.tax_rates) + 1 };
+    expect(await countRows(owner, Object.keys(loaded))).toEqual(withLater);
     const { rows } = await owner.query<{ same: boolean }>(
       'select bool_and(later = order_number::text) as same from orders',
     );

@@ -15,7 +15,7 @@ export const errorMessages = {
   // The session (SPEC 8).
   'jwt expired': msg`Your session has expired, please log in again.`,
   'this-user-is-blocked': msg`This user is blocked. Open the access first.`,
-  'use-your-private-email': msg`This work e-mail is closed because your employment ended. Log in with your private e-mail.`,
+  'use-your-private-email': msg`Your employment ended, so this work e-mail is closed. Log in with your private e-mail.`,
   'this-account-is-not-allowed': msg`This account has no access. Contact the support.`,
   'invalid token': msg`You are no longer logged in. Log in again.`,
   'invalid signature': msg`You are no longer logged in. Log in again.`,
@@ -80,7 +80,7 @@ export const errorMessages = {
   'invalid-currency-code': msg`Enter three capital letters, such as DKK.`,
   'invalid-file-name': msg({
     message:
-      'Use letters, digits, dots, hyphens and the codes named below, and no other code. The code of the batch must be there.',
+      'Use letters, digits, dots, hyphens and the codes named below, that of the batch among them, and no other code.',
   }),
   'theme-hard-to-read': msg`Some of the texts cannot be read on their ground. Choose colours further apart.`,
   'invalid-colour': msg`Enter a colour as # and six digits, such as #1F5A9E.`,

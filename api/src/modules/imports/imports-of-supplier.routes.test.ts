@@ -29,7 +29,7 @@ const csv = { name: 'prices.csv', bytes: Buffer.from('SKU;Name;Price\nA;One;100,
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, token = admin.token) =>
   t.call(method, path, { token, ...(body ? { body } : {}) });
 
-test('back office imports for a supplier: the same steps, the supplier’s own import, its own name in the log', async () => {
+test('back office imports for a supplier: same steps, the supplier’s own import, its own name in the log', async () => {
   const uploaded = await t.upload(of(`/catalogs/${catalogId}/imports`), csv, { token: admin.token });
   expect([uploaded.status, uploaded.body.message]).toEqual([201, undefined]);
   const { id, mapping, options } = dataOf<ImportView>(uploaded);

@@ -52,7 +52,7 @@ const stored = () =>
       .executeTakeFirstOrThrow(),
   }));
 
-test('73: the employee sees the month that was left out, what is made and what comes; others see none of it', async () => {
+test('73: the employee sees the month left out, what is made and what comes; others see none of it', async () => {
   const other = await givenEmployee(t, company.id, { name: 'Bo' });
   const { version } = dataOf<{ version: number }>(await look('2027-02'));
   await pause('2027-02', version);

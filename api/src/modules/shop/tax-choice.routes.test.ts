@@ -71,7 +71,7 @@ test('an own rate is a percentage between nothing and everything', async () => {
   expect((await choose({ level: 'lowest', ownRate: null })).status).toBe(400);
 });
 
-test('scenario 52: an order is frozen without the own rate, and read at the rate of today, the highest too', async () => {
+test('scenario 52: an order is frozen without the own rate, and read at today’s rate, the highest too', async () => {
   await choose({ level: 'own', ownRate: 3_800 });
   const body = { ...shop.choice, acceptedRules: true };
   const { id } = dataOf<{ id: string }>(await bind(t, '/employee/orders', { token: shop.anna.token, body }));

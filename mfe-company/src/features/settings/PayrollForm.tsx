@@ -110,7 +110,7 @@ export function PayrollForm({ payroll }: { payroll: CompanyPayroll }) {
         onClose={() => setAsked(undefined)}
         onConfirm={async () => asked && store(asked)}
       >
-        <p>{t`Salary files are sent by e-mail when they are made. Without a recipient they wait until somebody sends them.`}</p>
+        <p>{t`Salary files are sent by e-mail once made. Without a recipient they wait until somebody sends them.`}</p>
       </ConfirmDialog>
     </>
   );

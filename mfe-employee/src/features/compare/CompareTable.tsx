@@ -10,7 +10,10 @@ import { Picture, Scroll, Table } from './compare-style.ts';
 type Props = { compared: readonly Compared[]; onlyDifferences: boolean; onRemove: (id: string) => void };
 
 const addressOf = ({ product: { id, catalogId, subscriptionId }, months }: Compared) =>
-  `${generatePath('/employee/catalogs/:catalogId/products/:productId', { catalogId, productId: id })}?${new URLSearchParams({ subscriptionId, months: String(months) })}`;
+  [
+    generatePath('/employee/catalogs/:catalogId/products/:productId', { catalogId, productId: id }),
+    new URLSearchParams({ subscriptionId, months: String(months) }),
+  ].join('?');
 
 /** Rows that differ are marked, the best value is tinted and named in words, equal ones are said once. */
 export function CompareTable({ compared, onlyDifferences, onRemove }: Props) {

@@ -3,7 +3,7 @@ import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { HandCoins, LinkButton, useQuery, Wrench } from '@portal/shared-ui';
 import { offers, ownItems } from '../../shared/own-items.api.ts';
 
-/** What one does with a thing that one has: report damage, buy it before the term is over. Only where it is possible. */
+/** What one does with a thing that one has, where it is possible: report damage, buy it before the term is over. */
 export function OrderActs({ order: { id, status } }: { order: Pick<EmployeeOrderDetail, 'id' | 'status'> }) {
   const isShipped = status === 'DISPATCHED' || status === 'COMPLETED';
   const items = useQuery({ ...ownItems, enabled: isShipped });

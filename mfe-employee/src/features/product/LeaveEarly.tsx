@@ -8,7 +8,7 @@ import { LeaveBars, LeaveTable, Sum, Why } from './leave-style.ts';
 
 type Props = { product: ProductDetail; choice: Choice; companyName: string };
 
-/** What leaving would cost, month by month, by the rules of paying in full (RULES 2.5): chart and table (scenario 72). */
+/** What leaving would cost, month by month, as paying in full does (RULES 2.5): chart and table (scenario 72). */
 export function LeaveEarly({ product: { offer, leaving, round }, choice, companyName }: Props) {
   const { t } = useLingui();
   const { amount, money, periodTitle } = useFormat();
@@ -97,7 +97,7 @@ export function LeaveEarly({ product: { offer, leaving, round }, choice, company
         <Trans>
           = {amount(shown.total - shown.vat)}, + VAT {amount(shown.vat)}.
         </Trans>{' '}
-        {choice.employeeIns && <Trans>Termination insurance may pay the months left, depending on the reason.</Trans>}{' '}
+        {choice.employeeIns && <Trans>Termination insurance may pay the months left, for some reasons.</Trans>}{' '}
         <Trans>An estimate by today’s terms. You can also hand it back, by the rules of {companyName}.</Trans>
       </Why>
     </Card>

@@ -115,7 +115,7 @@ describe('damage and repair', () => {
     });
   });
 
-  test('69: an unread message is read when the case is opened, and answered; a CPR number is warned about', async () => {
+  test('69: an unread message is read when the case is opened, and answered; a CPR number warns', async () => {
     const question = {
       id: id(9),
       at: '2027-05-04T10:00:00.000Z',

@@ -6,7 +6,7 @@ import { Tray } from './tray-style.ts';
 
 type Props = { ids: readonly string[]; months: number | undefined; onChange: (ids: string[]) => void };
 
-/** What is laid aside to compare: stays at the bottom of the shop and leads to the comparison (VISUAL-2 shop-pictures). */
+/** What is laid aside to compare: at the bottom of the shop, leads to the comparison (VISUAL-2 shop-pictures). */
 export function CompareTray({ ids, months, onChange }: Props) {
   const { t } = useLingui();
   const products = useQueries({ queries: ids.map((id) => shopProduct(id, undefined)) });

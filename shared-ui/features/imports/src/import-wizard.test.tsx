@@ -226,7 +226,7 @@ test('words are given a meaning, and an all-or-nothing file with errors waits fo
   expect(await screen.findByText(/as in row 4/)).toBeVisible();
 });
 
-test('after the check the page stands at its result, and a new row is shown with all that is taken from it', async () => {
+test('after the check the page stands at its result, and a new row shows all that is taken from it', async () => {
   const calls = api(checked);
   const fresh: ImportRow = {
     ...wrong,
