@@ -18,6 +18,7 @@ test('the menu has SPEC 2’s entries in its order; themes only with a reseller'
       'catalogs',
       'salaryfiles',
       'orderfiles',
+      'ends-of-term',
       'leasing',
       'logs/rma',
       'logs/pif',

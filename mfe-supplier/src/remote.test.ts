@@ -9,7 +9,7 @@ test('the menu has SPEC 2’s entries in its order and RMA requests; themes only
   const addresses = meta.menu.map(({ items }) =>
     items.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]),
   );
-  const pages = [['catalogs', 'users', 'orders', 'rma', 'companies', 'profile', 'themes']];
+  const pages = [['catalogs', 'users', 'orders', 'returns', 'rma', 'companies', 'profile', 'themes']];
   expect(addresses).toEqual(pages.map((group) => group.map((page) => `/supplier/${page}`)));
   const forResellers = meta.menu.flatMap(({ items }) => items.filter(({ resellerOnly }) => resellerOnly));
   expect(forResellers.map(({ to }) => to)).toEqual(['/supplier/themes']);

@@ -120,7 +120,7 @@ test('a recipient that is no address is named whole, at the field and above the 
     await screen.findByRole('link', { name: 'E-mail addresses: Please enter a valid email not a mail' }),
   ).toBeVisible();
   expect(field).toHaveAccessibleDescription(/Please enter a valid email not a mail/);
-  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
+  expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   expect(api.calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
 });
 

@@ -178,7 +178,7 @@ describe('my orders', () => {
     );
     const { user } = openOrder();
     await user.click(await screen.findByRole('button', { name: /^Accept for/ }));
-    expect(screen.getByText('This field is required')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /I accept the rules/ })).toBeInvalid();
     await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
     await user.click(screen.getByRole('button', { name: /^Accept for/ }));
     await waitFor(() =>

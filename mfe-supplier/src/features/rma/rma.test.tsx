@@ -139,8 +139,8 @@ test('only what the state allows is offered; not covered says why', async () => 
   expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ version: 2, to: 'PENDING' });
 });
 
-test('a request that is not there says so, and can be asked for again', async () => {
+test('a request that is not there says so and leads back', async () => {
   fakeApi(...list(), on(getSupplierRma, fails('rma-request-not-found', 404)));
   renderPage(<RmaPage />, page);
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Go back' })).toBeVisible();
 });
