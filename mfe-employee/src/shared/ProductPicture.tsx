@@ -12,7 +12,16 @@ const Frame = styled.div`
   background: var(--product-bg);
   color: var(--n-400);
   svg { width: 40%; max-width: 112px; height: auto; stroke-width: .7; }
-  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; mix-blend-mode: multiply; }
+  img {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+    max-width: 100%;
+    margin: auto;
+    object-fit: contain;
+    mix-blend-mode: multiply;
+    mask-image: linear-gradient(90deg, transparent, #000 8%, #000 92%, transparent);
+  }
 `;
 
 const byWord: readonly [RegExp, LucideIcon, Illustration][] = [

@@ -43,7 +43,11 @@ const print = css`
 
 /** A page that a dialog lies over neither shifts by the width of its scrollbar nor leaves it bright. */
 const scrollbar = css`
-  :root[data-signed-in] { scrollbar-gutter: stable; }
+  :root[data-signed-in] {
+    scrollbar-gutter: stable;
+    /* Repeated, so that the bar goes on beside an empty gutter. */
+    background: linear-gradient(var(--theme-header-bg) 0 0) 0 0 / 100% var(--header-h) repeat-x fixed var(--canvas);
+  }
   :root:has(body > [data-scrim]) { background: linear-gradient(var(--scrim), var(--scrim)) var(--canvas); }
 `;
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay, type Day } from '@portal/contract/days';
 import type { TaxPreview } from '@portal/contract/tax-preview';
-import { Card, Input, keepPreviousData, Note, useFormat, useQuery } from '@portal/shared-ui';
-import { FailedQuery } from '@portal/shared-ui/kit';
+import { Card, keepPreviousData, Note, useFormat, useQuery } from '@portal/shared-ui';
+import { DayInput, FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { taxLabels } from './tax-labels.ts';
 import { AsOf, Counts, Table } from './tax-preview-style.ts';
@@ -22,12 +22,7 @@ export function TaxPreviewCard({ country, firstDay }: Props) {
       actions={
         <AsOf>
           <span aria-hidden="true">{t`as of`}</span>
-          <Input
-            type="date"
-            value={asOf}
-            aria-label={t`Preview as of`}
-            onChange={(event) => setAsOf(event.target.value)}
-          />
+          <DayInput value={asOf} aria-label={t`Preview as of`} onChange={setAsOf} />
         </AsOf>
       }
     >

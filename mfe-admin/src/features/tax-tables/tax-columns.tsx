@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { taxName, taxUses } from './tax-labels.ts';
 import type { TaxRow } from './tax-rows.ts';
 
+const Named = styled.div`min-width: 190px;`;
 const Moved = styled.span`
   white-space: nowrap;
   svg { width: 14px; height: 14px; vertical-align: -2px; }
@@ -14,12 +15,12 @@ const Moved = styled.span`
 function RateName({ code }: { code: string }) {
   const { i18n } = useLingui();
   return (
-    <>
+    <Named>
       {taxName(code, i18n)}
       <SecondLine>
         {code in taxUses ? i18n._(taxUses[code as keyof typeof taxUses]) : <Trans>This version uses it nowhere</Trans>}
       </SecondLine>
-    </>
+    </Named>
   );
 }
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 440px);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 360px);
   gap: var(--s-5);
   align-items: start;
   @media (max-width: 1279px) { grid-template-columns: minmax(0, 1fr); }
@@ -22,7 +22,7 @@ export const AsOf = styled.span`
   gap: var(--s-3);
   align-items: center;
   font-size: var(--fs-14);
-  input { width: 170px; }
+  input { width: 180px; }
 `;
 
 export const Counts = styled.dl`
