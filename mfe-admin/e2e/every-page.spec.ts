@@ -8,6 +8,10 @@ walkEveryPage({
   folder: 'mfe-admin',
   pages: meta.pages,
   person: (request) => loggedIn(request, 'admin@portal.example'),
+  empty: [
+    '/admin/suppliers/:supplierId/catalogs/:catalogId/resellers',
+    '/admin/suppliers/:supplierId/catalogs/:catalogId/:catalogName/products/import',
+  ],
   given: async (read) => {
     const named = async (path: string) => {
       const [{ id, name } = { id: '', name: '' }] = await read<Named[]>(path);

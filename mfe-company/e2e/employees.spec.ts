@@ -35,7 +35,10 @@ test('add, find, edit and invite an employee', async ({ page, request }) => {
   await expect(page.getByText('1 e-mail is sent.')).toBeVisible();
 });
 
-test('an exit date lies in the future, and Back closes its form', async ({ page, request }) => {
+test('an exit date lies in the future, and Back asks before it closes a form with changes', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await loggedIn(request, mette), '/company/employees?q=anna');
   await page.getByRole('button', { name: 'Actions for Anna Holm' }).click();
   await page.getByRole('menuitem', { name: 'Set exit date' }).click();
@@ -46,6 +49,7 @@ test('an exit date lies in the future, and Back closes its form', async ({ page,
   await expect(exit.getByText('Choose a day in the future.').first()).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(exit).toBeHidden();
 });
 

@@ -28,9 +28,9 @@ test('a case is commented by the company and decided by others', async ({ page, 
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link').last().click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('textbox', { name: 'Comment' }).fill('Please repair it.');
-  await drawer.getByRole('button', { name: 'Add comment' }).click();
-  await expect(drawer.getByRole('list', { name: 'History of the request' })).toContainText('Please repair it.');
+  await drawer.getByRole('textbox', { name: 'Your message' }).fill('Please repair it.');
+  await drawer.getByRole('button', { name: 'Send' }).click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Please repair it.' })).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Decide' })).toHaveCount(0);
   await expectAccessible(page);
 });

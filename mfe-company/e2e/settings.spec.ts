@@ -11,6 +11,7 @@ test('settings, payroll and addresses', async ({ page, request }) => {
   await expect(page.getByText('Choose a day between 1 and 30.').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Payroll' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Wage code, gross draw')).toHaveValue('45');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Delivery addresses' }).click();

@@ -48,6 +48,8 @@ walkEveryPage({
   folder: 'mfe-employee',
   pages: meta.pages,
   person: leaver,
+  // Nothing is compared until products are marked in the shop.
+  empty: ['/employee/compare'],
   given: async (read) => {
     const [order] = await read<{ id: string; productName: string }[]>('/employee/orders');
     const [catalog] = await read<{ id: string }[]>('/employee/catalogs');
