@@ -71,4 +71,8 @@ test('a form with something typed is left only after a question, by menu, Back, 
   await page.getByRole('button', { name: 'Dansk' }).click();
   await expect(page.getByRole('button', { name: 'Log ud' })).toBeVisible();
   await expect(field).toHaveValue('something else');
+  // The language is kept with the person, whom other tests log in too.
+  await page.getByRole('button', { name: 'Sprog: Dansk' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 });

@@ -35,10 +35,12 @@ export async function packPackages(): Promise<{ folder: string; remove(): Promis
 /** `own-repository/` with the packed packages unpacked; libraries and tools are links to those of the workspace. */
 export async function givenRepository(packages: string, folder: string): Promise<Repository> {
   await cp(join(import.meta.dirname, 'own-repository'), folder, { recursive: true });
+  const packed = await readdir(packages);
   for (const name of ['shared-ui', 'contract']) {
+    const file = packed.find((one) => one.startsWith(`portal-${name}-`)) ?? `portal-${name} is not packed`;
     const target = join(folder, 'node_modules/@portal', name);
     await mkdir(target, { recursive: true });
-    await run('tar', ['-xzf', join(packages, `portal-${name}-1.0.0.tgz`), '-C', target, '--strip-components=1']);
+    await run('tar', ['-xzf', join(packages, file), '-C', target, '--strip-components=1']);
   }
   for (const entry of await readdir(inModules(), { withFileTypes: true }))
     if (entry.isDirectory() && entry.name !== '@portal')
