@@ -44,10 +44,10 @@ test('the file of failed rows is exactly those rows with a reason, and imports w
   await step(view, 'check');
   const file = await t.call('GET', `/supplier/imports/${view.id}/failed.csv`, { token: supplier.token });
   expect(file.raw.toString()).toBe(
-    '\ufeffSKU,Name,Price,Error\r\nA,\'=cmd,x,"Price ""x"" is not an amount"\r\n' +
-      'C,"Fi""re",,Price is missing\r\nD,for,mange,celler,The row has more or fewer columns than the header\r\n',
+    '\ufeffSKU;Name;Price;Error\r\nA;\'=cmd;x;"Price ""x"" is not an amount"\r\n' +
+      'C;"Fi""re";;Price is missing\r\nD;for;mange;celler;The row has more or fewer columns than the header\r\n',
   );
-  const again = await upload(file.raw.toString().replace('cmd,x', 'cmd,7').replace('Fi""re",', 'Fi""re",8'), catalogId);
+  const again = await upload(file.raw.toString().replace('cmd;x', 'cmd;7').replace('Fi""re";', 'Fi""re";8'), catalogId);
   await step(again, 'check');
   expect((await step(again, 'run')).counts).toMatchObject({ new: 2, errors: 1 });
   expect((await products(catalogId)).map((row) => row.product_name)).toEqual(['=cmd', 'Fi"re']);

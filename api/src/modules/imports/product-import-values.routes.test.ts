@@ -80,7 +80,7 @@ test('a SKU is put together from columns, or is the same for none', async () => 
   await step(view, 'check', { mapping: { brand: { constant: 'Nord' } } });
   await step(view, 'run');
   expect(await products(catalogId)).toMatchObject([
-    { sku: 'Skær One 128', attributes: { brand: 'Nord', capacity: '128' } },
+    { sku: 'Skær One 128', attributes: { brand: 'Nord', capacity: '128 GB' } },
     { sku: 'Skær One 256' },
   ]);
 });

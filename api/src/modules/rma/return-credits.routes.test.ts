@@ -1,4 +1,5 @@
 import type { RmaDetail } from '@portal/contract/rma';
+import { bind } from '../../../test/binding-call.ts';
 import { givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
@@ -34,7 +35,7 @@ async function returned(who: Who): Promise<void> {
   );
   const move = async (token: string, portal: string, body: object) => {
     const { version } = dataOf<RmaDetail>(await t.call('GET', `/admin/rma/${id}`, { token: admin.token }));
-    return t.call('POST', `/${portal}/rma/${id}/status`, { token, body: { version, ...body } });
+    return bind(t, `/${portal}/rma/${id}/status`, { token, body: { version, ...body } });
   };
   await move(world.supplier.token, 'supplier', { to: 'PENDING' });
   await move(world.supplier.token, 'supplier', { to: 'APPROVED', outcome: 'RETURN' });

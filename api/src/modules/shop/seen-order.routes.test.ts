@@ -56,7 +56,7 @@ const changes: Row[] = [
   ],
   [
     'the tax rate',
-    'update categories set tax = 4000 where id = :category',
+    'update categories set own_tax = 4000 where id = :category',
     { path: 'taxRate', of: 'tax', seen: 4_205, current: 4_000 },
   ],
   [
