@@ -79,7 +79,7 @@ export const sendUserLoginLink = endpoint({
   summary: 'Send a login link to the address of a login',
   ...oneUser,
   response: dataOf(v.object({ sent: v.literal(true) })),
-  errors: ['user-not-found', 'this-user-is-blocked'],
+  errors: ['user-not-found', 'this-user-is-blocked', 'too-many-requests'],
 });
 
 export const signOutUser = endpoint({

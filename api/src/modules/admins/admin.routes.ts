@@ -64,13 +64,15 @@ export function adminAdministratorRoutes({ route }: Router): void {
     services.queue.notify({ kind: 'deliver-mail' });
     return changed;
   });
-  route(sendUserLoginLink, ({ params, scope, now, requestId, services, tenant, request }) =>
-    sendLoginLink({ tenant, scope, now, services }, params.userId, {
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      requestId,
-    }),
-  );
+  route(sendUserLoginLink, async ({ params, scope, now, requestId, services, proved }) => {
+    // Whose an address is, only the system may ask.
+    const answer = await proved(
+      async () => undefined,
+      (db) => sendLoginLink(db, scope, params.userId, { now, requestId, services }),
+    );
+    services.queue.notify({ kind: 'deliver-mail' });
+    return answer;
+  });
   route(signOutUser, ({ params, scope, now, requestId, tenant }) =>
     tenant((db) => signOutLogin(db, scope, params.userId, { now, requestId })),
   );

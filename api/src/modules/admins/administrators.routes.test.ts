@@ -256,6 +256,10 @@ test('back office sends a login link to the address of a login; a blocked one ge
   expect((await t.mails(anna.email)).at(-1)?.text).toContain('/auth/validate-token/');
   const { rows } = await t.database.owner.query('select action from audit_log where entity_id = $1', [anna.userId]);
   expect(rows).toContainEqual({ action: 'user.link-sent' });
+  const again = { token: admin.token, headers: { 'idempotency-key': 'link-for-anna' } };
+  for (const _press of [1, 2])
+    expect((await t.call('POST', `/admin/users/${anna.userId}/login-link`, again)).status).toBe(200);
+  expect(await t.mails(anna.email)).toHaveLength(2);
   await t.database.owner.query("update users set status = 'BLOCKED' where id = $1", [anna.userId]);
   expect((await call('POST', `/admin/users/${anna.userId}/login-link`)).body.message).toBe('this-user-is-blocked');
 });

@@ -9,16 +9,11 @@ import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { requestLink, startAddressChange, type Origin } from '../auth/index.ts';
+import { sendLink, startAddressChange } from '../auth/index.ts';
 import { turnOffSecondStep } from '../users/index.ts';
 import { getUser } from './users.queries.ts';
 
-type LinkCall = {
-  tenant: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
-  scope: AdminScope;
-  now: Date;
-  services: Services;
-};
+type LinkCall = { now: Date; requestId: string; services: Services };
 type Call = { now: Date; requestId: string; services: Pick<Services, 'config'> };
 
 /**
@@ -52,28 +47,21 @@ export async function changeLogin(
 }
 
 /**
- * Back office sends a person a login link, as the person could ask for it; nothing of it is shown.
+ * Back office sends a person a login link, as the person could ask for it; nothing of it is shown. After the commit
+ * notify `deliver-mail`.
  *
  * @throws DomainError `user-not-found`, `this-user-is-blocked`, `too-many-requests`
  */
 export async function sendLoginLink(
-  { tenant, scope, now, services }: LinkCall,
+  db: Db,
+  scope: AdminScope,
   userId: string,
-  origin: Origin,
+  { now, requestId, services }: LinkCall,
 ): Promise<{ sent: true }> {
-  const { email, status } = await tenant((db) => getUser(db, scope, userId));
+  const { email, status } = await getUser(db, scope, userId);
   if (status === 'BLOCKED') throw new DomainError('this-user-is-blocked');
-  await requestLink(services, { email }, origin);
-  await tenant((db) =>
-    recordAudit(db, {
-      now,
-      scope,
-      requestId: origin.requestId,
-      action: 'user.link-sent',
-      entity: 'user',
-      entityId: userId,
-    }),
-  );
+  await sendLink(db, services, email);
+  await recordAudit(db, { now, scope, requestId, action: 'user.link-sent', entity: 'user', entityId: userId });
   return { sent: true };
 }
 

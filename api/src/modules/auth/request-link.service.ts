@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { attemptKey, countAttempts, networkOf } from '../../access/attempts.ts';
 import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
 import { withoutTenant, withSystem, type Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import { loginLinkMail } from '../../mail/login-mails.ts';
 import { mailBrandOf } from '../../mail/mail-brand.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -57,28 +58,49 @@ export async function requestLink(
       // A commit that waits for the disk would be slower than a rollback; a link lost in a power cut is asked for
       // again.
       await sql`set local synchronous_commit = off`.execute(db);
-      const target = await targetOf(db, email, found);
-      const decoy = target ?? (await anyTarget(db));
-      const token = newLinkToken();
-      const language = locale ?? target?.language ?? 'en-us';
-      const isEnough = decoy ? (await countUnused(db, decoy)) >= config.loginLinksPerAddress : true;
-      if (decoy) await writeLink(db, decoy, token, nonce);
-      await queueMail(db, clock.now(), {
-        kind: 'login-link',
-        to: target?.to ?? email,
-        locale: language,
-        ...(decoy?.brand ?? { companyId: null, supplierId: null }),
-        content: loginLinkMail(
-          { locale: language, url: linkUrl(config.publicUrl, token), lasts: '15 minutes' },
-          config.supportEmail,
-        ),
-      });
-      if (!target || isEnough) throw new NoMail();
+      if (!(await writeMail(db, services, { email, locale, nonce }, found))) throw new NoMail();
     });
   } catch (error) {
     if (!(error instanceof NoMail)) throw error;
   }
   queue.notify({ kind: 'deliver-mail' });
+}
+
+/**
+ * The same mail because back office asks for it, in the caller's transaction as the system. After the commit notify
+ * `deliver-mail`.
+ *
+ * @throws DomainError `too-many-requests` where enough links wait unused
+ */
+export async function sendLink(db: Db, services: Services, email: string): Promise<void> {
+  const found = await findAddress(db, email, services.clock.today(), undefined);
+  if (!(await writeMail(db, services, { email }, found))) throw new DomainError('too-many-requests');
+}
+
+/** Writes a link and its mail; false where none may leave, so that the caller rolls both back. */
+async function writeMail(
+  db: Db,
+  { config, clock }: Services,
+  { email, locale, nonce }: LinkRequest,
+  found: AddressOwner,
+): Promise<boolean> {
+  const target = await targetOf(db, email, found);
+  const decoy = target ?? (await anyTarget(db));
+  const token = newLinkToken();
+  const language = locale ?? target?.language ?? 'en-us';
+  const isEnough = decoy ? (await countUnused(db, decoy)) >= config.loginLinksPerAddress : true;
+  if (decoy) await writeLink(db, decoy, token, nonce);
+  await queueMail(db, clock.now(), {
+    kind: 'login-link',
+    to: target?.to ?? email,
+    locale: language,
+    ...(decoy?.brand ?? { companyId: null, supplierId: null }),
+    content: loginLinkMail(
+      { locale: language, url: linkUrl(config.publicUrl, token), lasts: '15 minutes' },
+      config.supportEmail,
+    ),
+  });
+  return target !== undefined && !isEnough;
 }
 
 /**
