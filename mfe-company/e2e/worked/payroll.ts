@@ -37,7 +37,7 @@ export async function expectMonthLeftOutAndBack(
     await loggedIn(request, mette),
     `/company/subscription/${world.subscriptionId}/draws?q=${encodeURIComponent(world.anna.name)}&sort=period`,
   );
-  await choose(page, `the draw of ${world.anna.name}, 2027-03`, 'Leave this month out');
+  await choose(page, `the draw of ${world.anna.name}, March 2027`, 'Leave this month out');
   const leaveOut = page.getByRole('dialog', { name: 'Leave out March 2027' });
   for (const text of [
     'DrawDKK 228.93',

@@ -49,23 +49,24 @@ test('what is typed is kept after a pause, and its id is in the address', async 
   );
 });
 
+const fields = {
+  subscriptionName: 'Mobile 2027',
+  startDate: '2026-11-16',
+  endDate: '2026-11-30',
+  effectDate: '2027-01-01',
+  deliveryMethod: 'COMPANY_ADDRESS' as const,
+  addressId: null,
+  grossDraw: true,
+  netDraw: false,
+  defaultMonths: null,
+  periods: [24],
+  allRisk: false,
+  employeeIns: false,
+  catalogs: [],
+  employees: { everyone: false, departments: [], employeeIds: [] },
+};
+
 test('a draft is gone on with at the step where it was left', async () => {
-  const fields = {
-    subscriptionName: 'Mobile 2027',
-    startDate: '2026-11-16',
-    endDate: '2026-11-30',
-    effectDate: '2027-01-01',
-    deliveryMethod: 'COMPANY_ADDRESS' as const,
-    addressId: null,
-    grossDraw: true,
-    netDraw: false,
-    defaultMonths: null,
-    periods: [24],
-    allRisk: false,
-    employeeIns: false,
-    catalogs: [],
-    employees: { everyone: false, departments: [], employeeIds: [] },
-  };
   fakeApi(
     ...around,
     on(drafts.getDraft, { data: { ...row, step: 'terms', fields: { ...fields, periods: [36], catalogs: [] } } }),
@@ -73,6 +74,23 @@ test('a draft is gone on with at the step where it was left', async () => {
   renderPage(<CreateSubscriptionPage />, { at: `${at}?draft=${row.id}&step=terms`, path: at });
   expect(await screen.findByRole('heading', { name: 'Mobile 2027', level: 1 })).toBeVisible();
   expect(screen.getByText('Periods and insurance').closest('li')).toHaveAttribute('aria-current', 'step');
+});
+
+test('a step that is left stays left when the draft is kept meanwhile', async () => {
+  const api = fakeApi(
+    ...around,
+    on(drafts.getDraft, { data: { ...row, fields } }),
+    on(drafts.changeDraft, { data: { ...row, version: 2 } }),
+    on(contract.checkSubscription, { data: { problems: [], employees: { count: 0 } } }),
+  );
+  const { user } = renderPage(<CreateSubscriptionPage />, { at: `${at}?draft=${row.id}`, path: at });
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(api.calls.map(({ call }) => call)).toContain(`PATCH /company/subscription-drafts/${row.id}`),
+  );
+  expect(await screen.findByRole('list', { name: 'Catalogs' })).toBeVisible();
+  expect(globalThis.location.search).toBe(`?draft=${row.id}&step=catalogs`);
 });
 
 test('a draft that is gone says so', async () => {

@@ -1,6 +1,7 @@
 import type { SavedDraft } from '@portal/contract/subscription-drafts';
 import { useMutation, useQueryClient, useSearchParams } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
+import { searchWith } from './search-with.ts';
 import { draftList, keepDraft } from './subscriptions.api.ts';
 import { sketchOf, type StepKey, type WizardDraft } from './wizard-draft.ts';
 
@@ -49,19 +50,7 @@ export function useKeptDraft(opened: WizardDraft, start: SavedDraft | undefined)
     const run = () => {
       known.current = text;
       isWaiting.current = false;
-      saving.mutate(
-        { fields, step },
-        {
-          onSuccess: ({ id }) =>
-            setSearch(
-              (current) => {
-                current.set('draft', id);
-                return current;
-              },
-              { replace: true },
-            ),
-        },
-      );
+      saving.mutate({ fields, step }, { onSuccess: ({ id }) => setSearch(searchWith('draft', id), { replace: true }) });
     };
     clearTimeout(timer.current);
     isWaiting.current = true;

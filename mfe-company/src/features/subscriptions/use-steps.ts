@@ -1,5 +1,6 @@
 import { useSearchParams } from '@portal/shared-ui';
 import { useState } from 'react';
+import { searchWith } from './search-with.ts';
 import { stepKeys, type StepKey } from './wizard-draft.ts';
 
 export type Steps = {
@@ -19,11 +20,7 @@ export function useSteps(furthest: StepKey = 'basics'): Steps {
   const [reached, setReached] = useState(stepKeys.indexOf(furthest));
   const asked = stepKeys.findIndex((key) => key === search.get('step'));
   const at = Math.min(Math.max(asked, 0), reached);
-  const goTo = (key: StepKey) =>
-    setSearch((current) => {
-      current.set('step', key);
-      return current;
-    });
+  const goTo = (key: StepKey) => setSearch(searchWith('step', key));
   const next = () => {
     setReached(Math.max(reached, at + 1));
     goTo(stepKeys[at + 1] ?? 'review');
