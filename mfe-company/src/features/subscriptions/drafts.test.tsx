@@ -15,6 +15,7 @@ const row = {
   savedBy: 'Mette Krag',
   version: 1,
 } as const;
+const mail = { subject: '', title: '', paragraphs: [], facts: [], button: '' };
 const at = '/company/subscription/create';
 const around = [...catalogs, on(listCompanyAddresses, { data: [] })];
 
@@ -81,7 +82,9 @@ test('a step that is left stays left when the draft is kept meanwhile', async ()
     ...around,
     on(drafts.getDraft, { data: { ...row, fields } }),
     on(drafts.changeDraft, { data: { ...row, version: 2 } }),
-    on(contract.checkSubscription, { data: { problems: [], employees: { count: 0 } } }),
+    on(contract.checkSubscription, {
+      data: { problems: [], employees: { count: 0, excluded: [] }, overlaps: [], startsAtOnce: true, mail },
+    }),
   );
   const { user } = renderPage(<CreateSubscriptionPage />, { at: `${at}?draft=${row.id}`, path: at });
   await user.type(await screen.findByLabelText('Name'), '!');
