@@ -97,3 +97,25 @@ test('Escape in a drawer asks, and closes it once it is discarded', async () => 
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Person' })).toBeNull());
 });
+
+function Opened() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Drawer title="Person" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <NameForm />
+      </Drawer>
+    </>
+  );
+}
+
+test('a drawer that is discarded gives the focus back to what opened it', async () => {
+  const { user } = given(<Opened />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await typed(user);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});

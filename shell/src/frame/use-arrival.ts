@@ -10,13 +10,14 @@ export function useArrival(content: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const left = useRef(new Map<string, string>());
-  const first = useRef(pathname);
+  const shown = useRef(pathname);
   useLayoutEffect(() => {
     if (!isBack) globalThis.scrollTo(0, 0);
   }, [pathname, isBack]);
   useEffect(() => {
-    if (first.current === pathname) return undefined;
-    first.current = '';
+    // A drawer or a filter in the search is no other page.
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
     return focusHeading(content.current, isBack ? left.current.get(key) : undefined);
   }, [pathname, isBack, key, content]);
   // Which link each entry of the history was left by.
