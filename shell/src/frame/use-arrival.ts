@@ -11,14 +11,14 @@ export function useArrival(content: RefObject<HTMLElement | null>): void {
   const isBack = useNavigationType() === 'POP';
   const left = useRef(new Map<string, string>());
   const shown = useRef(pathname);
+  const waiting = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    if (!isBack) globalThis.scrollTo(0, 0);
-  }, [pathname, isBack]);
-  useEffect(() => {
     // A drawer or a filter in the search is no other page.
-    if (shown.current === pathname) return undefined;
+    if (shown.current === pathname) return;
     shown.current = pathname;
-    return focusHeading(content.current, isBack ? left.current.get(key) : undefined);
+    if (!isBack) globalThis.scrollTo(0, 0);
+    waiting.current?.();
+    waiting.current = focusHeading(content.current, isBack ? left.current.get(key) : undefined);
   }, [pathname, isBack, key, content]);
   // Which link each entry of the history was left by.
   useEffect(() => {
