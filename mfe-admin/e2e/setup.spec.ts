@@ -70,7 +70,7 @@ test('what is in use stays, and says so; a company is blocked and let in again',
   await page.goto('/admin/companies?q=Vindebro');
   await page.getByRole('link', { name: 'Vindebro Kommune' }).click();
   for (const status of ['Blocked', 'Active']) {
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
     await page.getByLabel('Status').selectOption({ label: status });
     await page.getByRole('button', { name: 'Save company' }).click();
     if (status === 'Blocked') {
