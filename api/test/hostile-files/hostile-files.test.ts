@@ -81,8 +81,7 @@ test('T11: 200 hostile files are each read or refused in ten seconds while the p
   expect(
     answers.filter(({ status, key }) => status !== 201 && (status < 400 || status >= 500 || !isErrorKey(String(key)))),
   ).toEqual([]);
-  // The reader ends itself after ten seconds; the upload around it takes its time on a busy machine.
-  expect(answers.filter(({ ms }) => ms > 15_000)).toEqual([]);
+  expect(answers.filter(({ ms }) => ms > 10_000)).toEqual([]);
   expect(isAlive(server.pid)).toBe(true);
   expect(p99).toBeLessThan(500);
   // A good file is read as ever.
