@@ -12,6 +12,12 @@ const systemFontsBeforeLogin = css`
   }
 `;
 
+/**
+ * What closes while it still fades in is gone at once. Kept until the fade ends, a question would outlive the dialog
+ * that it asked about, and the focus had nothing left to return to.
+ */
+const closingAtOnce = css`[data-rac][data-exiting] { animation: none; }`;
+
 /** Fixed tokens and element defaults of every page. */
 export const elementStyle = css`
   ${fixedTokens}
@@ -40,6 +46,7 @@ export const elementStyle = css`
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
   h1:focus-visible { outline: none; }
   [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
+  ${closingAtOnce}
   @media (max-width: 759px) { h1 { font-size: 1.5rem; line-height: 1.25; } }
   ${mediaStyle}
 `;
