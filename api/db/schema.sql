@@ -693,6 +693,14 @@ end $function$
 revoke all on function hasten_salary_mail(uuid,timestamp with time zone) from public;
 grant execute on function hasten_salary_mail(uuid,timestamp with time zone) to portal_tenant;
 
+CREATE OR REPLACE FUNCTION public.in_language(first_name text, danish_name text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select case when current_setting('app.language', true) = 'da-dk' and danish_name <> '' then danish_name
+    else first_name end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.invite_people(people jsonb, business_now timestamp with time zone)
  RETURNS TABLE(at integer, membership_id uuid, user_id uuid, email text, language text, linked boolean)
  LANGUAGE plpgsql
@@ -1720,6 +1728,7 @@ create table catalogs (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  danish_name text not null default ''::text,
   constraint catalogs_currency_fkey FOREIGN KEY (currency) REFERENCES currencies(iso_code) ON UPDATE CASCADE,
   constraint catalogs_pkey PRIMARY KEY (id),
   constraint catalogs_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
@@ -1743,7 +1752,7 @@ create policy catalogs_update on catalogs for update
   using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
   with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 grant delete, insert, select on catalogs to portal_tenant;
-grant update (id, catalog_name, display_name, currency, sort_order, description, accessories_enabled, created_at, deleted_at, version) on catalogs to portal_tenant;
+grant update (id, catalog_name, display_name, currency, sort_order, description, accessories_enabled, created_at, deleted_at, version, danish_name) on catalogs to portal_tenant;
 
 create table categories (
   id uuid not null default new_id(),
@@ -1778,6 +1787,7 @@ create table categories (
   own_top_top_tax integer,
   free_yearly text not null default 'NONE'::text,
   gift_kind text not null default 'SMALL'::text,
+  danish_name text not null default ''::text,
   constraint categories_accessory_limit_check CHECK ((accessory_limit >= 0)),
   constraint categories_deductible_vat_percent_check CHECK (((deductible_vat_percent >= 0) AND (deductible_vat_percent <= 10000))),
   constraint categories_free_yearly_check CHECK ((free_yearly = ANY (ARRAY['NONE'::text, 'BICYCLE'::text]))),
@@ -1808,7 +1818,7 @@ create policy categories_update on categories for update
   using ((( SELECT sees_all() AS sees_all) OR false))
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on categories to portal_tenant;
-grant update (id, name, allow_multiple_products, allow_multiple_accessories, accessory_limit, percentage, is_present, show_salary_calculation, require_multimedia_tax, tax, middle_tax, top_tax, scrap_percent, salary_calculation, rules, rules_version, is_subscription, gross_limit, enabled, deductible_vat_percent, taxable_mode, taxable_percent, requires_serial, insurance_required, created_at, version, own_tax, own_middle_tax, own_top_tax, own_top_top_tax, free_yearly, gift_kind) on categories to portal_tenant;
+grant update (id, name, allow_multiple_products, allow_multiple_accessories, accessory_limit, percentage, is_present, show_salary_calculation, require_multimedia_tax, tax, middle_tax, top_tax, scrap_percent, salary_calculation, rules, rules_version, is_subscription, gross_limit, enabled, deductible_vat_percent, taxable_mode, taxable_percent, requires_serial, insurance_required, created_at, version, own_tax, own_middle_tax, own_top_tax, own_top_top_tax, free_yearly, gift_kind, danish_name) on categories to portal_tenant;
 
 create table companies (
   id uuid not null default new_id(),

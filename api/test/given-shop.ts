@@ -34,7 +34,7 @@ export async function givenShop(t: TestApp) {
     allRisk: true,
     employeeIns: true,
   };
-  return { nordlys, anna, bo, where, phone, cover, subscription, choice };
+  return { telegros, nordlys, anna, bo, where, phone, cover, subscription, choice };
 }
 
 type Asked = {

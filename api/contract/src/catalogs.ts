@@ -17,6 +17,7 @@ const SortOrder = v.pipe(
 const named = (missing: ErrorKey) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), line(120));
 
 const others = {
+  danishName: v.optional(line(120), ''),
   currency: CurrencyCode,
   sortOrder: v.optional(SortOrder, 0),
   description: v.optional(text(2_000), ''),
@@ -46,6 +47,7 @@ export const CatalogChange = v.strictObject({
     v.strictObject({
       catalogName: line(120),
       displayName: line(120),
+      danishName: line(120),
       currency: CurrencyCode,
       sortOrder: SortOrder,
       description: text(2_000),
@@ -72,13 +74,17 @@ export function missingNames({
 }
 
 /**
- * SPEC 3 Catalog. `productCount` and `accessoryCount` count what customers see, `hiddenCount` the products they do not.
- * `companyCount` is how many companies it is assigned to, `subscriptionCount` how many open subscriptions offer it.
+ * SPEC 3 Catalog. `displayName` is the name that the reader is shown, `originalName` what the form edits beside
+ * `danishName` (DECISIONS 44). `productCount` and `accessoryCount` count what customers see, `hiddenCount` the products
+ * they do not. `companyCount` is how many companies it is assigned to, `subscriptionCount` how many open subscriptions
+ * offer it.
  */
 export const Catalog = v.object({
   id: Id,
   catalogName: v.string(),
   displayName: v.string(),
+  originalName: v.string(),
+  danishName: v.string(),
   currency: v.string(),
   sortOrder: v.number(),
   description: v.string(),

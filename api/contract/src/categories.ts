@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf, pageQuery, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, text, Version } from './endpoint.ts';
 import { giftKinds } from './gifts.ts';
 import { BasisPoints, Minor } from './money.ts';
 
@@ -36,6 +36,7 @@ const Limit = v.pipe(
 /** SPEC 3 Category and the fields of RULES 2.1. Percentages in basis points, `gross_limit` in minor units ex VAT. */
 const fields = {
   name: requiredLine(120),
+  danishName: v.optional(line(120), ''),
   allow_multiple_products: v.boolean(),
   allow_multiple_accessories: v.boolean(),
   /** 0 none, null unlimited */
@@ -74,11 +75,13 @@ export const CategoryChange = v.strictObject({ version: Version, ...v.partial(v.
 export type CategoryChange = v.InferOutput<typeof CategoryChange>;
 
 /**
+ * `name` is the one that the reader is shown, `originalName` what the form edits beside `danishName` (DECISIONS 44).
  * `rulesVersion` grows when the text that employees accept changes. `products` counts those that are in the category.
  */
 export const Category = v.object({
   id: Id,
   ...fields,
+  originalName: v.string(),
   rulesVersion: v.number(),
   products: v.number(),
   version: Version,
@@ -111,6 +114,7 @@ export type CategoryFilter = v.InferOutput<typeof CategoryFilter>;
 /** The defaults of a new category; its rates are the tax table's (RULES 2.1). */
 export const newCategory: CategoryForm = {
   name: '',
+  danishName: '',
   allow_multiple_products: false,
   allow_multiple_accessories: true,
   accessory_limit: null,

@@ -21,7 +21,7 @@ export function taxTableOn(rates: readonly TaxRate[], country: string, day: Day)
 /** What of a category decides draw and estimate. */
 export type CategoryTerms = Omit<
   CategoryForm,
-  'name' | 'rules' | 'salaryCalculation' | 'enabled' | 'requiresSerial' | 'allow_multiple_products'
+  'name' | 'danishName' | 'rules' | 'salaryCalculation' | 'enabled' | 'requiresSerial' | 'allow_multiple_products'
 >;
 
 /** A category's terms where they are offered; its empty rates are the table's (RULES 2.1). */

@@ -129,6 +129,7 @@ export function identityOf(session: Session): Identity {
     companyId: session.companyId,
     supplierId: session.role === 'supplier' ? session.supplierId : null,
     employeeId: session.employeeId,
+    language: session.language,
   };
 }
 

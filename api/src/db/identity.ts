@@ -1,3 +1,4 @@
+import type { Locale } from '@portal/contract/constants';
 import type { Statement } from './connection-dialect.ts';
 
 /** As whom a transaction runs. The row-level policies see exactly these values. */
@@ -7,6 +8,8 @@ export type Identity = {
   companyId: string | null;
   supplierId: string | null;
   employeeId: string | null;
+  /** in which the reader is shown names that have two (DECISIONS 44) */
+  language?: Locale;
 };
 
 /** Instead of a tenant's id, for who sees all tenants' rows. */
@@ -28,6 +31,7 @@ const settings: readonly { name: string; of: (identity: Identity) => string | nu
   { name: 'app.company', of: ({ companyId }) => companyId },
   { name: 'app.supplier', of: ({ supplierId }) => supplierId },
   { name: 'app.employee', of: ({ employeeId }) => employeeId },
+  { name: 'app.language', of: ({ language }) => language ?? null },
   { name: 'app.tenant', of: (identity) => tenantOf[identity.role](identity) },
 ];
 

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './tenant.ts';
 
 /** The paging part of every list's query (`pageQuery` of the contract). */
@@ -42,7 +42,7 @@ async function metaOf<DB, TB extends keyof DB>(
 }
 
 /** `-createdAt` → the column that the list's table names for it, and the direction. */
-export function sortBy<const Columns extends Record<string, string>>(
+export function sortBy<const Columns extends Record<string, string | RawBuilder<string>>>(
   columns: Columns,
   sort: string,
 ): { column: Columns[keyof Columns]; direction: 'asc' | 'desc' } {

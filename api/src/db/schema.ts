@@ -145,6 +145,7 @@ export interface Catalogs {
   catalog_name: string;
   created_at: Generated<Timestamp>;
   currency: string;
+  danish_name: Generated<string>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   display_name: string;
@@ -159,6 +160,7 @@ export interface Categories {
   allow_multiple_accessories: Generated<boolean>;
   allow_multiple_products: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  danish_name: Generated<string>;
   deductible_vat_percent: Generated<number>;
   enabled: Generated<boolean>;
   free_yearly: Generated<'NONE' | 'BICYCLE'>;

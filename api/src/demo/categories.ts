@@ -17,6 +17,7 @@ const shared = { rules: use, salary_calculation: note, accessory_limit: 2, perce
 export const demoCategories: Record<DemoCategory, Record<string, unknown>> = {
   Mobile: {
     ...shared,
+    danish_name: 'Mobiltelefoner',
     require_multimedia_tax: true,
     taxable_mode: 'FIXED_YEARLY',
     scrap_percent: 500,
@@ -29,9 +30,10 @@ export const demoCategories: Record<DemoCategory, Record<string, unknown>> = {
     scrap_percent: 500,
     requires_serial: true,
   },
-  Furniture: { ...shared, deductible_vat_percent: 9_000, scrap_percent: 500 },
+  Furniture: { ...shared, danish_name: 'Møbler', deductible_vat_percent: 9_000, scrap_percent: 500 },
   Bikes: {
     ...shared,
+    danish_name: 'Cykler',
     deductible_vat_percent: 0,
     taxable_mode: 'MARKET_RENT',
     free_yearly: 'BICYCLE',

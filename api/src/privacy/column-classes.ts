@@ -26,11 +26,11 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   given_catalogs: { link: 'given_by', none: 'catalog_id supplier_id reseller_id given_at' },
   catalog_assignments: { link: 'assigned_by', none: 'catalog_id supplier_id company_id assigned_at' },
   catalogs: {
-    none: `id supplier_id catalog_name display_name currency sort_order description accessories_enabled created_at
-      deleted_at version`,
+    none: `id supplier_id catalog_name display_name danish_name currency sort_order description accessories_enabled
+      created_at deleted_at version`,
   },
   categories: {
-    none: `id name allow_multiple_products allow_multiple_accessories accessory_limit percentage is_present
+    none: `id name danish_name allow_multiple_products allow_multiple_accessories accessory_limit percentage is_present
       show_salary_calculation require_multimedia_tax tax middle_tax top_tax scrap_percent salary_calculation rules
       rules_version is_subscription gross_limit enabled deductible_vat_percent taxable_mode taxable_percent
       requires_serial insurance_required own_tax own_middle_tax own_top_tax own_top_top_tax free_yearly gift_kind

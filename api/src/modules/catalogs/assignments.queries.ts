@@ -10,6 +10,7 @@ import { givenTo, type CatalogOwner, type OwnedCatalog } from '../../access/cata
 import type { Uses } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** A reseller deals with its own companies, back office with all (DECISIONS 11). */
@@ -106,7 +107,7 @@ export async function listCatalogsOfCompany(
   today: Day,
 ): Promise<Page<AssignableCatalog>> {
   const { column, direction } = sortBy(
-    { displayName: 'c.display_name', assignedAt: 'a.assigned_at' } as const,
+    { displayName: catalogNameOf('c'), assignedAt: 'a.assigned_at' } as const,
     filter.sort,
   );
   let matching = db
@@ -117,7 +118,8 @@ export async function listCatalogsOfCompany(
     .where((eb) => eb.or([eb('c.supplier_id', '=', owner.supplierId), givenTo(owner.supplierId, 'c.id')]))
     .where('c.deleted_at', 'is', null);
   if (filter.q)
-    matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name) ilike ${containing(filter.q)}`);
+    matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name || ' ' || c.danish_name)
+      ilike ${containing(filter.q)}`);
   const page = await readPage(
     db,
     matching,
@@ -126,7 +128,7 @@ export async function listCatalogsOfCompany(
         .select([
           'c.id',
           'c.catalog_name as catalogName',
-          'c.display_name as displayName',
+          catalogNameOf('c').as('displayName'),
           'c.currency',
           'a.assigned_at',
           sql<number>`(select count(*)::int from products p where p.catalog_id = c.id and p.deleted_at is null
@@ -136,7 +138,7 @@ export async function listCatalogsOfCompany(
             and u.company_id = ${companyId}::uuid)`.as('openSubscriptions'),
         ])
         .orderBy(column, direction)
-        .orderBy('c.display_name')
+        .orderBy(catalogNameOf('c'))
         .orderBy('c.id'),
     filter,
   );

@@ -5,13 +5,14 @@ import { givenTo, type CatalogOwner } from '../../access/catalog-owner.ts';
 import { definedOf } from '../../db/defined.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { catalogNameOf, categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
 const sorts = {
   sortOrder: 'c.sort_order',
-  displayName: 'c.display_name',
+  displayName: catalogNameOf('c'),
   catalogName: 'c.catalog_name',
   currency: 'c.currency',
   createdAt: 'c.created_at',
@@ -38,14 +39,18 @@ const columnsOn = (owner: CatalogOwner, today: Day) =>
   [
     'c.id',
     'c.catalog_name as catalogName',
-    'c.display_name as displayName',
+    catalogNameOf('c').as('displayName'),
+    'c.display_name as originalName',
+    'c.danish_name as danishName',
     'c.currency',
     'c.sort_order as sortOrder',
     'c.description',
     'c.accessories_enabled as accessoriesEnabled',
     'c.version',
-    sql<string[]>`array(select k.name from categories k where k.id in (select p.category_id from products p
-      where p.catalog_id = c.id and p.deleted_at is null) order by k.name)`.as('categoryNames'),
+    sql<
+      string[]
+    >`array(select ${categoryNameOf('k')} from categories k where k.id in (select p.category_id from products p
+      where p.catalog_id = c.id and p.deleted_at is null) order by 1)`.as('categoryNames'),
     count('products', false).as('productCount'),
     count('products', true).as('hiddenCount'),
     count('accessories', false).as('accessoryCount'),
@@ -63,12 +68,13 @@ export function listCatalogs(db: Db, owner: CatalogOwner, filter: CatalogFilter,
   const { column, direction } = sortBy(sorts, filter.sort);
   let matching = shownCatalogs(db, owner);
   if (filter.q)
-    matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name) ilike ${containing(filter.q)}`);
+    matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name || ' ' || c.danish_name)
+      ilike ${containing(filter.q)}`);
   return readPage(
     db,
     matching,
     (query) =>
-      query.select(columnsOn(owner, today)).orderBy(column, direction).orderBy('c.display_name').orderBy('c.id'),
+      query.select(columnsOn(owner, today)).orderBy(column, direction).orderBy(catalogNameOf('c')).orderBy('c.id'),
     filter,
   );
 }
@@ -100,6 +106,7 @@ function toColumns(fields: Partial<{ [Name in keyof CatalogForm]: CatalogForm[Na
   return definedOf({
     catalog_name: fields.catalogName,
     display_name: fields.displayName,
+    danish_name: fields.danishName,
     currency: fields.currency,
     sort_order: fields.sortOrder,
     description: fields.description,

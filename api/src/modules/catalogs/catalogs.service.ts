@@ -84,7 +84,7 @@ export async function removeCatalog(
   { now, today, requestId }: Moment,
 ): Promise<{ id: string }> {
   await requireOwnedCatalog(db, owner, id);
-  const { subscriptionCount, displayName } = await getCatalog(db, owner, id, today);
+  const { subscriptionCount, originalName } = await getCatalog(db, owner, id, today);
   if (subscriptionCount > 0) {
     await assertUnused(db, 'catalog-is-in-use', usesOf(owner, id, today));
     throw new DomainError('catalog-is-in-use');
@@ -97,7 +97,7 @@ export async function removeCatalog(
     action: 'catalog.deleted',
     entity: 'catalog',
     entityId: id,
-    detail: { displayName },
+    detail: { displayName: originalName },
   });
   return { id };
 }

@@ -2,11 +2,12 @@ import type { Category, CategoryChange, CategoryFilter, CategoryForm, CategoryRo
 import type { Day } from '@portal/contract/days';
 import { giftLimitCodes } from '@portal/contract/gifts';
 import { rateOn } from '@portal/contract/tax-tables';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { AdminScope, Scope } from '../../access/scope.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { catalogNameOf, categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { removeUnlessUsed } from '../../db/unless-used.ts';
 import { changedOnce } from '../../db/version.ts';
@@ -21,9 +22,9 @@ const products =
 
 /** One page of categories by name. */
 export function listCategories(db: Db, _scope: AdminScope, filter: CategoryFilter): Promise<Page<CategoryRow>> {
-  const { column, direction } = sortBy({ name: 'c.name' }, filter.sort);
+  const { column, direction } = sortBy({ name: categoryNameOf('c') }, filter.sort);
   let matching = db.selectFrom('categories as c');
-  if (filter.q) matching = matching.where('c.name', 'ilike', containing(filter.q));
+  if (filter.q) matching = matching.where(sql<SqlBool>`(c.name || ' ' || c.danish_name) ilike ${containing(filter.q)}`);
   if (filter.enabled) matching = matching.where('c.enabled', '=', filter.enabled === 'true');
   return readPage(
     db,
@@ -32,7 +33,7 @@ export function listCategories(db: Db, _scope: AdminScope, filter: CategoryFilte
       query
         .select([
           'c.id',
-          'c.name',
+          categoryNameOf('c').as('name'),
           'c.enabled',
           'c.allow_multiple_products',
           'c.accessory_limit',
@@ -54,9 +55,10 @@ export function listCategories(db: Db, _scope: AdminScope, filter: CategoryFilte
 export async function listCategoryChoices(db: Db, _scope: Scope, today: Day) {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'is_subscription', 'requires_serial as requiresSerial', 'is_present', 'gift_kind'])
+    .select(categoryNameOf('categories').as('name'))
+    .select(['id', 'is_subscription', 'requires_serial as requiresSerial', 'is_present', 'gift_kind'])
     .where('enabled', '=', true)
-    .orderBy('name')
+    .orderBy(categoryNameOf('categories'))
     .orderBy('id')
     .execute();
   const rates = await db
@@ -83,7 +85,7 @@ async function findCategory(db: Db, _scope: AdminScope, id: string): Promise<Cat
   const row = await db
     .selectFrom('categories as c')
     .selectAll('c')
-    .select(products)
+    .select([categoryNameOf('c').as('shown_name'), products])
     .where('c.id', '=', id)
     .executeTakeFirst();
   return row && toCategory(row);
@@ -127,7 +129,7 @@ export async function changeCategory(
 /** Names the catalogs and orders that use it. @throws DomainError `category-not-found`, `category-is-in-use` */
 export async function removeCategory(db: Db, _scope: AdminScope, id: string): Promise<void> {
   await assertUnused(db, 'category-is-in-use', {
-    catalog: sql`select distinct k.id, k.display_name as name, s.id as of_id, s.name as of_name from products p
+    catalog: sql`select distinct k.id, ${catalogNameOf('k')} as name, s.id as of_id, s.name as of_name from products p
       join catalogs k on k.id = p.catalog_id join suppliers s on s.id = k.supplier_id
       where p.category_id = ${id} and p.deleted_at is null and k.deleted_at is null`,
     order: sql`select id, order_number::text as name, company_id as of_id, company_name as of_name

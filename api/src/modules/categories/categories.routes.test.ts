@@ -35,7 +35,7 @@ test('Mobile of the scenarios keeps every field it was created with', async () =
   expect(created.status).toBe(201);
   const { id } = dataOf<{ id: string }>(created);
   const read = await t.call('GET', `/admin/categories/${id}`, { token: admin.token });
-  expect(read.body.data).toEqual({ ...mobile, id, rulesVersion: 1, products: 0, version: 1 });
+  expect(read.body.data).toEqual({ ...mobile, id, originalName: 'Mobile', rulesVersion: 1, products: 0, version: 1 });
 });
 
 test('only a changed rules text makes a new version of it', async () => {

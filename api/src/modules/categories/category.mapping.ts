@@ -5,6 +5,7 @@ import type { DB } from '../../db/schema.ts';
 /** Contract name → column. The one place that knows both. */
 const columnOf = {
   name: 'name',
+  danishName: 'danish_name',
   allow_multiple_products: 'allow_multiple_products',
   allow_multiple_accessories: 'allow_multiple_accessories',
   accessory_limit: 'accessory_limit',
@@ -50,6 +51,8 @@ export function toCategory(row: Record<string, unknown>): Category {
   return {
     ...fields,
     id: row['id'],
+    name: row['shown_name'],
+    originalName: row['name'],
     rulesVersion: row['rules_version'],
     products: row['products'],
     version: row['version'],

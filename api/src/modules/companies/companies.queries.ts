@@ -5,6 +5,7 @@ import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { vatNoWarning } from './companies.rules.ts';
@@ -75,9 +76,9 @@ export function listCompanies(
 // What a supplier may not read (settings, catalogs of others) comes back empty for it and is not in its contract.
 const catalogs = sql<
   Company['catalogs']
->`(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.display_name,
+>`(select coalesce(json_agg(json_build_object('id', k.id, 'name', ${catalogNameOf('k')},
   'catalogName', k.catalog_name, 'supplierId', k.supplier_id)
-  order by k.display_name, k.id), '[]'::json)
+  order by ${catalogNameOf('k')}, k.id), '[]'::json)
   from catalog_assignments a join catalogs k on k.id = a.catalog_id where a.company_id = c.id
   and k.deleted_at is null)`.as('catalogs');
 const salarySystem = sql<
@@ -161,7 +162,7 @@ export async function assertNoPrices(db: Db, _scope: ManagerScope, companyId: st
     {
       subscription: sql`select s.id, s.subscription_name as name, c.id as of_id, c.company_name as of_name
         from subscriptions s join companies c on c.id = s.company_id where s.company_id = ${companyId}`,
-      catalog: sql`select k.id, k.display_name as name, s.id as of_id, s.name as of_name
+      catalog: sql`select k.id, ${catalogNameOf('k')} as name, s.id as of_id, s.name as of_name
         from catalog_assignments a join catalogs k on k.id = a.catalog_id join suppliers s on s.id = k.supplier_id
         where a.company_id = ${companyId}`,
     },

@@ -8,6 +8,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { catalogNameOf, categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mainPictureOf, smallPath } from '../pictures/index.ts';
 
@@ -24,7 +25,7 @@ function assignedCatalogs(db: Db, scope: CompanyScope) {
 const shown = sql`p.catalog_id = c.id and p.deleted_at is null and not p.hidden`;
 const catalogColumns = [
   'c.id',
-  'c.display_name as displayName',
+  catalogNameOf('c').as('displayName'),
   'c.description',
   'c.currency',
   's.name as supplierName',
@@ -34,14 +35,15 @@ const catalogColumns = [
   sql<number>`(select count(*)::int from accessories p where ${shown})`.as('accessoryCount'),
   sql<
     CompanyCatalog['categories']
-  >`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'requireMultimediaTax',
-    k.require_multimedia_tax, 'insuranceRequired', k.insurance_required) order by k.name), '[]')
+  >`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', ${categoryNameOf('k')},
+    'requireMultimediaTax', k.require_multimedia_tax, 'insuranceRequired', k.insurance_required)
+    order by ${categoryNameOf('k')}), '[]')
     from categories k where k.id in (select p.category_id from products p where ${shown}))`.as('categories'),
   sql<number>`(select count(*)::int from subscription_catalogs sc join subscriptions n on n.id = sc.subscription_id
     where sc.catalog_id = c.id and n.deleted_at is null and n.status = 'OPEN')`.as('subscriptionCount'),
 ] as const;
 
-const catalogSorts = { sortOrder: 'c.sort_order', displayName: 'c.display_name', supplierName: 's.name' } as const;
+const catalogSorts = { sortOrder: 'c.sort_order', displayName: catalogNameOf('c'), supplierName: 's.name' } as const;
 
 /** One page of the assigned catalogs, as suppliers sort them. */
 export function listCompanyCatalogs(
@@ -52,11 +54,12 @@ export function listCompanyCatalogs(
   const { column, direction } = sortBy(catalogSorts, filter.sort);
   let matching = assignedCatalogs(db, scope);
   if (filter.q)
-    matching = matching.where(sql<SqlBool>`(c.display_name || ' ' || s.name) ilike ${containing(filter.q)}`);
+    matching = matching.where(sql<SqlBool>`(c.display_name || ' ' || c.danish_name || ' ' || s.name)
+      ilike ${containing(filter.q)}`);
   return readPage(
     db,
     matching,
-    (query) => query.select(catalogColumns).orderBy(column, direction).orderBy('c.display_name').orderBy('c.id'),
+    (query) => query.select(catalogColumns).orderBy(column, direction).orderBy(catalogNameOf('c')).orderBy('c.id'),
     filter,
   );
 }
@@ -88,7 +91,7 @@ const productColumns = [
   'p.sku as SKU',
   'p.supplier_sku as supplierSKU',
   'p.category_id as categoryId',
-  'k.name as categoryName',
+  categoryNameOf('k').as('categoryName'),
   'c.currency',
   'p.price',
   'p.retail_price',

@@ -2,6 +2,7 @@ import type { Currency, CurrencyChange, CurrencyForm } from '@portal/contract/cu
 import { sql } from 'kysely';
 import type { AdminScope, Scope } from '../../access/scope.ts';
 import { assertUnused } from '../../db/dependants.ts';
+import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { removeUnlessUsed } from '../../db/unless-used.ts';
 import { changedOnce } from '../../db/version.ts';
@@ -63,7 +64,7 @@ export async function removeCurrency(db: Db, scope: AdminScope, id: string): Pro
   const { isoCode } = await getCurrency(db, scope, id);
   await assertUnused(db, 'in-use', {
     company: sql`select id, company_name as name from companies where currency = ${isoCode}`,
-    catalog: sql`select k.id, k.display_name as name, s.id as of_id, s.name as of_name
+    catalog: sql`select k.id, ${catalogNameOf('k')} as name, s.id as of_id, s.name as of_name
       from catalogs k join suppliers s on s.id = k.supplier_id where k.currency = ${isoCode} and k.deleted_at is null`,
   });
   return removeUnlessUsed(

@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage } from '../../db/page.ts';
+import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mainPictureOf } from '../pictures/index.ts';
 
@@ -54,7 +55,7 @@ export function findTerm(db: Db, scope: EmployeeScope, orderId: string) {
       'o.order_number as orderNumber',
       'o.product_name as productName',
       mainPictureOf('p').as('picture'),
-      sql<string>`coalesce(c.name, '')`.as('categoryName'),
+      sql<string>`coalesce(${categoryNameOf('c')}, '')`.as('categoryName'),
       'o.serial_number as serialNumber',
       'o.company_id as companyId',
       'o.company_name as companyName',

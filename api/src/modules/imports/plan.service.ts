@@ -47,8 +47,11 @@ export async function planOf(
     };
   }
   const isAccessory = record.kind === 'ACCESSORIES';
-  const rows = isAccessory ? [] : await db.selectFrom('categories').select(['id', 'name']).execute();
-  const categories = new Map(rows.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+  const rows = isAccessory ? [] : await db.selectFrom('categories').select(['id', 'name', 'danish_name']).execute();
+  // A file names a category in either language; the first name wins where one is the second of another.
+  const namesOf = (name: 'name' | 'danish_name') =>
+    rows.map((row) => [row[name].trim().toLowerCase(), row.id] as const);
+  const categories = new Map([...namesOf('danish_name'), ...namesOf('name')].filter(([name]) => name !== ''));
   const definitions = new Map(
     (await listDefinitions(db, record.supplierId)).map((definition) => [definition.name, definition]),
   );

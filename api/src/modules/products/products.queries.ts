@@ -6,6 +6,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -48,7 +49,7 @@ const fitsProduct = sql`x.catalog_id = p.catalog_id and x.deleted_at is null and
 const rowColumns = [
   ...sharedColumns,
   'p.category_id as categoryId',
-  'k.name as categoryName',
+  categoryNameOf('k').as('categoryName'),
   'p.group_key as groupKey',
   'p.billing_period as billingPeriod',
   'p.all_risk',

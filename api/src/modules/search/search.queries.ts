@@ -3,6 +3,7 @@ import { searchResultsMax, type search } from '@portal/contract/search';
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
+import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 
 type Found = ResponseOf<typeof search>['data'];
@@ -79,10 +80,10 @@ export async function searchPlaces(db: Db, scope: Seeker, text: string): Promise
       (select 'supplier', s.id, s.name, s.city, null, '' from suppliers s
         where s.deleted_at is null and s.name ilike ${like} order by s.name, s.id limit ${searchResultsMax})
       union all
-      (select 'catalog', k.id, k.display_name, s.name, s.id, k.catalog_name from catalogs k
+      (select 'catalog', k.id, ${catalogNameOf('k')}, s.name, s.id, k.catalog_name from catalogs k
         join suppliers s on s.id = k.supplier_id
-        where k.deleted_at is null and (k.display_name || ' ' || k.catalog_name) ilike ${like}
-        order by k.display_name, k.id limit ${searchResultsMax})
+        where k.deleted_at is null and (k.display_name || ' ' || k.danish_name || ' ' || k.catalog_name) ilike ${like}
+        order by 3, k.id limit ${searchResultsMax})
     ) found order by name not ilike ${startingWith(text)}, name, id limit ${searchResultsMax}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@portal/contract/employee-orders';
 import { sql, type RawBuilder } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
+import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mainPictureOf } from '../pictures/index.ts';
 
@@ -26,7 +27,7 @@ const columns = [
   'orders.pricing',
   'orders.expire_date',
   mainPictureOf('products').as('picture'),
-  'categories.name as category_name',
+  categoryNameOf('categories').as('category_name'),
   'orders.end_of_term',
   drawsWhere(sql`status <> 'CANCELLED'`).as('draws'),
   drawsWhere(sql`status in ('IN_FILE', 'SENT')`).as('made'),

@@ -3,6 +3,7 @@ import { firstPeriod } from '@portal/contract/draw-schedule';
 import { monthlySubsidy, subsidyLeft } from '@portal/contract/subsidy';
 import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
+import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** One catalog in one subscription that the employee may order from today. Amounts in minor units. */
@@ -80,7 +81,7 @@ export async function listOrderingWindows(
     .where('catalogs.deleted_at', 'is', null)
     .select([
       'catalogs.id as catalog_id',
-      'catalogs.display_name',
+      catalogNameOf('catalogs').as('display_name'),
       'catalogs.description',
       'catalogs.currency',
       'catalogs.accessories_enabled',
@@ -103,7 +104,7 @@ export async function listOrderingWindows(
   const rows = await query
     .orderBy('subscriptions.end_date')
     .orderBy('catalogs.sort_order')
-    .orderBy('catalogs.display_name')
+    .orderBy(catalogNameOf('catalogs'))
     .orderBy('subscriptions.id')
     .orderBy('catalogs.id')
     .execute();

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../../db/like.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
+import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { cardOf, hasAttribute, type ChosenAttribute } from './shop-attributes.queries.ts';
 import { pricedColumns, productColumns, shown, type PricedProduct, type ShopProduct } from './shop.queries.ts';
@@ -24,8 +25,9 @@ type Shown = ReturnType<typeof shown>;
 const folded = (text: RawBuilder<string>) => sql<string>`translate(lower(${text}), 'æøåäöéèüñ', 'aoaaoeeun')`;
 const brandOf = sql<string>`coalesce(products.attributes->>'brand', '')`;
 const searched = folded(
-  sql<string>`concat_ws(' ', products.product_name, products.sku, categories.name, products.attributes->>'brand',
-    products.attributes->>'model', products.attributes->>'colour', products.attributes->>'capacity')`,
+  sql<string>`concat_ws(' ', products.product_name, products.sku, categories.name, categories.danish_name,
+    products.attributes->>'brand', products.attributes->>'model', products.attributes->>'colour',
+    products.attributes->>'capacity')`,
 );
 /** Shares of three-letter pieces: "skear" and "Skær", "fone" and "phone", and little that is not meant. */
 const alikeFrom = 0.28;
@@ -135,10 +137,10 @@ export async function listNamed(db: Db, catalogIds: readonly string[], ids: read
 /** Categories of the named catalogs, each with how many products it shows. */
 export function countByCategory(db: Db, catalogIds: readonly string[], narrowing: Narrowing) {
   return narrowed(db, catalogIds, narrowing, 'categoryId')
-    .select(['categories.id', 'categories.name'])
+    .select(['categories.id', categoryNameOf('categories').as('name')])
     .select(sql<number>`count(distinct ${cardOf})::int`.as('products'))
-    .groupBy(['categories.id', 'categories.name'])
-    .orderBy('categories.name')
+    .groupBy('categories.id')
+    .orderBy('name')
     .execute();
 }
 

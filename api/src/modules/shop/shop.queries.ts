@@ -1,6 +1,7 @@
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
+import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { linkPictureOf, picturesOf } from '../pictures/index.ts';
 
@@ -57,7 +58,7 @@ export const productColumns = [
   'products.attributes',
   'products.mandatory',
   'products.featured',
-  'categories.name as category_name',
+  categoryNameOf('categories').as('category_name'),
   'categories.salary_calculation',
   'categories.rules',
   'categories.rules_version',

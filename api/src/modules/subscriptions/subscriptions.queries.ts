@@ -6,6 +6,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mayReopen, stateOf } from './subscriptions.rules.ts';
 
@@ -38,8 +39,8 @@ const rowColumns = [
   's.status',
   's.periods',
   's.version',
-  sql<string[]>`array(select c.display_name from subscription_catalogs sc join catalogs c on c.id = sc.catalog_id
-    where sc.subscription_id = s.id order by c.sort_order, c.display_name)`.as('catalogNames'),
+  sql<string[]>`array(select ${catalogNameOf('c')} from subscription_catalogs sc join catalogs c on c.id = sc.catalog_id
+    where sc.subscription_id = s.id order by c.sort_order, 1)`.as('catalogNames'),
   sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id)`.as('employees'),
   sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id
     and p.invited_at is not null)`.as('invited'),
@@ -108,10 +109,9 @@ const oneColumns = [
     'lastOrderDate',
   ),
   sql<boolean>`not exists (select from orders o where o.subscription_id = s.id)`.as('isRemovable'),
-  sql<
-    Subscription['catalogs']
-  >`(select coalesce(jsonb_agg(jsonb_build_object('catalogId', sc.catalog_id, 'displayName', coalesce(c.display_name,
-    ''), 'subsidyYearly', sc.subsidy_yearly) order by c.sort_order, c.display_name), '[]')
+  sql<Subscription['catalogs']>`(select coalesce(jsonb_agg(jsonb_build_object('catalogId', sc.catalog_id, 'displayName',
+    coalesce(${catalogNameOf('c')}, ''), 'subsidyYearly', sc.subsidy_yearly)
+    order by c.sort_order, ${catalogNameOf('c')}), '[]')
     from subscription_catalogs sc left join catalogs c on c.id = sc.catalog_id where sc.subscription_id = s.id)`.as(
     'catalogs',
   ),

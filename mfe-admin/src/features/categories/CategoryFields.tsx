@@ -37,7 +37,18 @@ export function CategoryFields({ form }: { form: CategorySchemaForm }) {
     <>
       <Card title={t`Category`}>
         <Fields>
-          <TextField form={form} name="name" label={t`Name`} autoComplete="off" />
+          <FieldRow>
+            <TextField form={form} name="name" label={t`Name`} autoComplete="off" maxLength={120} />
+            <TextField
+              form={form}
+              name="danishName"
+              label={t`Name in Danish`}
+              hint={t`For those who read Danish. Empty: the name.`}
+              isOptional
+              autoComplete="off"
+              maxLength={120}
+            />
+          </FieldRow>
           <Ticks>
             <CheckboxField
               form={form}

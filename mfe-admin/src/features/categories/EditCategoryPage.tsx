@@ -21,7 +21,8 @@ function EditCategory({ category }: { category: Category }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const change = useChangeCategory(category.id);
-  const { id: _id, version, rulesVersion, products: _products, ...original } = category;
+  const { id: _id, version, rulesVersion, products: _products, originalName, ...shown } = category;
+  const original = { ...shown, name: originalName };
   const form = useSchemaForm(CategoryForm, original);
   const save = async (values: CategoryForm) => {
     const fields = changedFields(original, values);

@@ -1,8 +1,9 @@
-import { createCategory } from '@portal/contract/categories';
+import { changeCategory, createCategory, getCategory, newCategory } from '@portal/contract/categories';
 import { listTaxRates, type TaxRate } from '@portal/contract/tax-tables';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import CreateCategoryPage from './CreateCategoryPage.tsx';
+import EditCategoryPage from './EditCategoryPage.tsx';
 
 const rate = (code: string, value: Partial<TaxRate>): TaxRate => ({
   id: `00000000-0000-4000-8000-${code.length.toString().padStart(12, '0')}`,
@@ -51,4 +52,36 @@ test('a new category offers the table’s rates and shows what a typed price bec
   await user.click(screen.getByRole('checkbox', { name: /^Gift/ }));
   expect(screen.getByText(/Worth DKK 20,000\.00 incl\. VAT, above the DKK 1,400\.00 a year/)).toBeVisible();
   expect(screen.getByText(/Free of tax a year: Denmark DKK 1,400\.00/)).toBeVisible();
+});
+
+test('a category has a name in Danish beside the first, which the form shows as it was written', async () => {
+  const category = {
+    ...newCategory,
+    id: '00000000-0000-4000-8000-000000000001',
+    name: 'Mobiltelefoner',
+    originalName: 'Mobile',
+    danishName: 'Mobiltelefoner',
+    rulesVersion: 1,
+    products: 0,
+    version: 4,
+  };
+  const api = fakeApi(
+    on(listTaxRates, { data: rates }),
+    on(getCategory, { data: category }),
+    on(changeCategory, { data: category }),
+  );
+  const at = `/admin/categories/${category.id}/edit`;
+  const { user } = renderPage(<EditCategoryPage />, { at, path: '/admin/categories/:categoryId/edit' });
+  expect(await screen.findByRole('heading', { name: 'Mobiltelefoner', level: 1 })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Mobile');
+  const danish = screen.getByLabelText(/^Name in Danish/);
+  await user.clear(danish);
+  await user.type(danish, 'Telefoner');
+  await user.click(screen.getByRole('button', { name: 'Save category' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      version: 4,
+      danishName: 'Telefoner',
+    }),
+  );
 });

@@ -71,6 +71,30 @@ test('a refusal stands in the dialog and is no toast (SPEC 8)', async () => {
   expect(toasts()).toBeEmptyDOMElement();
 });
 
+test('a name in Danish is kept beside the first one, which stays as it was', async () => {
+  signIn();
+  const shown = { ...catalog, displayName: 'Telefoner', danishName: 'Telefoner' };
+  const api = fakeApi(
+    on(supplierCatalogs.get, { data: shown }),
+    on(supplierCatalogs.change, { data: shown }),
+    currencies,
+  );
+  const { user } = renderPage(<EditCatalogPage />, {
+    at: `/supplier/catalogs/phones-2027/${catalog.id}/edit`,
+    path: '/supplier/catalogs/:catalogName/:catalogId/edit',
+  });
+  expect(await screen.findByRole('heading', { name: 'Telefoner', level: 1 })).toBeVisible();
+  expect(screen.getByLabelText('Display name')).toHaveValue('Phones 2027');
+  await user.type(screen.getByLabelText(/^Display name in Danish/), ' 2027');
+  await user.click(screen.getByRole('button', { name: 'Save catalog' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      version: 3,
+      danishName: 'Telefoner 2027',
+    }),
+  );
+});
+
 test('editing sends only what changed, for the version seen; a stale one is said in the form', async () => {
   signIn();
   const api = fakeApi(

@@ -10,6 +10,8 @@ export const givenCatalog = (change: Partial<Catalog> = {}): Catalog => ({
   id: id(1),
   catalogName: 'phones-2027',
   displayName: 'Phones 2027',
+  originalName: 'Phones 2027',
+  danishName: '',
   currency: 'DKK',
   sortOrder: 1,
   description: '',

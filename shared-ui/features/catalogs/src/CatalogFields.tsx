@@ -45,6 +45,14 @@ export function CatalogFields({ form, isCurrencyLocked = false }: CatalogFieldsP
         hint={t`What companies and employees read.`}
         maxLength={120}
       />
+      <TextField
+        form={form}
+        name="danishName"
+        label={t`Display name in Danish`}
+        hint={t`For those who read Danish. Empty: the display name.`}
+        isOptional
+        maxLength={120}
+      />
       <FieldRow>
         <SelectField
           form={form}

@@ -29,6 +29,7 @@ function NewCatalog({ context, addresses, onClose }: CatalogPages & { onClose: (
   const form = useSchemaForm(CatalogForm, {
     catalogName: '',
     displayName: '',
+    danishName: '',
     currency: 'DKK',
     sortOrder: 0,
     description: '',

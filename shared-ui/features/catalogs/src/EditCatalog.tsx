@@ -9,12 +9,21 @@ import { useCatalogSaving } from './use-saving.ts';
 
 const toFields = ({
   catalogName,
-  displayName,
+  originalName,
+  danishName,
   currency,
   sortOrder,
   description,
   accessoriesEnabled,
-}: Catalog): CatalogForm => ({ catalogName, displayName, currency, sortOrder, description, accessoriesEnabled });
+}: Catalog): CatalogForm => ({
+  catalogName,
+  displayName: originalName,
+  danishName,
+  currency,
+  sortOrder,
+  description,
+  accessoriesEnabled,
+});
 
 type EditCatalogProps = { context: CatalogContext; catalog: Catalog; onDone: () => void };
 
