@@ -3699,19 +3699,23 @@ create table product_pictures (
   id uuid not null default new_id(),
   catalog_id uuid not null,
   supplier_id uuid not null,
-  product_id uuid not null,
+  product_id uuid,
   sha256 text not null,
   width integer not null,
   height integer not null,
   alt text not null default ''::text,
   position integer not null,
   created_at timestamp with time zone not null default now(),
+  accessory_id uuid,
+  constraint product_pictures_accessory_fkey FOREIGN KEY (catalog_id, accessory_id) REFERENCES accessories(catalog_id, id) ON DELETE CASCADE,
   constraint product_pictures_height_check CHECK ((height > 0)),
+  constraint product_pictures_item_check CHECK ((num_nonnulls(product_id, accessory_id) = 1)),
   constraint product_pictures_pkey PRIMARY KEY (id),
   constraint product_pictures_product_fkey FOREIGN KEY (catalog_id, product_id) REFERENCES products(catalog_id, id) ON DELETE CASCADE,
   constraint product_pictures_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint product_pictures_width_check CHECK ((width > 0))
 );
+CREATE INDEX product_pictures_accessory_id_idx ON public.product_pictures USING btree (accessory_id, "position");
 CREATE INDEX product_pictures_catalog_id_idx ON public.product_pictures USING btree (catalog_id, product_id);
 CREATE INDEX product_pictures_product_id_idx ON public.product_pictures USING btree (product_id, "position");
 CREATE INDEX product_pictures_sha256_idx ON public.product_pictures USING btree (sha256);
@@ -3728,7 +3732,7 @@ create policy product_pictures_update on product_pictures for update
   using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
   with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 grant delete, insert, select on product_pictures to portal_tenant;
-grant update (id, catalog_id, product_id, sha256, width, height, alt, position, created_at) on product_pictures to portal_tenant;
+grant update (id, catalog_id, product_id, sha256, width, height, alt, position, created_at, accessory_id) on product_pictures to portal_tenant;
 
 create table products (
   id uuid not null default new_id(),

@@ -13,6 +13,7 @@ export const auditActions = [
   'session.proved',
   'accessory.changed',
   'accessory.created',
+  'accessory.pictures-changed',
   'accessory.removed',
   'administrator.changed',
   'administrator.created',

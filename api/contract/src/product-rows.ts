@@ -64,6 +64,7 @@ export type AccessoryRow = v.InferOutput<typeof AccessoryRow>;
 export const Accessory = v.object({
   ...AccessoryRow.entries,
   ...detail,
+  pictures: v.array(ProductPicture),
   products: v.array(v.object({ id: Id, productName: v.string(), SKU: v.string() })),
 });
 export type Accessory = v.InferOutput<typeof Accessory>;

@@ -785,13 +785,14 @@ export interface PictureLinks {
 }
 
 export interface ProductPictures {
+  accessory_id: string | null;
   alt: Generated<string>;
   catalog_id: string;
   created_at: Generated<Timestamp>;
   height: number;
   id: Generated<string>;
   position: number;
-  product_id: string;
+  product_id: string | null;
   sha256: string;
   supplier_id: string;
   width: number;

@@ -159,7 +159,9 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   payment_details: { none: 'id company_id currency bank account iban bic card_link version' },
   picture_links: { none: 'id supplier_id link sha256 width height fault import_id row_numbers asked_at fetched_at' },
-  product_pictures: { none: 'id catalog_id supplier_id product_id sha256 width height alt position created_at' },
+  product_pictures: {
+    none: 'id catalog_id supplier_id product_id accessory_id sha256 width height alt position created_at',
+  },
   products: {
     none: `id catalog_id supplier_id category_id product_name sku supplier_sku price retail_price product_link image
       description mandatory featured hidden attributes billing_period all_risk employee_ins import_id created_at

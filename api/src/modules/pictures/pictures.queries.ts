@@ -12,21 +12,20 @@ const fetched = (item: Alias) => sql`select null::uuid as id, l.sha256, l.width,
   2147483647 as position from picture_links l where l.supplier_id = ${sql.ref(`${item}.supplier_id`)}
   and ${sql.ref(`${item}.image`)} <> '' and md5(l.link) = md5(${sql.ref(`${item}.image`)}) and l.sha256 is not null`;
 
-const all = (item: Alias) => sql`(select w.id, w.sha256, w.width, w.height, w.alt, w.position from product_pictures w
-  where w.product_id = ${sql.ref(`${item}.id`)} union all ${fetched(item)}) x`;
+/** The column of a picture that names what the query reads. */
+type Of = 'product_id' | 'accessory_id';
 
-/** All pictures of the product that the query reads under this alias, the main one first. */
-export const picturesOf = (item: Alias): RawBuilder<ProductPicture[]> =>
+const all = (item: Alias, of: Of) => sql`(select w.id, w.sha256, w.width, w.height, w.alt, w.position
+  from product_pictures w where ${sql.ref(`w.${of}`)} = ${sql.ref(`${item}.id`)} union all ${fetched(item)}) x`;
+
+/** All pictures of the product or accessory that the query reads under this alias, the main one first. */
+export const picturesOf = (item: Alias, of: Of = 'product_id'): RawBuilder<ProductPicture[]> =>
   sql`(select coalesce(jsonb_agg(${shown} || jsonb_build_object('id', x.id) order by x.position, x.id), '[]')
-    from ${all(item)})`;
+    from ${all(item, of)})`;
 
 /** The one picture that lists show. */
-export const mainPictureOf = (item: Alias): RawBuilder<Picture | null> =>
-  sql`(select ${shown} from ${all(item)} order by x.position, x.id limit 1)`;
-
-/** An accessory has the picture of its link only. */
-export const linkPictureOf = (item: Alias): RawBuilder<Picture | null> =>
-  sql`(select ${shown} from (${fetched(item)}) x)`;
+export const mainPictureOf = (item: Alias, of: Of = 'product_id'): RawBuilder<Picture | null> =>
+  sql`(select ${shown} from ${all(item, of)} order by x.position, x.id limit 1)`;
 
 /** The path of a picture in the smallest width, for callers that take one path. */
 export const smallPath = (picture: Picture | null | undefined): string => (picture ? `${picture.path}/640` : '');

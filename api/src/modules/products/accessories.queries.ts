@@ -8,7 +8,7 @@ import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { linkPictureOf } from '../pictures/index.ts';
+import { mainPictureOf, picturesOf } from '../pictures/index.ts';
 import { attributesOf, detailColumns, sharedColumns, moneyIn, toAccessoryColumns } from './product-columns.mapping.ts';
 import { catalogSorts } from './products.queries.ts';
 
@@ -39,7 +39,7 @@ function matching(db: Db, catalog: OwnedCatalog, filter: Conditions) {
 const rowColumns = [
   ...sharedColumns,
   'p.whole_catalog as wholeCatalog',
-  linkPictureOf('p').as('picture'),
+  mainPictureOf('p', 'accessory_id').as('picture'),
   sql<number>`(select count(*)::int from accessory_products xp where xp.accessory_id = p.id)`.as('productCount'),
 ] as const;
 
@@ -98,7 +98,7 @@ export async function getAccessory(db: Db, catalog: OwnedCatalog, id: string): P
     from accessory_products xp join products q on q.id = xp.product_id where xp.accessory_id = p.id)`.as('products');
   const row = await accessoriesOf(db, catalog)
     .where('p.id', '=', id)
-    .select([...rowColumns, ...detailColumns, products])
+    .select([...rowColumns, ...detailColumns, products, picturesOf('p', 'accessory_id').as('pictures')])
     .executeTakeFirst();
   if (!row) throw new DomainError('accessory-not-found');
   return { ...toRow(row, catalog), attributes: attributesOf(row.attributes) };

@@ -2,7 +2,14 @@ import type { ArchiveReport } from '@portal/contract/pictures';
 import type { ProductRow } from '@portal/contract/product-rows';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { givenCatalog, givenCategory, givenProduct, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
+import {
+  givenAccessory,
+  givenCatalog,
+  givenCategory,
+  givenProduct,
+  givenSupplier,
+  type GivenSupplier,
+} from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
@@ -17,6 +24,7 @@ beforeEach(async () => {
   const where = { supplierId: supplier.id, catalogId, categoryId: await givenCategory(t) };
   await givenProduct(t, where, { sku: 'PX128', supplier_sku: 'L-1' });
   await givenProduct(t, where, { sku: 'PX-2', supplier_sku: '' });
+  await givenAccessory(t, where, { sku: 'CVR-1' });
 });
 afterAll(() => t.close());
 
@@ -38,7 +46,7 @@ const linesOf = ({ files }: ArchiveReport) =>
     files.map(({ name, SKU, fault, added }) => [name, fault ?? `${SKU} ${added ? 'added' : 'there'}`]),
   );
 
-test('each file goes to the product that its name means, and each has a line in the report', async () => {
+test('each file goes to the product or accessory that its name means, and each has a line in the report', async () => {
   const [red, green, blue] = await Promise.all(['#a00', '#0a0', '#00a'].map(picture));
   const answer = await sendFiles({
     'px128.PNG': red!,
@@ -47,6 +55,7 @@ test('each file goes to the product that its name means, and each has a line in 
     'L-1 (3).png': blue!,
     'PX128_4.png': red!,
     'nobody.png': red!,
+    'CVR-1.png': red!,
     'PX-2.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
     'PX128_5.jpg': (await picture('#fff')).subarray(0, 60),
     '__MACOSX/._PX128.png': Buffer.from('noise'),
@@ -54,7 +63,7 @@ test('each file goes to the product that its name means, and each has a line in 
   });
   expect(answer.status).toBe(200);
   const report = dataOf<ArchiveReport>(answer);
-  expect(report.added).toBe(4);
+  expect(report.added).toBe(5);
   expect(linesOf(report)).toEqual({
     'px128.PNG': 'PX128 added',
     'shop/PX128_2.png': 'PX128 added',
@@ -62,6 +71,7 @@ test('each file goes to the product that its name means, and each has a line in 
     'L-1 (3).png': 'PX128 added',
     'PX128_4.png': 'PX128 there',
     'nobody.png': 'product-not-found',
+    'CVR-1.png': 'CVR-1 added',
     'PX-2.svg': 'file-type-not-allowed',
     'PX128_5.jpg': 'picture-cannot-be-read',
   });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { archiveMaxBytes, type ArchiveReport } from '@portal/contract/pictures';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import type { CatalogOwner, OwnedCatalog } from '../../access/catalog-owner.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -10,20 +9,14 @@ import type { Files } from '../../files/files.ts';
 import { keepPicture } from '../../files/picture-files.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import { filesOfArchive, skusOf, type ArchivedFile } from './picture-archive.mapping.ts';
-import { insertPicture } from './product-pictures.queries.ts';
+import { insertPicture, tables, type Item } from './product-pictures.queries.ts';
 import type { Moment } from './products.service.ts';
 
 type Line = ArchiveReport['files'][number];
-/** A file with the product that its name means and what was kept of it, or why there is nothing. */
-export type ReadFile = {
-  name: string;
-  productId: string | null;
-  SKU: string | null;
-  kept: Kept | null;
-  fault: Line['fault'];
-};
+/** A file with the item that its name means and what was kept of it, or why there is nothing. */
+export type ReadFile = { name: string; item: Item | null; SKU: string | null; kept: Kept | null; fault: Line['fault'] };
 type Kept = Omit<CleanPicture, 'bytes'>;
-type Named = { id: string; sku: string };
+type Named = Item & { sku: string };
 
 /**
  * Takes the one ZIP of a multipart body.
@@ -39,33 +32,42 @@ export async function readArchive(request: FastifyRequest): Promise<ArchivedFile
   return filesOfArchive(sent);
 }
 
-/** The catalog's products by everything that a file may call them; a SKU goes before a supplier's. */
-export async function productsByName(db: Db, catalog: OwnedCatalog): Promise<ReadonlyMap<string, Named>> {
+/**
+ * The catalog's items by everything that a file may call them; a SKU goes before a supplier's, a product before an
+ * accessory.
+ */
+export async function itemsByName(db: Db, catalog: OwnedCatalog): Promise<ReadonlyMap<string, Named>> {
+  const accessories = await namesOf(db, catalog, 'accessory');
+  return new Map([...accessories, ...(await namesOf(db, catalog, 'product'))]);
+}
+
+async function namesOf(db: Db, catalog: OwnedCatalog, kind: Item['kind']): Promise<[string, Named][]> {
   const rows = await db
-    .selectFrom('products')
+    .selectFrom(tables[kind])
     .select(['id', 'sku', 'supplier_sku'])
     .where('catalog_id', '=', catalog.id)
     .where('deleted_at', 'is', null)
     .execute();
-  const bySupplierSku = rows.map((row) => [row.supplier_sku.toLowerCase(), row] as const);
-  return new Map([...bySupplierSku, ...rows.map((row) => [row.sku.toLowerCase(), row] as const)]);
+  return (['supplier_sku', 'sku'] as const).flatMap((name) =>
+    rows.map((row): [string, Named] => [row[name].toLowerCase(), { kind, id: row.id, sku: row.sku }]),
+  );
 }
 
 const bare = ({ name }: ArchivedFile) => name.replace(/\.[^.]*$/, '');
 /** `PX128` before `PX128_2` before `PX128_10`. */
 const byName = (a: ArchivedFile, b: ArchivedFile) => bare(a).localeCompare(bare(b), 'en', { numeric: true });
 
-/** Cleans and keeps every picture whose product is known, one after the other; each file has its own outcome. */
+/** Cleans and keeps every picture whose item is known, one after the other; each file has its own outcome. */
 export async function keepArchive(
   files: Files,
   archive: readonly ArchivedFile[],
-  products: ReadonlyMap<string, Named>,
+  items: ReadonlyMap<string, Named>,
 ): Promise<ReadFile[]> {
   const read: ReadFile[] = [];
   for (const file of archive.toSorted(byName)) {
-    const product = skusOf(file.name).flatMap((sku) => products.get(sku) ?? [])[0];
-    const found = { name: file.name.slice(-200), productId: product?.id ?? null, SKU: product?.sku ?? null };
-    const outcome = product ? await keptOf(files, file) : { kept: null, fault: 'product-not-found' as const };
+    const item = skusOf(file.name).flatMap((sku) => items.get(sku) ?? [])[0];
+    const found = { name: file.name.slice(-200), item: item ?? null, SKU: item?.sku ?? null };
+    const outcome = item ? await keptOf(files, file) : { kept: null, fault: 'product-not-found' as const };
     read.push({ ...found, ...outcome });
   }
   return read;
@@ -80,7 +82,7 @@ async function keptOf(files: Files, file: ArchivedFile): Promise<Pick<ReadFile, 
   }
 }
 
-/** Shows what was kept behind each product's other pictures; one that it has already stays once. */
+/** Shows what was kept behind each item's other pictures; one that it has already stays once. */
 export async function addArchive(
   db: Db,
   owner: CatalogOwner,
@@ -89,9 +91,9 @@ export async function addArchive(
   { now, requestId }: Moment,
 ): Promise<ArchiveReport> {
   const files: Line[] = [];
-  for (const { name, productId, SKU, kept, fault } of read) {
+  for (const { name, item, SKU, kept, fault } of read) {
     const line = { name, SKU, fault, added: false };
-    if (productId && kept) Object.assign(line, await shownOnce(db, catalog, productId, kept, now));
+    if (item && kept) Object.assign(line, await shownOnce(db, catalog, item, kept, now));
     files.push(line);
   }
   const added = files.filter((file) => file.added).length;
@@ -110,20 +112,12 @@ export async function addArchive(
 async function shownOnce(
   db: Db,
   catalog: OwnedCatalog,
-  productId: string,
+  item: Item,
   kept: Kept,
   now: Date,
 ): Promise<Pick<Line, 'added' | 'fault'>> {
-  const same = await db
-    .selectFrom('product_pictures')
-    .select(sql`1`.as('one'))
-    .where('product_id', '=', productId)
-    .where('sha256', '=', kept.sha256)
-    .executeTakeFirst();
-  if (same) return { added: false, fault: null };
   try {
-    await insertPicture(db, catalog, productId, kept, now);
-    return { added: true, fault: null };
+    return { added: await insertPicture(db, catalog, item, kept, { now, isOnce: true }), fault: null };
   } catch (error) {
     // Neither refusal came from the database, so the transaction goes on.
     if (error instanceof DomainError) return { added: false, fault: error.key };

@@ -1,73 +1,83 @@
 import { picturesMax, type PicturesChange } from '@portal/contract/pictures';
-import { sql } from 'kysely';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { CleanPicture } from '../../files/clean-picture.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
-/** Uploads and arrangements of one product wait for each other. @throws DomainError `product-not-found` */
-async function lockProduct(db: Db, catalog: OwnedCatalog, productId: string): Promise<void> {
+/** A product or an accessory: both have pictures, and a picture's row names one of them. */
+export type Item = { kind: 'product' | 'accessory'; id: string };
+export const tables = { product: 'products', accessory: 'accessories' } as const;
+const columns = { product: 'product_id', accessory: 'accessory_id' } as const;
+
+/** Uploads and arrangements of one item wait for each other. @throws DomainError `<kind>-not-found` */
+async function lockItem(db: Db, catalog: OwnedCatalog, { kind, id }: Item): Promise<void> {
   const found = await db
-    .selectFrom('products')
+    .selectFrom(tables[kind])
     .select('id')
     .where('catalog_id', '=', catalog.id)
-    .where('id', '=', productId)
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new DomainError('product-not-found');
+  if (!found) throw new DomainError(`${kind}-not-found`);
 }
 
-const storedIds = async (db: Db, productId: string) =>
-  (
-    await db
-      .selectFrom('product_pictures')
-      .select('id')
-      .where('product_id', '=', productId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id);
+/** The uploaded pictures of an item, the main one first. */
+export const storedPictures = (db: Db, { kind, id }: Item) =>
+  db
+    .selectFrom('product_pictures')
+    .select(['id', 'sha256', 'position'])
+    .where(columns[kind], '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
-/** Puts a picture behind the others. @throws DomainError `product-not-found`, `too-many-pictures` */
+/**
+ * Puts a picture behind the others; with `isOnce` one that the item has already is left out, and the answer is false.
+ *
+ * @throws DomainError `product-not-found`, `accessory-not-found`, `too-many-pictures`
+ */
 export async function insertPicture(
   db: Db,
   catalog: OwnedCatalog,
-  productId: string,
+  item: Item,
   { sha256, width, height }: Omit<CleanPicture, 'bytes'>,
-  now: Date,
-): Promise<void> {
-  await lockProduct(db, catalog, productId);
-  if ((await storedIds(db, productId)).length >= picturesMax) throw new DomainError('too-many-pictures');
+  { now, isOnce = false }: { now: Date; isOnce?: boolean },
+): Promise<boolean> {
+  await lockItem(db, catalog, item);
+  const stored = await storedPictures(db, item);
+  if (isOnce && stored.some((picture) => picture.sha256 === sha256)) return false;
+  if (stored.length >= picturesMax) throw new DomainError('too-many-pictures');
   await db
     .insertInto('product_pictures')
     .values({
       catalog_id: catalog.id,
       supplier_id: catalog.supplierId,
-      product_id: productId,
+      [columns[item.kind]]: item.id,
       sha256,
       width,
       height,
-      position: sql`(select coalesce(max(position), 0) + 1 from product_pictures
-        where product_id = ${productId}::uuid)`,
+      position: (stored.at(-1)?.position ?? 0) + 1,
       created_at: now,
     })
     .execute();
+  return true;
 }
 
 /**
- * Exactly these pictures in this order; others of the product go.
+ * Exactly these pictures in this order; others of the item go.
  *
- * @throws DomainError `product-not-found`, `changed-by-someone-else` when the product has other pictures than were seen
+ * @throws DomainError `product-not-found`, `accessory-not-found`, `changed-by-someone-else` when it has other pictures
+ *   than were seen
  */
 export async function arrangePictures(
   db: Db,
   catalog: OwnedCatalog,
-  productId: string,
+  item: Item,
   { seen, pictures }: PicturesChange,
 ): Promise<void> {
-  await lockProduct(db, catalog, productId);
-  const stored = await storedIds(db, productId);
+  await lockItem(db, catalog, item);
+  const stored = (await storedPictures(db, item)).map(({ id }) => id);
   const wanted = pictures.map(({ id }) => id);
   if (
     stored.join() !== seen.join() ||
@@ -82,6 +92,6 @@ export async function arrangePictures(
       .updateTable('product_pictures')
       .set({ position: index + 1, alt })
       .where('id', '=', id)
-      .where('product_id', '=', productId)
+      .where(columns[item.kind], '=', item.id)
       .execute();
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@portal/contract/product-rows';
+import type { Accessory, Product } from '@portal/contract/product-rows';
 import sharp from 'sharp';
 import { givenShop } from '../../../test/given-shop.ts';
 import { givenCatalog, givenCategory, givenProduct, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
@@ -68,6 +68,27 @@ test('an order of pictures that were not seen is refused and changes nothing', a
   ])
     expect(await arrange(body)).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
   expect(dataOf<Product>(await t.call('GET', path, { token: supplier.token })).pictures).toHaveLength(2);
+});
+
+test('an accessory has pictures of its own, and the employee sees the first one', async () => {
+  t.clock.moveTo('2026-11-20T09:00:00Z');
+  const { telegros, anna, where, phone, subscription, cover } = await givenShop(t);
+  const { token } = telegros;
+  const pictures = `/supplier/catalogs/${where.catalogId}/accessories/${cover}/pictures`;
+  const put = async (background: string) =>
+    dataOf<Accessory>(await t.upload(pictures, { name: 'a.jpg', bytes: await picture(background) }, { token }));
+  await put('#a00');
+  const [red, green] = (await put('#0a0')).pictures;
+  const answer = await t.call('PUT', pictures, {
+    token,
+    body: { seen: [red!.id, green!.id], pictures: [{ id: green!.id, alt: 'Open' }] },
+  });
+  expect(dataOf<Accessory>(answer)).toMatchObject({ version: 1, picture: { path: green!.path, alt: 'Open' } });
+  const shop = await t.call('GET', `/employee/products/${phone}?subscriptionId=${subscription}`, { token: anna.token });
+  expect(shop.body.data).toMatchObject({ pictures: [], offer: { accessories: [{ image: `${green!.path}/640` }] } });
+  expect((await t.upload(pictures, { name: 'a.jpg', bytes: await picture('#00a') }, supplier)).body.message).toBe(
+    'catalog-not-found',
+  );
 });
 
 test('a twenty-first picture, no picture and a picture of 10 MB and one byte are refused', async () => {

@@ -1,5 +1,4 @@
 import type { PicturesChange } from '@portal/contract/pictures';
-import type { Product } from '@portal/contract/product-rows';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../access/audit.ts';
 import { requireOwnedCatalog, type CatalogOwner, type OwnedCatalog } from '../../access/catalog-owner.ts';
@@ -8,8 +7,7 @@ import type { CleanPicture } from '../../files/clean-picture.ts';
 import type { Files } from '../../files/files.ts';
 import { keepPicture } from '../../files/picture-files.ts';
 import { receivePicture } from '../../http/receive-picture.ts';
-import { arrangePictures, insertPicture } from './product-pictures.queries.ts';
-import { getProduct } from './products.queries.ts';
+import { arrangePictures, insertPicture, storedPictures, type Item } from './product-pictures.queries.ts';
 import type { Moment } from './products.service.ts';
 
 /**
@@ -21,41 +19,40 @@ export async function keepUpload(request: FastifyRequest, files: Files): Promise
   return keepPicture(files, await receivePicture(request));
 }
 
-type Target = { owner: CatalogOwner; catalogId: string; productId: string };
+type Target = { owner: CatalogOwner; catalogId: string; item: Item };
 
-/** Shows a kept picture behind the product's others. */
+/** Shows a kept picture behind the item's others. */
 export function addPicture(
   db: Db,
   target: Target,
   picture: Omit<CleanPicture, 'bytes'>,
   moment: Moment,
-): Promise<Product> {
-  return changed(db, target, moment, (catalog) => insertPicture(db, catalog, target.productId, picture, moment.now));
+): Promise<OwnedCatalog> {
+  return changed(db, target, moment, (catalog) => insertPicture(db, catalog, target.item, picture, moment));
 }
 
 /** Order, texts and removal; the bytes of what goes are removed with the files that no row knows. */
-export function changePictures(db: Db, target: Target, change: PicturesChange, moment: Moment): Promise<Product> {
-  return changed(db, target, moment, (catalog) => arrangePictures(db, catalog, target.productId, change));
+export function changePictures(db: Db, target: Target, change: PicturesChange, moment: Moment): Promise<OwnedCatalog> {
+  return changed(db, target, moment, (catalog) => arrangePictures(db, catalog, target.item, change));
 }
 
-/** Pictures have no part in the product's version: who types in the form beside them loses nothing. */
+/** Pictures have no part in the item's version: who types in the form beside them loses nothing. */
 async function changed(
   db: Db,
-  { owner, catalogId, productId }: Target,
+  { owner, catalogId, item: { kind, id } }: Target,
   { now, requestId }: Moment,
-  work: (catalog: OwnedCatalog) => Promise<void>,
-): Promise<Product> {
+  work: (catalog: OwnedCatalog) => Promise<unknown>,
+): Promise<OwnedCatalog> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   await work(catalog);
-  const product = await getProduct(db, catalog, productId, now);
   await recordAudit(db, {
     now,
     scope: owner,
     requestId,
-    action: 'product.pictures-changed',
-    entity: 'product',
-    entityId: productId,
-    detail: { catalogId, pictures: product.pictures.length },
+    action: `${kind}.pictures-changed`,
+    entity: kind,
+    entityId: id,
+    detail: { catalogId, pictures: (await storedPictures(db, { kind, id })).length },
   });
-  return product;
+  return catalog;
 }

@@ -1,13 +1,9 @@
 import { adminProducts, supplierProducts } from '@portal/contract/products';
 import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
-import { identityOf } from '../../access/session.ts';
-import { asUpload } from '../../access/uploads-at-work.ts';
-import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
 import { getAccessory, listAccessories, listAccessoriesForExport } from './accessories.queries.ts';
 import { sendExport } from './export-products.service.ts';
-import { addArchive, keepArchive, productsByName, readArchive } from './picture-archive.service.ts';
-import { addPicture, changePictures, keepUpload } from './product-pictures.service.ts';
+import { registerPictures } from './product-pictures.routes.ts';
 import { getProduct, listForExport, listProducts } from './products.queries.ts';
 import {
   changeAccessory,
@@ -54,39 +50,6 @@ function registerProducts(router: Router, endpoints: Endpoints): void {
   router.route(endpoints.change, ({ params, body, scope, tenant, ...moment }) =>
     tenant((db) => changeProduct(db, ownerOf(scope, params), params.catalogId, params.productId, body, moment)),
   );
-
-  router.route(
-    endpoints.addPicture,
-    async ({ params, scope, session, request, reply, services, tenant, now, requestId }) => {
-      const target = { owner: ownerOf(scope, params), catalogId: params.catalogId, productId: params.productId };
-      const kept = await asUpload(services.pool, session.userId, reply, () => keepUpload(request, services.files));
-      return tenant((db) => addPicture(db, target, kept, { now, requestId }));
-    },
-  );
-
-  router.route(
-    endpoints.addArchive,
-    async ({ params, scope, session, request, reply, services, tenant, now, requestId }) => {
-      const owner = ownerOf(scope, params);
-      const products = await withTenant(
-        services.pool,
-        identityOf(session),
-        async (db) => productsByName(db, await requireOwnedCatalog(db, owner, params.catalogId)),
-        { readOnly: true },
-      );
-      const read = await asUpload(services.pool, session.userId, reply, async () =>
-        keepArchive(services.files, await readArchive(request), products),
-      );
-      return tenant(async (db) =>
-        addArchive(db, owner, await requireOwnedCatalog(db, owner, params.catalogId), read, { now, requestId }),
-      );
-    },
-  );
-
-  router.route(endpoints.arrangePictures, ({ params, body, scope, tenant, now, requestId }) => {
-    const target = { owner: ownerOf(scope, params), catalogId: params.catalogId, productId: params.productId };
-    return tenant((db) => changePictures(db, target, body, { now, requestId }));
-  });
 
   router.route(endpoints.remove, ({ params, scope, tenant, ...moment }) =>
     tenant(async (db) => {
@@ -163,10 +126,12 @@ function registerAccessories(router: Router, endpoints: Endpoints): void {
 export function supplierProductRoutes(router: Router): void {
   registerProducts(router, supplierProducts);
   registerAccessories(router, supplierProducts);
+  registerPictures(router, supplierProducts);
 }
 
 /** Back office keeps every supplier's products (RULES 3.6). */
 export function adminProductRoutes(router: Router): void {
   registerProducts(router, adminProducts);
   registerAccessories(router, adminProducts);
+  registerPictures(router, adminProducts);
 }

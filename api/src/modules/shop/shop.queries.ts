@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
 import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
-import { linkPictureOf, picturesOf } from '../pictures/index.ts';
+import { mainPictureOf, picturesOf } from '../pictures/index.ts';
 
 /** Variants that the shop shows beside the product, and how many colours they come in. */
 const variantsOf = sql<{ count: number; colours: number }>`case when products.group_key = ''
@@ -145,7 +145,7 @@ export async function listAccessories(
       'accessories.sku',
       'accessories.supplier_sku',
       'accessories.description',
-      (only.mandatory ? sql<null>`null` : linkPictureOf('accessories')).as('picture'),
+      (only.mandatory ? sql<null>`null` : mainPictureOf('accessories', 'accessory_id')).as('picture'),
       'accessories.price',
       'accessories.retail_price',
       'accessories.mandatory',

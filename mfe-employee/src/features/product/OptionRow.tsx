@@ -1,4 +1,4 @@
-import { Lock, Tick } from '@portal/shared-ui';
+import { fileUrl, Lock, Tick } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -15,6 +15,7 @@ const Row = styled.label`
   small { display: block; margin-top: 1px; font-size: var(--fs-13); line-height: 18px; color: var(--text-3); }
   data { font-variant-numeric: tabular-nums; white-space: nowrap; }
   input[aria-disabled='true'] { cursor: not-allowed; }
+  img { flex: none; border-radius: var(--r-sm); background: var(--product-bg); object-fit: contain; }
 `;
 
 const Reason = styled.small`
@@ -29,6 +30,8 @@ type Props = {
   label: ReactNode;
   badge?: ReactNode;
   text?: ReactNode;
+  /** path of its picture, or empty; decoration, because the name stands beside it */
+  image?: string;
   /** per month, formatted */
   price: string;
   isChecked: boolean;
@@ -40,7 +43,7 @@ type Props = {
 };
 
 /** One thing to add, with its price a month. */
-export function OptionRow({ id, label, badge, text, price, isChecked, isLocked, reason, onToggle }: Props) {
+export function OptionRow({ id, label, badge, text, image, price, isChecked, isLocked, reason, onToggle }: Props) {
   return (
     <Row htmlFor={id}>
       <Tick
@@ -50,6 +53,7 @@ export function OptionRow({ id, label, badge, text, price, isChecked, isLocked, 
         aria-describedby={reason ? `${id}-reason` : undefined}
         onChange={() => !isLocked && !reason && onToggle()}
       />
+      {image && <img src={fileUrl(image)} alt="" width={56} height={56} loading="lazy" decoding="async" />}
       <span>
         <b>{label}</b>
         {badge}

@@ -128,11 +128,12 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
             )}
           </h2>
           <List id="accessoryIds" tabIndex={-1}>
-            {accessories.map(({ id, productName, description, mandatory }) => (
+            {accessories.map(({ id, productName, description, image, mandatory }) => (
               <OptionRow
                 key={id}
                 id={`accessory-${id}`}
                 label={productName}
+                image={image}
                 badge={
                   mandatory && (
                     <Badge tone="outline" icon={Lock}>

@@ -1,7 +1,10 @@
+import { firstChoice } from '@portal/contract/offer';
 import { renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
+import { givenOffer } from '../../testing/given-shop.ts';
 import { Gallery } from './Gallery.tsx';
+import { ProductOptions } from './ProductOptions.tsx';
 
 const picture = (n: number, alt = '') => ({
   path: `/api/pictures/${String(n).padStart(64, '0')}`,
@@ -30,4 +33,15 @@ test('without a picture the drawing of the category stands there, and never a fo
   fireEvent.error(drawing);
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('svg')).not.toBeNull();
+});
+
+test('an accessory that has a picture shows it beside its name, another has no gap', () => {
+  const [cover, dock] = givenOffer().accessories;
+  const offer = givenOffer({ accessories: [{ ...cover!, image: '/api/pictures/a/640' }, dock!] });
+  renderPage(<ProductOptions offer={offer} choice={firstChoice(offer)} onChange={() => undefined} />);
+  const rows = screen.getAllByRole('checkbox', { name: /Cover|Dock/ }).map((tick) => tick.closest('label'));
+  expect(rows.map((row) => row?.querySelector('img')?.getAttribute('src') ?? null)).toEqual([
+    expect.stringContaining('/api/pictures/a/640'),
+    null,
+  ]);
 });

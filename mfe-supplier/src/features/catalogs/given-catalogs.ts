@@ -82,6 +82,7 @@ export const givenAccessoryRow = (change: Partial<AccessoryRow> = {}): Accessory
 export const givenAccessory = (change: Partial<Accessory> = {}): Accessory => ({
   ...givenAccessoryRow(),
   productLink: '',
+  pictures: [],
   description: '',
   attributes: {},
   products: [],

@@ -4,7 +4,16 @@ import { supplierProducts } from '@portal/contract/products';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CatalogItemsPage from './CatalogItemsPage.tsx';
-import { givenCatalog, givenProduct, givenProductRow, id, mobile, pageOfRows } from './given-catalogs.ts';
+import {
+  givenAccessory,
+  givenAccessoryRow,
+  givenCatalog,
+  givenProduct,
+  givenProductRow,
+  id,
+  mobile,
+  pageOfRows,
+} from './given-catalogs.ts';
 
 const catalog = givenCatalog();
 const picture = (n: number, alt = '') => ({
@@ -16,7 +25,10 @@ const picture = (n: number, alt = '') => ({
 });
 const product = givenProduct({ pictures: [picture(61, 'Front'), picture(62)], picture: picture(61, 'Front') });
 
-async function openPictures(...routes: FakeRoute[]) {
+const accessory = givenAccessory({ pictures: [picture(61), picture(62)] });
+
+const openPictures = (...routes: FakeRoute[]) => openDrawer(`item=${product.id}`, routes);
+async function openDrawer(search: string, routes: FakeRoute[]) {
   givenSession({ role: 'supplier', roles: ['SUPPLIER'] });
   const api = fakeApi(
     ...routes,
@@ -24,9 +36,11 @@ async function openPictures(...routes: FakeRoute[]) {
     on(listCategoryChoices, { data: [mobile] }),
     on(supplierProducts.list, pageOfRows([givenProductRow()])),
     on(supplierProducts.get, { data: product }),
+    on(supplierProducts.listAccessories, pageOfRows([givenAccessoryRow()])),
+    on(supplierProducts.getAccessory, { data: accessory }),
   );
   const { user } = renderPage(<CatalogItemsPage />, {
-    at: `/supplier/catalogs/phones-2027/${catalog.id}/products?item=${product.id}`,
+    at: `/supplier/catalogs/phones-2027/${catalog.id}/products?${search}`,
     path: '/supplier/catalogs/:catalogName/:catalogId/products',
   });
   const section = within(await screen.findByRole('region', { name: 'Pictures' }));
@@ -59,6 +73,21 @@ test('a picture is named for those who cannot see it, and another removed', asyn
     expect(api.calls.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toMatchObject({
       pictures: [{ id: id(62) }],
     }),
+  );
+});
+
+test('an accessory has the same section, and its pictures are its own', async () => {
+  const { api, user, section } = await openDrawer(`tab=accessories&item=${accessory.id}`, [
+    on(supplierProducts.arrangeAccessoryPictures, { data: accessory }),
+    on(supplierProducts.addAccessoryPicture, { data: accessory }),
+  ]);
+  await user.click(section.getByRole('button', { name: 'Move picture 2 up' }));
+  await waitFor(() => expect(sent(api)).toMatchObject({ pictures: [{ id: id(62) }, { id: id(61) }] }));
+  await user.upload(section.getByLabelText(/Drop pictures/), new File(['x'], 'a.jpg'));
+  await waitFor(() =>
+    expect(api.calls.map(({ call }) => call)).toContainEqual(
+      expect.stringMatching(/^POST .*\/accessories\/[^/]+\/pictures$/),
+    ),
   );
 });
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Accessory } from '@portal/contract/product-rows';
 import { Button, showToast, Skeleton, useQuery } from '@portal/shared-ui';
 import {
@@ -14,8 +14,10 @@ import {
   Drawer,
 } from '@portal/shared-ui/kit';
 import { useDefinitions } from './AttributeFields.tsx';
+import { Stack } from './cells.tsx';
 import { AccessoryFields as Schema, itemFormOf, newItem, toAccessoryFields, toBody } from './item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
+import { ItemPictures } from './ItemPictures.tsx';
 import type { EditorProps } from './ProductDrawer.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import type { ProductApi } from './products.api.ts';
@@ -59,14 +61,19 @@ function NewAccessory({ api, currency, onDone }: FormProps) {
     onDone();
   };
   return (
-    <AccessoryForm
-      api={api}
-      form={form}
-      currency={currency}
-      onSubmit={save}
-      submitText={t`Add accessory`}
-      products={[]}
-    />
+    <Stack>
+      <p>
+        <Trans>Add the accessory first. Pictures are added to it afterwards.</Trans>
+      </p>
+      <AccessoryForm
+        api={api}
+        form={form}
+        currency={currency}
+        onSubmit={save}
+        submitText={t`Add accessory`}
+        products={[]}
+      />
+    </Stack>
   );
 }
 
@@ -82,14 +89,21 @@ function EditAccessory({ api, currency, onDone, accessory }: FormProps & { acces
     onDone();
   };
   return (
-    <AccessoryForm
-      api={api}
-      form={form}
-      currency={currency}
-      onSubmit={save}
-      submitText={t`Save accessory`}
-      products={accessory.products}
-    />
+    <Stack>
+      <ItemPictures
+        item={accessory}
+        add={api.addAccessoryPicture(accessory.id)}
+        arrange={api.arrangeAccessoryPictures(accessory.id)}
+      />
+      <AccessoryForm
+        api={api}
+        form={form}
+        currency={currency}
+        onSubmit={save}
+        submitText={t`Save accessory`}
+        products={accessory.products}
+      />
+    </Stack>
   );
 }
 

@@ -20,6 +20,7 @@ import { FlagFilter } from './FlagFilter.tsx';
 import { accessoryColumns } from './item-columns.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { ItemsFrame } from './ItemsFrame.tsx';
+import { PicturesAsZip } from './PicturesAsZip.tsx';
 import { productApi } from './products.api.ts';
 import { useOpenedItem } from './use-opened-item.ts';
 import { useCatalogSaving } from './use-saving.ts';
@@ -61,7 +62,12 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
         filters={
           <Toolbar
             matches={typeof total === 'number' && <Plural value={total} one="# accessory" other="# accessories" />}
-            end={<ExportMenu onExport={(format) => api.exportAccessories(filter, format)} />}
+            end={
+              <>
+                <PicturesAsZip api={api} />
+                <ExportMenu onExport={(format) => api.exportAccessories(filter, format)} />
+              </>
+            }
           >
             <SearchField
               label={t`Search name or SKU`}

@@ -15,9 +15,9 @@ import {
 import { useDefinitions } from './AttributeFields.tsx';
 import { Stack } from './cells.tsx';
 import { newItem, ProductFields as Schema, toBody, toProductFields } from './item-form.ts';
+import { ItemPictures } from './ItemPictures.tsx';
 import { Obstacles } from './Obstacles.tsx';
 import { ProductFields } from './ProductFields.tsx';
-import { ProductPictures } from './ProductPictures.tsx';
 import type { ProductApi } from './products.api.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
@@ -91,7 +91,7 @@ function EditProduct({ api, currency, onDone, product }: FormProps & { product: 
   return (
     <Stack>
       <Obstacles obstacles={product.obstacles} />
-      <ProductPictures api={api} product={product} />
+      <ItemPictures item={product} add={api.addPicture(product.id)} arrange={api.arrangePictures(product.id)} />
       <ProductForm
         api={api}
         form={form}

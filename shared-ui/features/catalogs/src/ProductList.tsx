@@ -16,12 +16,12 @@ import {
   ExportMenu,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { ArchiveDialog } from './ArchiveDialog.tsx';
 import type { CatalogPages } from './catalog-context.ts';
 import { FlagFilter } from './FlagFilter.tsx';
 import { productColumns } from './item-columns.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { ItemsFrame } from './ItemsFrame.tsx';
+import { PicturesAsZip } from './PicturesAsZip.tsx';
 import { ProductDrawer } from './ProductDrawer.tsx';
 import { categoryChoices, productApi } from './products.api.ts';
 import { useOpenedItem } from './use-opened-item.ts';
@@ -34,7 +34,6 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
   const [filter, change] = useListState(ProductFilter);
   const { item, open } = useOpenedItem();
   const selection = useSelection();
-  const [isZip, setIsZip] = useState(false);
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const query = useQuery(api.list(filter));
   const categories = useQuery(categoryChoices).data?.data ?? [];
@@ -57,7 +56,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
             matches={typeof total === 'number' && <Plural value={total} one="# product" other="# products" />}
             end={
               <>
-                <Button size="small" onClick={() => setIsZip(true)}>{t`Pictures as ZIP`}</Button>
+                <PicturesAsZip api={api} />
                 <ExportMenu onExport={(format) => api.export(filter, format)} />
               </>
             }
@@ -120,7 +119,6 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
           )}
         />
       </ItemsFrame>
-      <ArchiveDialog api={api} isOpen={isZip} onClose={() => setIsZip(false)} />
       <ProductDrawer api={api} currency={catalog.currency} item={item} onClose={() => open(undefined)} />
       <ConfirmDialog
         title={t`Delete from ${catalog.displayName}?`}

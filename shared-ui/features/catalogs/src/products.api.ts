@@ -35,6 +35,10 @@ export function productApi(context: CatalogContext, catalogId: string) {
       call(endpoints.change, { params: { ...inCatalog, productId }, body }),
     addPicture: (productId: string) => (file: File) =>
       call(endpoints.addPicture, { params: { ...inCatalog, productId }, body: file }),
+    addAccessoryPicture: (accessoryId: string) => (file: File) =>
+      call(endpoints.addAccessoryPicture, { params: { ...inCatalog, accessoryId }, body: file }),
+    arrangeAccessoryPictures: (accessoryId: string) => (body: PicturesChange) =>
+      call(endpoints.arrangeAccessoryPictures, { params: { ...inCatalog, accessoryId }, body }),
     addArchive: (file: File) => call(endpoints.addArchive, { params: inCatalog, body: file }),
     arrangePictures: (productId: string) => (body: PicturesChange) =>
       call(endpoints.arrangePictures, { params: { ...inCatalog, productId }, body }),

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pictureMaxBytes } from '@portal/contract/constants';
-import { pictureEndings, type ProductPicture } from '@portal/contract/pictures';
-import type { Product } from '@portal/contract/product-rows';
+import { pictureEndings, type PicturesChange, type ProductPicture } from '@portal/contract/pictures';
+import type { Accessory, Product } from '@portal/contract/product-rows';
 import { ApiError, messageOf, Note } from '@portal/shared-ui';
 import { FileDrop } from '@portal/shared-ui/kit';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PictureRow } from './PictureRow.tsx';
-import type { ProductApi } from './products.api.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
 const Section = styled.section`display: grid; gap: var(--s-3);`;
@@ -16,14 +15,20 @@ const List = styled.ol`display: grid; gap: var(--s-2); margin: 0; padding: 0; li
 type Own = ProductPicture & { id: string };
 const isOwn = (picture: ProductPicture): picture is Own => picture.id !== null;
 
-/** The product's pictures: upload several, order them, name what they show, remove. The first one is the main one. */
-export function ProductPictures({ api, product }: { api: ProductApi; product: Product }) {
+type Props = {
+  item: Product | Accessory;
+  add: (file: File) => Promise<unknown>;
+  arrange: (change: PicturesChange) => Promise<unknown>;
+};
+
+/** The pictures of an item: upload several, order them, name what they show, remove. The first one is the main one. */
+export function ItemPictures({ item, ...calls }: Props) {
   const { t } = useLingui();
-  const upload = useCatalogSaving(api.addPicture(product.id));
-  const arrange = useCatalogSaving(api.arrangePictures(product.id));
+  const upload = useCatalogSaving(calls.add);
+  const arrange = useCatalogSaving(calls.arrange);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState(0);
-  const own = product.pictures.filter(isOwn);
+  const own = item.pictures.filter(isOwn);
   const save = (pictures: readonly Own[]) =>
     arrange.mutate({ seen: own.map(({ id }) => id), pictures: pictures.map(({ id, alt }) => ({ id, alt })) });
   const take = async (file: File) => {
@@ -45,9 +50,9 @@ export function ProductPictures({ api, product }: { api: ProductApi; product: Pr
       <h3>
         <Trans>Pictures</Trans>
       </h3>
-      {product.pictures.length > 0 && (
+      {item.pictures.length > 0 && (
         <List>
-          {product.pictures.map((picture, index) => (
+          {item.pictures.map((picture, index) => (
             <PictureRow
               key={picture.id ?? picture.path}
               picture={picture}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { archiveMaxBytes, archivePicturesMax, type ArchiveReport } from '@portal/contract/pictures';
 import { ApiError, Badge, Button, messageOf, Note } from '@portal/shared-ui';
 import { Dialog, FileDrop, FormActions } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ProductApi } from './products.api.ts';
 import { useCatalogSaving } from './use-saving.ts';
@@ -17,44 +18,46 @@ const Report = styled.ul`
   b { font-weight: 500; overflow-wrap: anywhere; }
 `;
 
-type Props = { api: ProductApi; isOpen: boolean; onClose: () => void };
-
-/** Pictures of many products at once: a ZIP whose file names are SKUs, and a report with one line a file. */
-export function ArchiveDialog({ api, isOpen, onClose }: Props) {
+/** Pictures of many items at once: a ZIP whose file names are SKUs, and a report with one line a file. */
+export function PicturesAsZip({ api }: { api: ProductApi }) {
   const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
   const upload = useCatalogSaving(api.addArchive);
   const report = upload.data?.data;
   const close = () => {
     upload.reset();
-    onClose();
+    setIsOpen(false);
   };
   return (
-    <Dialog title={t`Pictures of many products`} width={560} isOpen={isOpen} onClose={close}>
-      <Stack aria-busy={upload.isPending}>
-        <p>
-          <Trans>
-            Name each file as its product’s SKU: PX128.jpg, PX128_2.jpg, or a folder PX128. They are added behind the
-            pictures that a product has.
-          </Trans>
-        </p>
-        {report ? (
-          <Outcome report={report} />
-        ) : (
-          <FileDrop
-            label={upload.isPending ? <Trans>Reading the pictures …</Trans> : <Trans>Drop a ZIP</Trans>}
-            types={['.zip']}
-            maxBytes={archiveMaxBytes}
-            hint={t`At most ${archivePicturesMax} pictures and 50 MB.`}
-            error={upload.error ? messageOf(ApiError.from(upload.error).key) : undefined}
-            onFile={(file) => upload.mutate(file)}
-          />
-        )}
-        <FormActions>
-          {report && <Button look="primary" onClick={() => upload.reset()}>{t`Another ZIP`}</Button>}
-          <Button onClick={close}>{t`Close`}</Button>
-        </FormActions>
-      </Stack>
-    </Dialog>
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>{t`Pictures as ZIP`}</Button>
+      <Dialog title={t`Pictures of many products`} width={560} isOpen={isOpen} onClose={close}>
+        <Stack aria-busy={upload.isPending}>
+          <p>
+            <Trans>
+              Name each file as the SKU of its product or accessory: PX128.jpg, PX128_2.jpg, or a folder PX128. They are
+              added behind the pictures that it has.
+            </Trans>
+          </p>
+          {report ? (
+            <Outcome report={report} />
+          ) : (
+            <FileDrop
+              label={upload.isPending ? <Trans>Reading the pictures …</Trans> : <Trans>Drop a ZIP</Trans>}
+              types={['.zip']}
+              maxBytes={archiveMaxBytes}
+              hint={t`At most ${archivePicturesMax} pictures and 50 MB.`}
+              error={upload.error ? messageOf(ApiError.from(upload.error).key) : undefined}
+              onFile={(file) => upload.mutate(file)}
+            />
+          )}
+          <FormActions>
+            {report && <Button look="primary" onClick={() => upload.reset()}>{t`Another ZIP`}</Button>}
+            <Button onClick={close}>{t`Close`}</Button>
+          </FormActions>
+        </Stack>
+      </Dialog>
+    </>
   );
 }
 
