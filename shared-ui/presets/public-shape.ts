@@ -26,9 +26,9 @@ export const keptPackages = {
 const versionOf = (folder: string): string =>
   JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')).version;
 
-/** The names of the two entries that the shell provides, types included. */
+/** The names of the three entries that the shell provides, types included. */
 async function sharedUi(): Promise<PublicShape> {
-  const names = ['index', 'kit'].flatMap((entry) =>
+  const names = ['index', 'kit', 'forms'].flatMap((entry) =>
     namesIn(join(repository, `shared-ui/src/${entry}.ts`)).map((name) => `${entry}.${name}`),
   );
   return { version: versionOf('shared-ui'), names: names.sort(), schemas: {}, endpoints: {} };

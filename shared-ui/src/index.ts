@@ -1,7 +1,7 @@
 /**
  * `@portal/shared-ui`: what every page carries from the start, the login page included. One copy in the page, provided
- * by the shell. Larger pieces (tables, dialogs, forms) are in `@portal/shared-ui/kit`. Every name is listed here, so
- * that the size of the first load is decided in one place.
+ * by the shell. Larger pieces are in `@portal/shared-ui/kit` (tables, dialogs) and `@portal/shared-ui/forms`. Every
+ * name is listed here, so that the size of the first load is decided in one place.
  */
 
 // Libraries that remotes reach only through this entry (STACK "Facade"). The data router is here for its blocking of

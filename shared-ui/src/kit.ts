@@ -1,6 +1,6 @@
 /**
- * `@portal/shared-ui/kit`: lists, dialogs, pickers and forms. Provided by the shell, loaded beside the role's remote
- * and never on the login page. Every name is listed here.
+ * `@portal/shared-ui/kit`: lists, dialogs and pickers. Provided by the shell, loaded beside the role's remote and never
+ * on the login page. Forms are in `@portal/shared-ui/forms`. Every name is listed here.
  */
 import { keepAriaStylesOut } from './kit/aria-styles.ts';
 
@@ -61,16 +61,7 @@ export { Timeline } from './kit/Timeline.tsx';
 // Words of salary files
 export { salaryColumnLabels } from './labels/salary-column-labels.ts';
 
-// Forms (STYLE 1.7)
-export { changedFields, isUnchanged } from './form/changed-fields.ts';
-export { CheckboxField, DayField, RadioField, SelectField } from './form/ChoiceFields.tsx';
-export { FieldFault } from './form/FieldFault.tsx';
-export { FieldRow, Fields, Form, FormActions } from './form/Form.tsx';
-export { MoneyField, NumberField, PercentField } from './form/NumberFields.tsx';
-export { partOf } from './form/part-of.ts';
-export { EmailField, PasswordField, TextAreaField, TextField } from './form/TextFields.tsx';
-export { useSchemaForm, type SchemaForm } from './form/use-schema-form.ts';
-export { useFieldArray, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+// Calls that change
 export { useSaving } from './query/use-saving.ts';
 
 // Acts that bind to what was seen (DECISIONS 48)

@@ -10,6 +10,7 @@ export const singletons = [
   '@lingui/react',
   '@portal/shared-ui',
   '@portal/shared-ui/kit',
+  '@portal/shared-ui/forms',
 ] as const;
 export type Singleton = (typeof singletons)[number];
 

@@ -26,7 +26,8 @@ const onlyIn = (name: string, priority: number) => ({
 
 /**
  * The whole webpack configuration of the shell: `export default shell();`. It provides the shared packages at run time
- * (`shell/src/federation/host.ts`). First the login screen in `main`, then `portal` and `kit`.
+ * (`shell/src/federation/host.ts`). First the login screen in `main`, then `portal` and `kit`, and
+ * `forms` with the first form.
  * A release has a folder of its own, so npm packages in a chunk of theirs would be loaded anew all the same.
  */
 export const shell =
@@ -48,14 +49,22 @@ export const shell =
       optimization: {
         ...base.optimization,
         splitChunks: {
-          cacheGroups: { default: false, defaultVendors: false, portal: onlyIn('portal', 2), kit: onlyIn('kit', 1) },
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            portal: onlyIn('portal', 3),
+            kit: onlyIn('kit', 2),
+            forms: onlyIn('forms', 1),
+          },
         },
       },
       plugins: [
-        // ENV_TARGET leaves out what the federation runtime has for servers.
+        // The last two leave out what the federation runtime has for servers, and for manifests: remotes are registered
+        // by the address of their entry.
         new webpack.DefinePlugin({
           SHELL_PROVIDES: `(${JSON.stringify({ contract, provides })})`,
           ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
         new HtmlWebpackPlugin({
           template: 'src/index.html',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextAreaField, type SchemaForm } from '@portal/shared-ui/kit';
+import { TextAreaField, type SchemaForm } from '@portal/shared-ui/forms';
 
 /** What back office writes down for itself. */
 export function NoteField({ form }: { form: SchemaForm<{ note?: string | undefined }, unknown> }) {

@@ -1,6 +1,6 @@
 import { AddressCard, CountryField } from '@portal/accounts';
 import type { AdministratorDetailsForm } from '@portal/contract/admins';
-import { partOf, type SchemaForm } from '@portal/shared-ui/kit';
+import { partOf, type SchemaForm } from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
 import { NoteField } from './NoteField.tsx';
 

@@ -8,14 +8,14 @@ import {
 import { Button, call, useMutation, useQueryClient } from '@portal/shared-ui';
 import {
   changedFields,
-  Dialog,
   FieldRow,
   Form,
   FormActions,
   isUnchanged,
   TextField,
   useSchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import { addressList } from './settings.api.ts';
 
 const none: CompanyAddressForm = {

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TaxLevel } from '@portal/contract/estimate';
-import { ordinaryRate, TaxChoice } from '@portal/contract/tax-choice';
-import { Button, useFormat, useQuery } from '@portal/shared-ui';
-import { Form, PercentField, useSchemaForm } from '@portal/shared-ui/kit';
-import { useId, useState } from 'react';
-import { Fieldset, Own, Tiles } from './my-tax-rate-style.ts';
+import { useFormat, useQuery } from '@portal/shared-ui';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Fieldset, Tiles } from './my-tax-rate-style.ts';
 import { taxChoice, useChooseTaxRate } from './tax-choice.api.ts';
 import { levelLabels } from './tax-level-labels.ts';
+
+// Few type a rate of their own; who does loads the form.
+const OwnRate = lazy(() => import('./OwnRate.tsx'));
 
 type Rate = { level: TaxLevel; rate: number };
 type Props = {
@@ -53,30 +54,14 @@ export function MyTaxRate({ rates }: Props) {
           </label>
         ))}
       </Tiles>
-      {current === 'own' && <OwnRate key={ownRate} ownRate={ownRate} onSaved={() => setIsTyping(false)} />}
+      <Suspense>
+        {current === 'own' && <OwnRate key={ownRate} ownRate={ownRate} onSaved={() => setIsTyping(false)} />}
+      </Suspense>
       <small>
         <Trans>
           Your tax card has your rate; add labour market contribution. Only you see it, and it changes no deduction.
         </Trans>
       </small>
     </Fieldset>
-  );
-}
-
-function OwnRate({ ownRate, onSaved }: { ownRate: number | null; onSaved: () => void }) {
-  const { t } = useLingui();
-  const choose = useChooseTaxRate();
-  const form = useSchemaForm(TaxChoice, { ...ordinaryRate, level: 'own', ownRate });
-  const save = async (choice: TaxChoice) => {
-    await choose.mutateAsync(choice);
-    onSaved();
-  };
-  return (
-    <Own>
-      <Form form={form} onSubmit={save}>
-        <PercentField form={form} name="ownRate" label={t`Own rate`} isNullable />
-        <Button type="submit" busy={choose.isPending}>{t`Use this rate`}</Button>
-      </Form>
-    </Own>
   );
 }

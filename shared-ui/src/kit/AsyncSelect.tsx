@@ -1,7 +1,12 @@
 import { searchDelayMs } from '@portal/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ComboBox, type ComboBoxProps, type ComboOption } from './ComboBox.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Field } from '../ui/Field.tsx';
+import { Input } from '../ui/Input.tsx';
+import type { ComboBoxProps, ComboOption } from './ComboBox.tsx';
+
+// The list with its keys and its words in every language is larger than the page that first shows a list.
+const ComboBox = lazy(() => import('./ComboBox.tsx').then((box) => ({ default: box.ComboBox })));
 
 type AsyncSelectProps = Omit<ComboBoxProps, 'options' | 'search' | 'value' | 'onChange'> & {
   /**
@@ -58,15 +63,23 @@ export function AsyncSelect({ value, onChange, queryKey, load, ...field }: Async
   const offered = isBehind ? data.filter(holds(wanted)) : data;
   const options = value && !offered.some(({ id }) => id === value.id) ? [value, ...offered] : offered;
   return (
-    <ComboBox
-      {...field}
-      options={options}
-      value={value?.id ?? passing}
-      onChange={(id) => {
-        setPassing(id);
-        onChange(options.find((option) => option.id === id) ?? null);
-      }}
-      search={{ text, onChange: setText, isLoading: isFetching || isBehind, staysClosed: passing !== null }}
-    />
+    <Suspense
+      fallback={
+        <Field label={field.label} hint={field.hint} error={field.error}>
+          {(control) => <Input {...control} value={text} disabled readOnly />}
+        </Field>
+      }
+    >
+      <ComboBox
+        {...field}
+        options={options}
+        value={value?.id ?? passing}
+        onChange={(id) => {
+          setPassing(id);
+          onChange(options.find((option) => option.id === id) ?? null);
+        }}
+        search={{ text, onChange: setText, isLoading: isFetching || isBehind, staysClosed: passing !== null }}
+      />
+    </Suspense>
   );
 }

@@ -81,7 +81,7 @@ function SupplierSelect({ asked }: { asked: string[] }) {
 test('search as you type asks once, 350 ms after the last key', async () => {
   const asked: string[] = [];
   const { user, container } = renderPage(<SupplierSelect asked={asked} />);
-  await user.type(screen.getByRole('combobox', { name: 'Supplier' }), 'gros');
+  await user.type(await screen.findByRole('combobox', { name: 'Supplier' }), 'gros');
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(asked).toEqual(['', 'gros']);
   await user.click(await screen.findByRole('option', { name: 'TeleGros' }));
@@ -104,7 +104,7 @@ test('where each choice is added to a list, the field closes and is empty for th
       load={load}
     />,
   );
-  const field = screen.getByRole('combobox', { name: 'Supplier' });
+  const field = await screen.findByRole('combobox', { name: 'Supplier' });
   for (const name of ['TeleGros', 'Teleland']) {
     await user.type(field, name);
     await user.click(await screen.findByRole('option', { name }));
@@ -132,7 +132,7 @@ test('Enter before a typed name was searched for chooses no other person', async
       load={load}
     />,
   );
-  const field = screen.getByRole('combobox', { name: 'Employee' });
+  const field = await screen.findByRole('combobox', { name: 'Employee' });
   await user.click(field);
   await screen.findByRole('option', { name: 'Aksel' });
   await user.type(field, 'Dorte');

@@ -7,7 +7,7 @@ import * as reactDom from 'react-dom';
 import * as reactJsx from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
 import type { Singleton } from '../../../shared-ui/webpack/shared-modules.ts';
-import { loadKit } from '../portal/load-kit.ts';
+import { loadForms, loadKit } from '../portal/load-kit.ts';
 import type { Offer } from './compatibility.ts';
 import guardPlugin from './guard.plugin.ts';
 
@@ -20,9 +20,37 @@ export interface Host {
   offer: Offer;
 }
 
+type Forms = Awaited<ReturnType<typeof loadForms>>;
+
+/** What forms offer is asked before they are loaded; the compiler holds the list to their exports. */
+const formNames: Record<keyof Forms, true> = {
+  changedFields: true,
+  CheckboxField: true,
+  DayField: true,
+  EmailField: true,
+  FieldFault: true,
+  FieldRow: true,
+  Fields: true,
+  Form: true,
+  FormActions: true,
+  isUnchanged: true,
+  MoneyField: true,
+  NumberField: true,
+  partOf: true,
+  PasswordField: true,
+  PercentField: true,
+  RadioField: true,
+  SelectField: true,
+  TextAreaField: true,
+  TextField: true,
+  useFieldArray: true,
+  useSchemaForm: true,
+  useWatch: true,
+};
+
 /** @param kit too large for the first chunks, so it is given when it has arrived */
 function createHost(kit: object): Host {
-  const copies: Record<Singleton, unknown> = {
+  const copies: Record<Exclude<Singleton, '@portal/shared-ui/forms'>, unknown> = {
     react,
     'react/jsx-runtime': reactJsx,
     'react-dom': reactDom,
@@ -32,25 +60,34 @@ function createHost(kit: object): Host {
     '@portal/shared-ui': sharedUi,
     '@portal/shared-ui/kit': kit,
   };
-  const shared = Object.entries(copies).map(([name, copy]) => {
-    const version = SHELL_PROVIDES.provides[name as Singleton];
-    return [
-      name,
-      {
-        version,
-        lib: () => copy,
-        shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
-      },
-    ] as const;
-  });
+  const sharing = (name: Singleton) => {
+    const version = SHELL_PROVIDES.provides[name];
+    return { version, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` } };
+  };
+  const loaded = Object.entries(copies).map(
+    ([name, copy]) => [name, { ...sharing(name as Singleton), lib: () => copy }] as const,
+  );
   const runtime = createInstance({
     name: 'portal_shell',
     remotes: [],
-    shared: Object.fromEntries(shared),
+    shared: {
+      ...Object.fromEntries(loaded),
+      '@portal/shared-ui/forms': {
+        ...sharing('@portal/shared-ui/forms'),
+        get: async () => {
+          const forms = await loadForms();
+          return () => forms;
+        },
+      },
+    },
     shareStrategy: 'loaded-first',
     plugins: [guardPlugin()],
   });
-  const names = { '@portal/shared-ui': Object.keys(sharedUi), '@portal/shared-ui/kit': Object.keys(kit) };
+  const names = {
+    '@portal/shared-ui': Object.keys(sharedUi),
+    '@portal/shared-ui/kit': Object.keys(kit),
+    '@portal/shared-ui/forms': Object.keys(formNames),
+  };
   return { runtime, offer: { ...SHELL_PROVIDES, names } };
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { proveLogin } from '@portal/contract/auth';
 import { ApiError, Button, call, signIn, useMutation } from '@portal/shared-ui';
-import { Dialog, Fields, Form, FormActions, PasswordField, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Fields, Form, FormActions, PasswordField, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { endProof } from './proof.ts';

@@ -1,5 +1,5 @@
 import { CreateAdministrator } from '@portal/accounts';
-import { partOf } from '@portal/shared-ui/kit';
+import { partOf } from '@portal/shared-ui/forms';
 import { blankDetailed, NewDetailed } from '../../shared/detailed-person.ts';
 import { PersonDetails } from '../../shared/PersonDetails.tsx';
 import { useAdministrators } from './use-administrators.ts';

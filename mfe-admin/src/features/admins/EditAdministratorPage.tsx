@@ -1,6 +1,6 @@
 import { EditAdministrator, personFieldFor, toEditable } from '@portal/accounts';
 import { useParams } from '@portal/shared-ui';
-import { partOf } from '@portal/shared-ui/kit';
+import { partOf } from '@portal/shared-ui/forms';
 import { EditableDetailed } from '../../shared/detailed-person.ts';
 import { PersonDetails } from '../../shared/PersonDetails.tsx';
 import { useAdministrators } from './use-administrators.ts';

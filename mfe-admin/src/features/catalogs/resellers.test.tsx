@@ -50,7 +50,7 @@ test('a catalog is given to a reseller; taking it back while a company has it na
     path: '/admin/suppliers/:supplierId/catalogs/:catalogId/resellers',
   });
   expect(await screen.findByText('No reseller has this catalog')).toBeVisible();
-  await user.click(screen.getByRole('combobox', { name: 'Give to a reseller' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Give to a reseller' }));
   expect(await screen.findByRole('option', { name: /Fjord Telecom/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /TeleGros/ })).toBeNull();
   await user.click(screen.getByRole('option', { name: /Fjord Telecom/ }));

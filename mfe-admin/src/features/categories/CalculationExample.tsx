@@ -10,7 +10,15 @@ import { Minor } from '@portal/contract/money';
 import { firstChoice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import { Card, Note, useFormat, useQuery } from '@portal/shared-ui';
-import { FieldRow, Fields, MoneyField, NumberField, SelectField, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
+import {
+  FieldRow,
+  Fields,
+  MoneyField,
+  NumberField,
+  SelectField,
+  useSchemaForm,
+  useWatch,
+} from '@portal/shared-ui/forms';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { taxRateList } from '../../shared/tax-rates.api.ts';

@@ -12,7 +12,7 @@ import {
   SelectField,
   TextField,
   useWatch,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import { Ticks } from '../../shared/page-style.ts';
 import type { CategorySchemaForm } from './category-form.ts';
 import { GiftFields } from './GiftFields.tsx';

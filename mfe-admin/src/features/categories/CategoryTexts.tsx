@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card, languageNames } from '@portal/shared-ui';
-import { FieldRow, Fields, TextAreaField } from '@portal/shared-ui/kit';
+import { FieldRow, Fields, TextAreaField } from '@portal/shared-ui/forms';
 import type { CategorySchemaForm } from './category-form.ts';
 
 /** Texts in both languages: the rules that an employee accepts are versioned (RULES 2.1). */

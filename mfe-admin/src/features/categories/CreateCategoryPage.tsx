@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CategoryForm, newCategory } from '@portal/contract/categories';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/forms';
 import { CalculationExample } from './CalculationExample.tsx';
 import { useCreateCategory } from './categories.api.ts';
 import { CategoryFields, CategoryTaxFields } from './CategoryFields.tsx';

@@ -5,7 +5,7 @@ import { dayOf } from '@portal/contract/days';
 import { giftKinds, giftLimitCodes } from '@portal/contract/gifts';
 import { rateOn } from '@portal/contract/tax-tables';
 import { useFormat, useQuery } from '@portal/shared-ui';
-import { SelectField, useWatch } from '@portal/shared-ui/kit';
+import { SelectField, useWatch } from '@portal/shared-ui/forms';
 import { useState } from 'react';
 import { taxRateList } from '../../shared/tax-rates.api.ts';
 import type { CategorySchemaForm } from './category-form.ts';

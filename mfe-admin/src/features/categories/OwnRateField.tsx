@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '@portal/contract/days';
 import { rateOn } from '@portal/contract/tax-tables';
 import { useFormat, useQuery } from '@portal/shared-ui';
-import { PercentField } from '@portal/shared-ui/kit';
+import { PercentField } from '@portal/shared-ui/forms';
 import { useState } from 'react';
 import { taxRateList } from '../../shared/tax-rates.api.ts';
 import type { CategorySchemaForm } from './category-form.ts';

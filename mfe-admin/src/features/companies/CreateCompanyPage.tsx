@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/accounts';
 import { CompanyForm } from '@portal/contract/companies';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/kit';
+import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { useCreateCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';

@@ -7,11 +7,11 @@ import {
   Form,
   FormActions,
   isUnchanged,
-  QueryResult,
   partOf,
   SelectField,
   useSchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { dependantLink } from '../../shared/dependant-link.ts';
 import { BlockDialog } from './BlockDialog.tsx';

@@ -8,7 +8,7 @@ import {
   SelectField,
   TextField,
   type SchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import { companyChoices } from './companies.api.ts';
 import type { CompanyInput } from './CompanyFields.tsx';
 

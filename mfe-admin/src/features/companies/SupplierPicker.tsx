@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { AsyncSelect, type ComboOption, type SchemaForm } from '@portal/shared-ui/kit';
+import { type SchemaForm } from '@portal/shared-ui/forms';
+import { AsyncSelect, type ComboOption } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { findSuppliers } from '../../shared/supplier-choice.api.ts';
 

@@ -111,7 +111,7 @@ describe('a new company', () => {
     const { user } = renderPage(<CreateCompanyPage />);
     await fill(user);
     await user.type(screen.getByLabelText('CVR / VAT no.'), '12345678');
-    await user.click(screen.getByRole('combobox', { name: 'Supplier' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Supplier' }));
     await user.click(await screen.findByRole('option', { name: /TeleGros/ }));
     await user.selectOptions(
       screen.getByLabelText('Salary system'),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Minor } from '@portal/contract/money';
 import { PayInFullFeeForm } from '@portal/contract/pay-in-full-fees';
 import { Button, showToast } from '@portal/shared-ui';
-import { DayField, FieldRow, Fields, Form, FormActions, MoneyField, useSchemaForm } from '@portal/shared-ui/kit';
+import { DayField, FieldRow, Fields, Form, FormActions, MoneyField, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { useSetFee } from './company-records.api.ts';
 

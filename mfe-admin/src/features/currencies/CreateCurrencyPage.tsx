@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CurrencyForm } from '@portal/contract/currencies';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { FieldRow, Form, FormActions, NumberField, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { FieldRow, Form, FormActions, NumberField, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { useCreateCurrency } from './currencies.api.ts';
 
 export default function CreateCurrencyPage() {

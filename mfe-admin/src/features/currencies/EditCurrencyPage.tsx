@@ -7,11 +7,11 @@ import {
   Form,
   FormActions,
   isUnchanged,
-  QueryResult,
   NumberField,
   TextField,
   useSchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { QueryResult } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { currencyDetail, useChangeCurrency } from './currencies.api.ts';
 

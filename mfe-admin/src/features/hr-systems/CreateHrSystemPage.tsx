@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { HrSystemForm, newHrSystem } from '@portal/contract/hr-systems';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/forms';
 import { useCreateHrSystem } from './hr-systems.api.ts';
 import { HrSystemFields } from './HrSystemFields.tsx';
 

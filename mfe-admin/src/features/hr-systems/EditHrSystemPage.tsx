@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { HrSystemForm, type HrSystem } from '@portal/contract/hr-systems';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, QueryResult, useSchemaForm } from '@portal/shared-ui/kit';
+import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { hrSystemDetail, useChangeHrSystem } from './hr-systems.api.ts';
 import { HrSystemFields } from './HrSystemFields.tsx';
 

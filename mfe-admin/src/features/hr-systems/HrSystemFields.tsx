@@ -13,7 +13,7 @@ import {
   TextField,
   useWatch,
   type SchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
 import { delimiterLabels } from '../../shared/delimiter-labels.ts';
 import { useOptions } from '../../shared/use-options.ts';

@@ -1,17 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LeasingPartnerForm, type LeasingPartner } from '@portal/contract/leasing-agreements';
 import { ApiError, Button, messageOf, Note, useQuery } from '@portal/shared-ui';
-import {
-  Dialog,
-  EmailField,
-  FieldRow,
-  Form,
-  FormActions,
-  QueryResult,
-  Switch,
-  TextField,
-  useSchemaForm,
-} from '@portal/shared-ui/kit';
+import { EmailField, FieldRow, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Dialog, QueryResult, Switch } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';

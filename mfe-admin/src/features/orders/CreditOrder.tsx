@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '@portal/contract/order-detail';
 import { creditOrder } from '@portal/contract/order-status-changes';
 import { Button, showToast, useFormat } from '@portal/shared-ui';
-import { Dialog, Fields, Form, FormActions, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Fields, Form, FormActions, SelectField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import * as v from 'valibot';
 

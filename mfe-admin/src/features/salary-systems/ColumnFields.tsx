@@ -1,17 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { salaryColumnFormats } from '@portal/contract/salary-systems';
 import { Button, Card, IconButton, Plus } from '@portal/shared-ui';
-import {
-  ArrowDown,
-  ArrowUp,
-  NumberField,
-  SelectField,
-  TextField,
-  Trash2,
-  useFieldArray,
-  useWatch,
-  salaryColumnLabels,
-} from '@portal/shared-ui/kit';
+import { NumberField, SelectField, TextField, useFieldArray, useWatch } from '@portal/shared-ui/forms';
+import { ArrowDown, ArrowUp, Trash2, salaryColumnLabels } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { useOptions } from '../../shared/use-options.ts';
 import { newColumn, type SystemSchemaForm } from './salary-system-form.ts';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystemLayout } from '@portal/contract/salary-systems';
 import { Button, Card, Field, LinkButton, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, QueryResult, Select, useSchemaForm } from '@portal/shared-ui/kit';
+import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/forms';
+import { QueryResult, Select } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { presetList, useCreateSalarySystem } from './salary-systems.api.ts';
 import { SalarySystemFields } from './SalarySystemFields.tsx';

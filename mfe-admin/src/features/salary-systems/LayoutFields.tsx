@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { salaryDateFormats } from '@portal/contract/salary-systems';
 import { Card } from '@portal/shared-ui';
-import { CheckboxField, FieldRow, Fields, NumberField, SelectField, TextField, useWatch } from '@portal/shared-ui/kit';
+import {
+  CheckboxField,
+  FieldRow,
+  Fields,
+  NumberField,
+  SelectField,
+  TextField,
+  useWatch,
+} from '@portal/shared-ui/forms';
 import { delimiterLabels } from '../../shared/delimiter-labels.ts';
 import { Ticks } from '../../shared/page-style.ts';
 import { useOptions } from '../../shared/use-options.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCountryOptions } from '@portal/accounts';
 import { Card } from '@portal/shared-ui';
-import { CheckboxField, FieldRow, Fields, SelectField, TextField } from '@portal/shared-ui/kit';
+import { CheckboxField, FieldRow, Fields, SelectField, TextField } from '@portal/shared-ui/forms';
 import { ColumnFields } from './ColumnFields.tsx';
 import { LayoutFields } from './LayoutFields.tsx';
 import { LayoutPreview } from './LayoutPreview.tsx';

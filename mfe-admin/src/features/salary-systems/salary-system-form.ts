@@ -1,5 +1,5 @@
 import type { SalaryColumn, SalarySystemForm } from '@portal/contract/salary-systems';
-import type { SchemaForm } from '@portal/shared-ui/kit';
+import type { SchemaForm } from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
 
 export type SystemSchemaForm = SchemaForm<v.InferInput<typeof SalarySystemForm>, SalarySystemForm>;

@@ -3,7 +3,7 @@ import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } fro
 import { ublDefaults } from '@portal/contract/order-file-formats';
 import { SupplierForm } from '@portal/contract/suppliers';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/kit';
+import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { SupplierFields } from './SupplierFields.tsx';
 import { useCreateSupplier } from './suppliers.api.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { orderFileFormatNames } from '@portal/accounts';
 import type { SupplierFields } from '@portal/contract/suppliers';
 import { Card } from '@portal/shared-ui';
-import { FieldRow, Fields, SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import { FieldRow, Fields, SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
 
 type Input = Pick<

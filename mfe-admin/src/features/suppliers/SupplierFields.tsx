@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AddressCard, CountryField, SupplierCard } from '@portal/accounts';
 import type { SupplierFields as Schema } from '@portal/contract/suppliers';
-import { CheckboxField, partOf, type SchemaForm } from '@portal/shared-ui/kit';
+import { CheckboxField, partOf, type SchemaForm } from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
 import { NoteField } from '../../shared/NoteField.tsx';
 import { OrderFileCard } from './OrderFileCard.tsx';

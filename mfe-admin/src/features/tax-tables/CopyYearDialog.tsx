@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useCountryOptions } from '@portal/accounts';
 import { TaxYearCopy } from '@portal/contract/tax-tables';
 import { Button, showToast } from '@portal/shared-ui';
-import { Dialog, FieldRow, Form, FormActions, NumberField, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
+import { FieldRow, Form, FormActions, NumberField, SelectField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import { useCopyTaxYear } from './tax-tables.api.ts';
 
 type CopyYearDialogProps = {

@@ -4,7 +4,6 @@ import { isShare, taxCodes, TaxRateForm, type TaxRate } from '@portal/contract/t
 import { Button, showToast, useQuery } from '@portal/shared-ui';
 import {
   DayField,
-  Dialog,
   FieldRow,
   Form,
   FormActions,
@@ -13,7 +12,8 @@ import {
   SelectField,
   useSchemaForm,
   useWatch,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { taxLabels } from './tax-labels.ts';
 import { currencyChoices, useChangeTaxRate, useCreateTaxRate } from './tax-tables.api.ts';

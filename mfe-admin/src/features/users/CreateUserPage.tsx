@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Link, LinkButton, messageOf, PageHeader, roleLabels, useNavigate } from '@portal/shared-ui';
-import { AsyncSelect, Fields, FormActions, RadioGroup, type ComboOption } from '@portal/shared-ui/kit';
+import { Fields, FormActions } from '@portal/shared-ui/forms';
+import { AsyncSelect, RadioGroup, type ComboOption } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { findCompanies } from '../../shared/company-choice.api.ts';
 import { findSuppliers } from '../../shared/supplier-choice.api.ts';

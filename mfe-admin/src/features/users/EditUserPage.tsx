@@ -17,11 +17,11 @@ import {
   Form,
   FormActions,
   isUnchanged,
-  QueryResult,
   partOf,
   SelectField,
   useSchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { EditableDetailed } from '../../shared/detailed-person.ts';
 import { PersonDetails } from '../../shared/PersonDetails.tsx';
 import { LoginActions } from './LoginActions.tsx';

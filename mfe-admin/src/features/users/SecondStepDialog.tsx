@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SecondStepRemoval } from '@portal/contract/users';
 import { Button, showToast } from '@portal/shared-ui';
-import { Dialog, Fields, Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Fields, Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import type { Person } from './SignOutDialog.tsx';
 import { useTurnOffSecondStep } from './users.api.ts';
 

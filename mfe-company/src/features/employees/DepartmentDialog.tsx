@@ -1,7 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { setDepartment } from '@portal/contract/employee-bulk';
 import { ApiError, Button, messageOf, showErrorToast, showToast } from '@portal/shared-ui';
-import { Dialog, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { useSetDepartment } from './employees.api.ts';
 

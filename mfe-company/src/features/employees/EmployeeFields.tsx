@@ -11,7 +11,7 @@ import {
   TextAreaField,
   TextField,
   type SchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
 import { useGenderLabels } from './employee-labels.ts';
 import { Group } from './employee-style.ts';

@@ -14,7 +14,7 @@ import {
   SelectField,
   useSchemaForm,
   useWatch,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useExitReasonLabels } from './employee-labels.ts';

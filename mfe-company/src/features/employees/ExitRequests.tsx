@@ -2,15 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Employee } from '@portal/contract/employee-rows';
 import { waitingRequestFacts } from '@portal/contract/seen-acts';
 import { Button, Day, Money, showToast, useQuery } from '@portal/shared-ui';
-import {
-  ConfirmDialog,
-  FailedQuery,
-  FormActions,
-  Refusal,
-  RequestStatusBadge,
-  Send,
-  Undo2,
-} from '@portal/shared-ui/kit';
+import { FormActions } from '@portal/shared-ui/forms';
+import { ConfirmDialog, FailedQuery, Refusal, RequestStatusBadge, Send, Undo2 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { RequestList } from './exit-style.ts';
 import { employeeExit, useSendExit, useWithdrawExit } from './exit.api.ts';

@@ -3,18 +3,17 @@ import { CompanyProfileFields as Schema, type CompanyProfile } from '@portal/con
 import { Button, Card, languageNames, PageHeader, showToast, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
-  DescriptionList,
   EmailField,
   FieldRow,
   Fields,
   Form,
   FormActions,
   isUnchanged,
-  QueryResult,
   SelectField,
   TextField,
   useSchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { DescriptionList, QueryResult } from '@portal/shared-ui/kit';
 import { ownBranding } from '../../shared/branding.api.ts';
 import { CompanyPictures } from '../../shared/CompanyPictures.tsx';
 import { companyProfile } from '../../shared/profile.api.ts';

@@ -9,7 +9,7 @@ import {
   TextField,
   useSchemaForm,
   useWatch,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import { usePreview } from './salary-files.api.ts';
 import { SelectionForm, selectionOf, type Previewed } from './selection-form.ts';
 

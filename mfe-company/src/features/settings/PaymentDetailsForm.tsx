@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentDetailsForm as Schema, type PaymentDetails } from '@portal/contract/payment-details';
 import { Button, Note, showToast } from '@portal/shared-ui';
-import { FieldRow, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { FieldRow, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Group } from './settings-style.ts';
 import { useChangePaymentDetails } from './settings.api.ts';
 

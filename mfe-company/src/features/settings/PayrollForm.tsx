@@ -3,7 +3,6 @@ import type { CompanyPayroll } from '@portal/contract/company-settings';
 import { Button, showToast, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
-  ConfirmDialog,
   FieldRow,
   Form,
   FormActions,
@@ -12,7 +11,8 @@ import {
   TextAreaField,
   TextField,
   useSchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { companySettings } from '../../shared/settings.api.ts';
 import { PayrollFormSchema, payrollValuesOf, type PayrollValues } from './payroll-values.ts';

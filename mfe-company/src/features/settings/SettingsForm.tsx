@@ -8,7 +8,6 @@ import {
 import { Button, Money, Note, salaryFileMethodLabels, showToast } from '@portal/shared-ui';
 import {
   changedFields,
-  Checkbox,
   CheckboxField,
   FieldRow,
   Form,
@@ -20,7 +19,8 @@ import {
   useSchemaForm,
   useWatch,
   type SchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { Checkbox } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { useReasonLabels } from './reason-labels.ts';
 import { Group } from './settings-style.ts';

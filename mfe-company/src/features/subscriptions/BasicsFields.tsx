@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field, salaryFileMethodLabels, useQuery } from '@portal/shared-ui';
-import { DayField, FieldRow, Select, TextField, useWatch } from '@portal/shared-ui/kit';
+import { DayField, FieldRow, TextField, useWatch } from '@portal/shared-ui/forms';
+import { Select } from '@portal/shared-ui/kit';
 import { companySettings } from '../../shared/settings.api.ts';
 import type { SubscriptionFieldsProps } from './subscription-form.ts';
 import { useLockedHint } from './use-locked-hint.ts';

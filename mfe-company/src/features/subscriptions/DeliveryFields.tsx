@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Plus, useQuery } from '@portal/shared-ui';
-import { RadioField, SelectField, useWatch } from '@portal/shared-ui/kit';
+import { RadioField, SelectField, useWatch } from '@portal/shared-ui/forms';
 import { useState } from 'react';
 import { AddressDialog } from '../../shared/AddressDialog.tsx';
 import { addressList } from '../../shared/settings.api.ts';

@@ -1,15 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { Button, LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
-import {
-  changedFields,
-  FailedQuery,
-  Form,
-  FormActions,
-  isUnchanged,
-  SubscriptionStateBadge,
-  useSchemaForm,
-} from '@portal/shared-ui/kit';
+import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
+import { FailedQuery, SubscriptionStateBadge } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { BasicsFields } from './BasicsFields.tsx';
 import { CatalogFields } from './CatalogFields.tsx';

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, IconButton, Surface, useQueries, useQuery, X } from '@portal/shared-ui';
-import { AsyncSelect, Checkbox, Switch, useWatch } from '@portal/shared-ui/kit';
+import { useWatch } from '@portal/shared-ui/forms';
+import { AsyncSelect, Checkbox, Switch } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { departmentList, employeeDetail, employeesKey, findEmployees } from '../../shared/employees.api.ts';
 import { Chips } from './picker-style.ts';

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field, NativeSelect, Note, Surface } from '@portal/shared-ui';
-import { Checkbox, CheckboxField, FieldFault, useWatch } from '@portal/shared-ui/kit';
+import { CheckboxField, FieldFault, useWatch } from '@portal/shared-ui/forms';
+import { Checkbox } from '@portal/shared-ui/kit';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
 import { MonthChoices } from './term-style.ts';
 import { useLockedHint } from './use-locked-hint.ts';

@@ -1,4 +1,4 @@
-import type { SchemaForm } from '@portal/shared-ui/kit';
+import type { SchemaForm } from '@portal/shared-ui/forms';
 import type { WizardDraft } from './wizard-draft.ts';
 
 /** The form that all fields of a subscription belong to, in the wizard and on the edit page. */

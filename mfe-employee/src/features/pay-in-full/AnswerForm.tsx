@@ -4,16 +4,8 @@ import type { PayInFullDetail, PaymentOption } from '@portal/contract/pay-in-ful
 import { acceptedPriceFacts } from '@portal/contract/seen-acts';
 import { PayInFullPrice, paymentLabels, WhomToAsk } from '@portal/requests';
 import { Button, showToast, useFormat } from '@portal/shared-ui';
-import {
-  CheckboxField,
-  ConfirmDialog,
-  Fields,
-  Form,
-  FormActions,
-  RadioField,
-  useSchemaForm,
-  useWatch,
-} from '@portal/shared-ui/kit';
+import { CheckboxField, Fields, Form, FormActions, RadioField, useSchemaForm, useWatch } from '@portal/shared-ui/forms';
+import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ContactFields } from './ContactFields.tsx';

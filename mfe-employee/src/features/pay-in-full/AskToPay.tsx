@@ -6,13 +6,13 @@ import { Button, showToast } from '@portal/shared-ui';
 import {
   CheckboxField,
   DayField,
-  Dialog,
   Fields,
   Form,
   FormActions,
   TextAreaField,
   useSchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { ContactFields } from './ContactFields.tsx';
 import { KeepAllRisk } from './KeepAllRisk.tsx';

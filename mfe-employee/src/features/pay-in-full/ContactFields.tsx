@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { EmailField, FieldRow, partOf, TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import { EmailField, FieldRow, partOf, TextField, type SchemaForm } from '@portal/shared-ui/forms';
 
 type Contact = { contactPhone?: string | undefined; contactEmail?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentOption } from '@portal/contract/pay-in-full-rows';
 import { useFormat } from '@portal/shared-ui';
-import { CheckboxField, partOf, type SchemaForm } from '@portal/shared-ui/kit';
+import { CheckboxField, partOf, type SchemaForm } from '@portal/shared-ui/forms';
 
 type Choice = { keepAllRisk?: boolean | undefined };
 type Price = Pick<PaymentOption, 'lines' | 'total' | 'withoutAllRisk'>;

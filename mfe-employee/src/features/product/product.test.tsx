@@ -44,7 +44,7 @@ describe('a product page (scenarios 12 to 17)', () => {
     const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }));
     for (const name of [/Cover/, /All-risk/, /Termination/]) await user.click(screen.getByRole('checkbox', { name }));
     await user.click(await screen.findByRole('radio', { name: /Own rate/ }));
-    await user.click(screen.getByRole('button', { name: 'Use this rate' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this rate' }));
     expect(screen.getAllByText('This field is required')[0]).toBeVisible();
     await user.type(screen.getByLabelText('Own rate'), '38');
     await user.click(screen.getByRole('button', { name: 'Use this rate' }));

@@ -3,17 +3,8 @@ import { addRmaInformation, type RmaDetail } from '@portal/contract/rma';
 import { excessFacts } from '@portal/contract/seen-acts';
 import { RmaBody, useOpenRequest } from '@portal/requests';
 import { Button, Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
-import {
-  Download,
-  Drawer,
-  FailedQuery,
-  Fields,
-  Form,
-  FormActions,
-  Refusal,
-  TextAreaField,
-  useSchemaForm,
-} from '@portal/shared-ui/kit';
+import { Fields, Form, FormActions, TextAreaField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Download, Drawer, FailedQuery, Refusal } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { conversation, ownCase, useAnswer, useInform, useLabel } from './rma.api.ts';

@@ -7,7 +7,6 @@ import { rmaKindLabels } from '@portal/requests';
 import { Button, Note, showErrorToast, showToast, useFormat, useQueryClient } from '@portal/shared-ui';
 import {
   DayField,
-  Dialog,
   Fields,
   Form,
   FormActions,
@@ -15,7 +14,8 @@ import {
   TextAreaField,
   useSchemaForm,
   useWatch,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { everything } from '../../shared/query-keys.ts';

@@ -41,7 +41,7 @@ test('a new catalog needs both names, each with its own words; then it is added'
   const { api, user } = renderList(on(supplierCatalogs.create, { data: catalog }));
   await user.click(await screen.findByRole('button', { name: 'New catalog' }));
   const dialog = await screen.findByRole('dialog', { name: 'New catalog' });
-  await user.click(within(dialog).getByRole('button', { name: 'Add catalog' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Add catalog' }));
   expect(within(dialog).getByLabelText('Catalog name')).toHaveAccessibleDescription(/A catalog name is required/);
   expect(within(dialog).getByLabelText('Display name')).toHaveAccessibleDescription(
     /A display name is required to show the catalog to customers/,

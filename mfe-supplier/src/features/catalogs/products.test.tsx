@@ -161,7 +161,7 @@ test('an accessory is mapped from the whole catalog to chosen products', async (
   );
   const drawer = await screen.findByRole('dialog', { name: 'Cover' });
   await user.click(await within(drawer).findByRole('radio', { name: 'Chosen products' }));
-  await user.click(within(drawer).getByRole('combobox', { name: 'Add a product' }));
+  await user.click(await within(drawer).findByRole('combobox', { name: 'Add a product' }));
   await user.click(await screen.findByRole('option', { name: /^Phone X/ }));
   expect(await within(drawer).findByRole('button', { name: 'Take out Phone X' })).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Save accessory' }));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AddressCard, CompanyCard, currencyOptions } from '@portal/accounts';
 import type { SupplierCompanyFields as Schema } from '@portal/contract/companies';
 import { useQuery } from '@portal/shared-ui';
-import { partOf, SelectField, type SchemaForm } from '@portal/shared-ui/kit';
+import { partOf, SelectField, type SchemaForm } from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
 import { currencyList } from './companies.api.ts';
 

@@ -2,15 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { AddressCard, CountryField, SupplierCard } from '@portal/accounts';
 import { SupplierProfileFields as Schema, type SupplierProfile } from '@portal/contract/suppliers';
 import { Button, PageHeader, showToast, useQuery } from '@portal/shared-ui';
-import {
-  changedFields,
-  Form,
-  FormActions,
-  isUnchanged,
-  QueryResult,
-  partOf,
-  useSchemaForm,
-} from '@portal/shared-ui/kit';
+import { changedFields, Form, FormActions, isUnchanged, partOf, useSchemaForm } from '@portal/shared-ui/forms';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { OrderFileFacts } from './OrderFileFacts.tsx';
 import { supplierProfile, useChangeProfile } from './profile.api.ts';
 

@@ -13,7 +13,8 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/shared-ui';
-import { FailedQuery, FormActions } from '@portal/shared-ui/kit';
+import { FormActions } from '@portal/shared-ui/forms';
+import { FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { conversation, rmaDetail, useMoveRma } from './rma.api.ts';

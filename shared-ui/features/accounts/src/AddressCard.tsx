@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/shared-ui';
-import { FieldRow, Fields, TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import { FieldRow, Fields, TextField, type SchemaForm } from '@portal/shared-ui/forms';
 import type { ReactNode } from 'react';
 
 type AddressInput = Partial<Record<'address_line_one' | 'address_line_two' | 'zipcode' | 'city', string | undefined>>;

@@ -2,7 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { SupplierCompanyFields } from '@portal/contract/companies';
 import { checkVatNumber } from '@portal/contract/vat-number';
 import { Card, Note } from '@portal/shared-ui';
-import { EmailField, FieldRow, Fields, SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import {
+  EmailField,
+  FieldRow,
+  Fields,
+  SelectField,
+  TextField,
+  useWatch,
+  type SchemaForm,
+} from '@portal/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { languageOptions, useCountryOptions } from './account-options.ts';

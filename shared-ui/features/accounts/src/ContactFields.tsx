@@ -7,7 +7,7 @@ import {
   type SchemaForm,
   type FieldPath,
   type FieldValues,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { languageOptions } from './account-options.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import { TextField, type SchemaForm } from '@portal/shared-ui/forms';
 
 /** The country of an address, as written on a letter. */
 export function CountryField({ form }: { form: SchemaForm<{ country?: string | undefined }, unknown> }) {

@@ -9,7 +9,7 @@ import {
   useSchemaForm,
   type SchemaForm,
   type DefaultValues,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { useCreateAdministrator } from './administrators.api.ts';

@@ -7,14 +7,14 @@ import {
   Form,
   FormActions,
   isUnchanged,
-  QueryResult,
   partOf,
   SelectField,
   useSchemaForm,
   type SchemaForm,
   type DefaultValues,
   type FieldPath,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { QueryResult } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { useStatusOptions } from './account-options.ts';

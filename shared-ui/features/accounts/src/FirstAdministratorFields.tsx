@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/shared-ui';
-import { Fields, type SchemaForm } from '@portal/shared-ui/kit';
+import { Fields, type SchemaForm } from '@portal/shared-ui/forms';
 import { ContactFields } from './ContactFields.tsx';
 import type { NewPersonInput } from './new-person.ts';
 import { TemporaryPasswordFields } from './TemporaryPasswordFields.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdministratorForm } from '@portal/contract/admins';
 import { Card, Note } from '@portal/shared-ui';
-import { Fields, type SchemaForm } from '@portal/shared-ui/kit';
+import { Fields, type SchemaForm } from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
 import { ContactFields } from './ContactFields.tsx';
 

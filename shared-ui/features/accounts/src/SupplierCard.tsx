@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SupplierProfileFields } from '@portal/contract/suppliers';
 import { Card } from '@portal/shared-ui';
-import { EmailField, FieldRow, Fields, SelectField, TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import { EmailField, FieldRow, Fields, SelectField, TextField, type SchemaForm } from '@portal/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { languageOptions } from './account-options.ts';

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  Checkbox,
-  FieldRow,
-  PasswordField,
-  type SchemaForm,
-  type FieldPath,
-  type FieldValues,
-} from '@portal/shared-ui/kit';
+import { FieldRow, PasswordField, type SchemaForm, type FieldPath, type FieldValues } from '@portal/shared-ui/forms';
+import { Checkbox } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 
 type TemporaryPasswordFieldsProps<In extends FieldValues, Out> = {

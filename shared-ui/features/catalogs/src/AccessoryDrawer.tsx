@@ -3,16 +3,14 @@ import type { Accessory } from '@portal/contract/product-rows';
 import { Button, showToast, Skeleton, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
-  FailedQuery,
   Form,
   FormActions,
   isUnchanged,
-  Segmented,
   useSchemaForm,
   useWatch,
   type SchemaForm,
-  Drawer,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { FailedQuery, Segmented, Drawer } from '@portal/shared-ui/kit';
 import { useDefinitions } from './AttributeFields.tsx';
 import { Stack } from './cells.tsx';
 import { AccessoryFields as Schema, itemFormOf, newItem, toAccessoryFields, toBody } from './item-form.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { definitionsWith } from '@portal/contract/attributes';
 import { knownAttributes } from '@portal/contract/product-forms';
 import { Button, IconButton, Plus, useQuery, X } from '@portal/shared-ui';
-import { FieldRow, TextField, useFieldArray, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import { FieldRow, TextField, useFieldArray, useWatch, type SchemaForm } from '@portal/shared-ui/forms';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { attributeWords } from './attribute-words.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { readAttribute } from '@portal/contract/attribute-values';
 import type { AttributeDefinition } from '@portal/contract/attributes';
-import { SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import { SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/forms';
 import type { ItemFields } from './item-form.ts';
 
 type Name = `known.${keyof ItemFields['known']}` | `others.${number}.value`;

@@ -9,7 +9,7 @@ import {
   TextAreaField,
   TextField,
   type SchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import type { InferInput } from 'valibot';
 import { currencyChoices } from './catalogs.api.ts';
 

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { CatalogFilter } from '@portal/contract/catalogs';
-import { BookOpen, Button, EmptyState, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
-import { useMemo, useState } from 'react';
+import { BookOpen, Button, EmptyState, Plus, Skeleton, useQuery } from '@portal/shared-ui';
+import { DataTable, Dialog, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { catalogColumns } from './catalog-columns.tsx';
 import type { CatalogPages } from './catalog-context.ts';
 import { CatalogRowMenu } from './CatalogRowMenu.tsx';
 import { catalogApi } from './catalogs.api.ts';
-import { CreateCatalogDialog } from './CreateCatalogDialog.tsx';
+
+// The list is there before its forms are.
+const NewCatalog = lazy(() => import('./NewCatalog.tsx'));
 
 /** The catalogs of one supplier (SPEC 2). */
 export function CatalogListPage({ context, addresses }: CatalogPages) {
@@ -68,12 +70,11 @@ export function CatalogListPage({ context, addresses }: CatalogPages) {
           rowMenu={(row) => <CatalogRowMenu context={context} addresses={addresses} catalog={row} />}
         />
       </ListPage>
-      <CreateCatalogDialog
-        context={context}
-        addresses={addresses}
-        isOpen={isCreating}
-        onClose={() => setIsCreating(false)}
-      />
+      <Dialog title={t`New catalog`} width={560} isOpen={isCreating} onClose={() => setIsCreating(false)}>
+        <Suspense fallback={<Skeleton />}>
+          <NewCatalog context={context} addresses={addresses} onClose={() => setIsCreating(false)} />
+        </Suspense>
+      </Dialog>
     </>
   );
 }

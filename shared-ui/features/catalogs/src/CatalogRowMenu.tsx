@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
-import { Building2, Package, Palette, useNavigate } from '@portal/shared-ui';
+import { Building2, Package, Palette, Skeleton, useNavigate } from '@portal/shared-ui';
 import { Dialog, Menu, Pencil, Trash2 } from '@portal/shared-ui/kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CatalogPages } from './catalog-context.ts';
-import { EditCatalog } from './EditCatalog.tsx';
 import { RemoveCatalog } from './RemoveCatalog.tsx';
+
+const EditCatalog = lazy(() => import('./EditCatalog.tsx').then((form) => ({ default: form.EditCatalog })));
 
 /** The actions on one catalog. Where there is no page for editing, a dialog edits. */
 export function CatalogRowMenu({ context, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
@@ -66,7 +67,9 @@ export function CatalogRowMenu({ context, addresses, catalog }: CatalogPages & {
         ]}
       />
       <Dialog title={t`Edit ${catalog.displayName}`} width={560} isOpen={open === 'edit'} onClose={close}>
-        <EditCatalog context={context} catalog={catalog} onDone={close} />
+        <Suspense fallback={<Skeleton />}>
+          <EditCatalog context={context} catalog={catalog} onDone={close} />
+        </Suspense>
       </Dialog>
       <RemoveCatalog
         context={context}

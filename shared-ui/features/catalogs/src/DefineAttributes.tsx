@@ -3,7 +3,6 @@ import { AttributeDefinition, attributeKinds } from '@portal/contract/attributes
 import { line } from '@portal/contract/endpoint';
 import { Button, IconButton, Plus, showToast, X } from '@portal/shared-ui';
 import {
-  Dialog,
   Form,
   FormActions,
   SelectField,
@@ -12,7 +11,8 @@ import {
   useSchemaForm,
   useWatch,
   type SchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { kindWords } from './attribute-words.ts';

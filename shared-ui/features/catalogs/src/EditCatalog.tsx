@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CatalogForm, type Catalog } from '@portal/contract/catalogs';
 import { Button, showToast } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/kit';
+import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
 import type { CatalogContext } from './catalog-context.ts';
 import { CatalogFields } from './CatalogFields.tsx';
 import { catalogApi } from './catalogs.api.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { giftValue } from '@portal/contract/gifts';
 import { Note, useFormat } from '@portal/shared-ui';
-import { useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import { useWatch, type SchemaForm } from '@portal/shared-ui/forms';
 import type { ProductFields } from './item-form.ts';
 
 type Limit = { country: string; currency: string; limit: number; vatRate: number };

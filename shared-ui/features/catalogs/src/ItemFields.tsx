@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { CheckboxField, FieldRow, MoneyField, TextAreaField, TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import {
+  CheckboxField,
+  FieldRow,
+  MoneyField,
+  TextAreaField,
+  TextField,
+  type SchemaForm,
+} from '@portal/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AttributeFields } from './AttributeFields.tsx';

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { archiveMaxBytes, archivePicturesMax, type ArchiveReport } from '@portal/contract/pictures';
 import { ApiError, Badge, Button, messageOf, Note } from '@portal/shared-ui';
-import { Dialog, FileDrop, FormActions } from '@portal/shared-ui/kit';
+import { FormActions } from '@portal/shared-ui/forms';
+import { Dialog, FileDrop } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ProductApi } from './products.api.ts';

@@ -1,17 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@portal/contract/product-rows';
 import { Button, Money, showToast, Skeleton, useQuery } from '@portal/shared-ui';
-import {
-  changedFields,
-  DescriptionList,
-  FailedQuery,
-  Form,
-  FormActions,
-  isUnchanged,
-  useSchemaForm,
-  type SchemaForm,
-  Drawer,
-} from '@portal/shared-ui/kit';
+import { changedFields, Form, FormActions, isUnchanged, useSchemaForm, type SchemaForm } from '@portal/shared-ui/forms';
+import { DescriptionList, FailedQuery, Drawer } from '@portal/shared-ui/kit';
 import { useDefinitions } from './AttributeFields.tsx';
 import { Stack } from './cells.tsx';
 import { newItem, ProductFields as Schema, toBody, toProductFields } from './item-form.ts';

@@ -8,7 +8,7 @@ import {
   TextField,
   useWatch,
   type SchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import { GiftNote } from './GiftNote.tsx';
 import { itemFormOf, type ProductFields as Fields } from './item-form.ts';
 import { ItemFields } from './ItemFields.tsx';

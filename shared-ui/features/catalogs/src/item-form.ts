@@ -1,7 +1,7 @@
 import { line, requiredLine } from '@portal/contract/endpoint';
 import { AccessoryForm, knownAttributes, ProductForm, type KnownAttribute } from '@portal/contract/product-forms';
 import type { Accessory, Product } from '@portal/contract/product-rows';
-import { partOf, type SchemaForm } from '@portal/shared-ui/kit';
+import { partOf, type SchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 
 type Line = ReturnType<typeof line>;

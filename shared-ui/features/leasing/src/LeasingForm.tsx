@@ -8,7 +8,6 @@ import {
 import { leasingFacts } from '@portal/contract/seen-acts';
 import { Button, Card, drawFrequencyLabels, Field, showToast, useQueryClient } from '@portal/shared-ui';
 import {
-  ConfirmDialog,
   DayField,
   FieldFault,
   FieldRow,
@@ -16,14 +15,13 @@ import {
   Form,
   FormActions,
   RadioField,
-  Select,
   SelectField,
   TextAreaField,
   TextField,
-  useSaving,
   useSchemaForm,
   useWatch,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
+import { ConfirmDialog, Select, useSaving } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { WithTotals } from './leasing-style.ts';
 import { leasableOrders, type LeasingCalls } from './leasing.api.ts';

@@ -3,16 +3,8 @@ import { DaySchema } from '@portal/contract/days';
 import { PayInFullChange } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { Button, showToast } from '@portal/shared-ui';
-import {
-  CheckboxField,
-  DayField,
-  Dialog,
-  Fields,
-  Form,
-  FormActions,
-  MoneyField,
-  useSchemaForm,
-} from '@portal/shared-ui/kit';
+import { CheckboxField, DayField, Fields, Form, FormActions, MoneyField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 
 const Schema = v.object({

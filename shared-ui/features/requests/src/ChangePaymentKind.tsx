@@ -3,7 +3,8 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { PaymentKind } from '@portal/contract/payment-details';
 import { Button, showToast, useFormat } from '@portal/shared-ui';
-import { Dialog, Fields, Form, FormActions, RadioField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Fields, Form, FormActions, RadioField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { paymentLabels } from './request-labels.ts';
 

@@ -3,7 +3,8 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { line } from '@portal/contract/endpoint';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { Button, showToast } from '@portal/shared-ui';
-import { Dialog, Fields, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Fields, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Dialog } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { moveLabels } from './request-labels.ts';
 

@@ -17,7 +17,7 @@ import {
   TextField,
   useSchemaForm,
   useWatch,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { decisionButtons, decisionConsequences, decisionLabels, type Decision } from './request-labels.ts';

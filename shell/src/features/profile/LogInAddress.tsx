@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changeEmail, type Profile } from '@portal/contract/user';
 import { ApiError, Button, Card, messageOfFailure, Note, showToast } from '@portal/shared-ui';
-import { EmailField, Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/kit';
+import { EmailField, Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/forms';
 import { useState } from 'react';
 import { useCancelEmailChange, useChangeEmail } from './profile.api.ts';
 import { Lines } from './second-step-style.ts';

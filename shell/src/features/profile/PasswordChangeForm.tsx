@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PasswordChange } from '@portal/contract/user';
 import { Button } from '@portal/shared-ui';
-import { Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { useChangePassword } from './profile.api.ts';
 

@@ -9,7 +9,7 @@ import {
   isUnchanged,
   TextField,
   useSchemaForm,
-} from '@portal/shared-ui/kit';
+} from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { useChangeProfile } from './profile.api.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SecondStepCode } from '@portal/contract/auth';
 import { Button, Note } from '@portal/shared-ui';
-import { Form, FormActions, PasswordField, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Form, FormActions, PasswordField, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { lazy, Suspense, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Codes, Lines, Scan } from './second-step-style.ts';

@@ -27,7 +27,7 @@ async function open(...routes: FakeRoute[]) {
     />,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Propose an order to Anna Holm' });
-  await user.click(within(dialog).getByRole('combobox', { name: 'Product' }));
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Product' }));
   await user.click(await screen.findByRole('option', { name: /Phone X/ }));
   return { api, user, dialog, onClose };
 }

@@ -1,28 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { CatalogForm } from '@portal/contract/catalogs';
 import { Button, showToast, useNavigate } from '@portal/shared-ui';
-import { Dialog, Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/forms';
 import type { CatalogPages } from './catalog-context.ts';
 import { CatalogFields } from './CatalogFields.tsx';
 import { catalogApi } from './catalogs.api.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
-/** A new, empty catalog; leads to its products. What the server refuses stands at its field (SPEC 8). */
-export function CreateCatalogDialog({
-  context,
-  addresses,
-  isOpen,
-  onClose,
-}: CatalogPages & { isOpen: boolean; onClose: () => void }) {
-  const { t } = useLingui();
-  return (
-    <Dialog title={t`New catalog`} width={560} isOpen={isOpen} onClose={onClose}>
-      <NewCatalog context={context} addresses={addresses} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function NewCatalog({ context, addresses, onClose }: CatalogPages & { onClose: () => void }) {
+/** The form of a new, empty catalog; leads to its products. What the server refuses stands at its field (SPEC 8). */
+export default function NewCatalog({ context, addresses, onClose }: CatalogPages & { onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const create = useCatalogSaving(catalogApi(context).create);

@@ -1,0 +1,13 @@
+/**
+ * `@portal/shared-ui/forms`: forms and their fields (STYLE 1.7). Provided by the shell, loaded with the first page that
+ * has a form. Every name is listed here.
+ */
+export { changedFields, isUnchanged } from './form/changed-fields.ts';
+export { CheckboxField, DayField, RadioField, SelectField } from './form/ChoiceFields.tsx';
+export { FieldFault } from './form/FieldFault.tsx';
+export { FieldRow, Fields, Form, FormActions } from './form/Form.tsx';
+export { MoneyField, NumberField, PercentField } from './form/NumberFields.tsx';
+export { partOf } from './form/part-of.ts';
+export { EmailField, PasswordField, TextAreaField, TextField } from './form/TextFields.tsx';
+export { useSchemaForm, type SchemaForm } from './form/use-schema-form.ts';
+export { useFieldArray, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
