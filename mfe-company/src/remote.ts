@@ -114,6 +114,7 @@ export const meta: RemoteMeta = {
   hits: { employee: '/company/employees/:employeeId/orders', order: '/company/orders?q=:orderNumber' },
   tasks: {
     'orders-to-process': '/company/orders',
+    'proposals-waiting': '/company/orders?view=PROPOSED',
     'serial-numbers-missing': '/company/orders',
     'salary-files-unsent': '/company/salaryfiles',
     'order-files-unsent': '/company/orders',

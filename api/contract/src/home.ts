@@ -6,6 +6,7 @@ import { CurrencyCode, SignedMinor } from './money.ts';
 /** What can wait for a person on the first page; each is a link to where it is done. */
 export const homeTasks = [
   'orders-to-process',
+  'proposals-waiting',
   'orders-to-ship',
   'serial-numbers-missing',
   'salary-files-unsent',

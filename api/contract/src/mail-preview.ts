@@ -14,7 +14,15 @@ export const MailText = v.object({
 });
 
 /** Why a picked person gets no mail. */
-export const leftOutReasons = ['HAS_ORDERED', 'NOT_INVITED', 'BLOCKED', 'LEFT', 'ALREADY_IN', 'NOT_FOUND'] as const;
+export const leftOutReasons = [
+  'HAS_ORDERED',
+  'HAS_PROPOSAL',
+  'NOT_INVITED',
+  'BLOCKED',
+  'LEFT',
+  'ALREADY_IN',
+  'NOT_FOUND',
+] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** As many names as a preview holds of those who get a mail, and of those of one reason who do not. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orderPagesMax } from './constants.ts';
 import { DaySchema } from './days.ts';
 import { Id, pageQuery, sortOf, wholeNumber } from './endpoint.ts';
-import { OrderStatusSchema, orderViews } from './order-kinds.ts';
+import { OrderStateSchema, orderViews } from './order-kinds.ts';
 
 const sortColumns = ['orderDate', 'orderNumber', 'employee', 'product'] as const;
 
@@ -10,7 +10,7 @@ const sharedFilter = {
   ...pageQuery,
   page: wholeNumber(1, 1, orderPagesMax),
   view: v.optional(v.picklist(orderViews, 'invalid-data-provided'), 'ALL'),
-  status: v.optional(OrderStatusSchema),
+  status: v.optional(OrderStateSchema),
   from: v.optional(DaySchema),
   to: v.optional(DaySchema),
 };

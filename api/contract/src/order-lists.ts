@@ -44,6 +44,7 @@ export const listAllOrders = endpoint({
 
 /** Orders per tab; a number stops at 1,001, which the screen shows as "1,000+" (DECISIONS 25). */
 export const OrderCounts = v.object({
+  PROPOSED: Count,
   TO_PROCESS: Count,
   IN_PROCESS: Count,
   SHIPPED: Count,

@@ -4,6 +4,16 @@ import type { Role } from './endpoint.ts';
 export const orderStatuses = ['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED', 'DELETED'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** What people are shown and filter by: a proposal is no order, while it waits and afterwards (DECISIONS 46). */
+export const orderStates = ['PROPOSED', ...orderStatuses, 'NOT_ACCEPTED'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** The shown state; declined, withdrawn and lapsed proposals were not accepted. */
+export function orderStateOf({ status, isProposal }: { status: OrderStatus; isProposal: boolean }): OrderState {
+  if (!isProposal) return status;
+  return status === 'DELETED' ? 'NOT_ACCEPTED' : 'PROPOSED';
+}
+
 /** Who moves an order: a person's role, or the portal itself when the clock does it. */
 export type OrderMover = Role | 'system';
 

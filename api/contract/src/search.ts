@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema } from './days.ts';
 import { dataOf, endpoint, Id } from './endpoint.ts';
+import { orderStates } from './order-status.ts';
 
 /** How many of each kind are shown; a longer text finds the rest. */
 export const searchResultsMax = 20;
@@ -23,7 +24,7 @@ export const FoundOrder = v.object({
   employeeName: v.string(),
   companyId: Id,
   companyName: v.string(),
-  status: v.picklist(['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED', 'DELETED']),
+  status: v.picklist(orderStates),
   orderDate: DaySchema,
   serialNumber: v.nullable(v.string()),
 });

@@ -13,8 +13,8 @@ const own = { ...company, ids: { 'params.subscriptionId': 'subscription' } } as 
 
 const notOwn = 'subscription-does-not-belong-to-your-company';
 
-/** Where an employee stands in one subscription. */
-export const participantStates = ['NOT_INVITED', 'INVITED', 'OPENED', 'ORDERED'] as const;
+/** Where an employee stands in one subscription; PROPOSED: the company proposed an order that waits for an answer. */
+export const participantStates = ['NOT_INVITED', 'INVITED', 'OPENED', 'PROPOSED', 'ORDERED'] as const;
 export const Participant = v.object({
   employeeId: Id,
   employNo: v.nullable(v.string()),
@@ -27,6 +27,7 @@ export const Participant = v.object({
   openedAt: Instant,
   remindedAt: Instant,
   orders: Count,
+  proposals: Count,
 });
 export type Participant = v.InferOutput<typeof Participant>;
 
@@ -88,7 +89,7 @@ export const remindParticipants = endpoint({
       results: v.array(
         v.object({
           employeeId: Id,
-          outcome: v.picklist(['REMINDED', 'NOT_INVITED', 'HAS_ORDERED', 'BLOCKED', 'LEFT']),
+          outcome: v.picklist(['REMINDED', 'NOT_INVITED', 'HAS_ORDERED', 'HAS_PROPOSAL', 'BLOCKED', 'LEFT']),
         }),
       ),
     }),

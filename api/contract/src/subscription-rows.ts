@@ -20,6 +20,8 @@ export const SubscriptionRow = v.object({
   invited: Count,
   ordered: Count,
   totalOrders: Count,
+  /** proposals that wait for acceptance; they are in none of the other counts (DECISIONS 46) */
+  proposals: Count,
   /** closed, and its last day has not passed */
   isReopenable: v.boolean(),
   version: Version,

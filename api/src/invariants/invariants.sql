@@ -72,14 +72,16 @@ select 'I4 deleted without its day' as broken, o.id::text as id from orders o
 
 select 'I5 deleted employee with a running order' as broken, o.id::text as id from orders o
   join employees e on e.id = o.employee_id
-where e.deleted_at is not null and o.paid_in_full_at is null and (o.status in ('ORDERED', 'PROCESSING')
+where e.deleted_at is not null and o.paid_in_full_at is null and not o.is_proposal
+  and (o.status in ('ORDERED', 'PROCESSING')
   or (o.status in ('DISPATCHED', 'COMPLETED')
     and exists (select from salary_draws d where d.order_id = o.id and d.status in ('PLANNED', 'SUSPENDED'))));
 
--- A subscription with orders may change its name, its end and who was added; what its orders were made of stays.
+-- A subscription with orders may change its name, its end and who was added; what its orders were made of stays. A
+-- proposal is no order and locks nothing (DECISIONS 46).
 select 'I5 subscription is not what was ordered from' as broken, o.id::text as id from orders o
   join subscriptions s on s.id = o.subscription_id
-where o.months <> all (s.periods) or (o.all_risk_month > 0 and not s.all_risk)
+where not o.is_proposal and (o.months <> all (s.periods) or (o.all_risk_month > 0 and not s.all_risk)
   or (o.employee_ins_month > 0 and not s.employee_ins) or o.delivery_method <> s.delivery_method
 or o.ordered_on < s.start_date or o.ordered_on > s.end_date
 or o.pricing -> 'offer' -> 'terms' ->> 'draws' <> case when not s.gross_draw then 'net' when s.net_draw then 'both'
@@ -87,7 +89,7 @@ or o.pricing -> 'offer' -> 'terms' ->> 'draws' <> case when not s.gross_draw the
 or o.pricing -> 'terms' ->> 'effectDate' <> s.effect_date::text
 or not exists (select from subscription_catalogs c where c.subscription_id = s.id and c.catalog_id = o.catalog_id)
 or not exists (select from subscription_employees p where p.subscription_id = s.id and p.employee_id = o.employee_id)
-  or (s.deleted_at is not null and o.status <> 'DELETED');
+  or (s.deleted_at is not null and o.status <> 'DELETED'));
 
 select 'I6 order in two agreements' as broken, l.order_id::text as id from leasing_agreement_orders l
   join leasing_agreements a on a.id = l.leasing_agreement_id

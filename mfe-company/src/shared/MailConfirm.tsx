@@ -151,6 +151,8 @@ function Reason({ reason, count }: { reason: LeftOutReason; count: number }) {
   switch (reason) {
     case 'HAS_ORDERED':
       return <Plural value={count} one="has ordered" other="have ordered" />;
+    case 'HAS_PROPOSAL':
+      return <Plural value={count} one="has a proposal to answer" other="have a proposal to answer" />;
     case 'NOT_INVITED':
       return <Plural value={count} one="is not invited yet" other="are not invited yet" />;
     case 'BLOCKED':

@@ -17,11 +17,13 @@ import { CircleDot, Clock, Hourglass, Loader, Pencil, ThumbsDown, ThumbsUp, Truc
 type Look = { icon: LucideIcon; tone: Tone; struck?: boolean };
 
 const orderLooks: Record<OrderStatus, Look> = {
+  PROPOSED: { icon: Hourglass, tone: 'outline' },
   ORDERED: { icon: Clock, tone: 'warn' },
   PROCESSING: { icon: Loader, tone: 'info' },
   DISPATCHED: { icon: Truck, tone: 'violet' },
   COMPLETED: { icon: Check, tone: 'success' },
   DELETED: { icon: X, tone: 'neutral', struck: true },
+  NOT_ACCEPTED: { icon: X, tone: 'neutral' },
 };
 
 const requestLooks: Record<RequestStatus, Look> = {

@@ -24,12 +24,15 @@ export const accountStatusLabels = {
   BLOCKED: msg`Blocked`,
 } satisfies Labels<string>;
 
+/** What is shown of an order (`orderStateOf`): its status, or that a proposal is no order (DECISIONS 46). */
 export const orderStatusLabels = {
+  PROPOSED: msg`Waits for acceptance`,
   ORDERED: msg`Ordered`,
   PROCESSING: msg`Processing`,
   DISPATCHED: msg`Shipped`,
   COMPLETED: msg`Completed`,
   DELETED: msg`Deleted`,
+  NOT_ACCEPTED: msg`Not accepted`,
 } satisfies Labels<string>;
 
 /** Pay-in-full, RMA and similar requests. */

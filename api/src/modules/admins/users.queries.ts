@@ -18,11 +18,11 @@ const memberships = sql<UserRow['memberships']>`(select coalesce(json_agg(json_b
   join employees e on e.id = m.employee_id
   where m.user_id = u.id)`;
 const orders = sql<number>`(select count(*)::int from orders o join employees e on e.company_id = o.company_id
-  and e.id = o.employee_id where e.user_id = u.id)`;
+  and e.id = o.employee_id where e.user_id = u.id and not o.is_proposal)`;
 const hasSecondStep = sql<boolean>`exists (select from second_factors f where f.user_id = u.id
   and f.confirmed_at is not null)`;
 const hasOrders = sql<boolean>`exists (select from employees e join orders o on o.company_id = e.company_id
-  and o.employee_id = e.id where e.user_id = u.id)`;
+  and o.employee_id = e.id where e.user_id = u.id and not o.is_proposal)`;
 
 function matchingUsers(db: Db, _scope: AdminScope, { q, companyId, role, status, orders: ordered }: UserFilter) {
   let matching = db.selectFrom('users as u').where('u.deleted_at', 'is', null);

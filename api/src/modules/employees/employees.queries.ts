@@ -127,8 +127,9 @@ export async function findAllowed(db: Db, scope: CompanyScope): Promise<Allowed>
  */
 const running = (
   today: Day,
-) => sql<number>`(select count(*)::int from orders o where o.employee_id = e.id and o.paid_in_full_at is null
-  and (o.status in ('ORDERED', 'PROCESSING') or (o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present
+) => sql<number>`(select count(*)::int from orders o where o.employee_id = e.id and not o.is_proposal
+  and o.paid_in_full_at is null and (o.status in ('ORDERED', 'PROCESSING')
+  or (o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present
   and (o.expire_date is null or o.expire_date >= ${today}
     or exists (select from salary_draws d where d.order_id = o.id and d.status in ('PLANNED', 'SUSPENDED'))))))`;
 

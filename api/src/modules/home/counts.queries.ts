@@ -41,7 +41,8 @@ export async function ordersOf(
 ): Promise<Pick<Home, 'pipeline' | 'days'>> {
   const { rows } = await sql<{ status: string; day: Day; count: number }>`
     select o.status, (o.ordered_at at time zone ${businessZone})::date::text as day, count(*)::int as count
-    from orders o where ${own} and o.ordered_at > ${now}::timestamptz - interval '30 days' group by 1, 2`.execute(db);
+    from orders o where ${own} and not o.is_proposal and o.ordered_at > ${now}::timestamptz - interval '30 days'
+    group by 1, 2`.execute(db);
   const sum = (counted: { count: number }[]) => counted.reduce((total, { count }) => total + count, 0);
   return {
     pipeline: steps.map((status) => ({ status, count: sum(rows.filter((row) => row.status === status)) })),

@@ -10,6 +10,9 @@ import { nextSalaryDay } from './home.rules.ts';
 type Part = Pick<Home, 'figures' | 'waiting' | 'pipeline' | 'days' | 'months'>;
 type Moment = { now: Date; today: Day };
 
+/** A proposal is no order (DECISIONS 46). */
+const realOrder = sql`status <> 'DELETED' and not is_proposal`;
+const proposed = sql`status = 'ORDERED' and is_proposal`;
 const openRequest = sql`status in ('PENDING', 'CREATED', 'UPDATED', 'APPROVED')`;
 const expiringSoonMonths = 3;
 /** the present month and the next ones of an employee's draws */
@@ -27,10 +30,7 @@ export async function adminHome(db: Db, _scope: AdminScope, { now, today }: Mome
       ['rma-open', sql`rma_requests where ${openRequest}`],
     ]),
     figuresOf(db, [
-      [
-        'orders-30-days',
-        sql`orders where status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`,
-      ],
+      ['orders-30-days', sql`orders where ${realOrder} and ordered_at > ${now}::timestamptz - interval '30 days'`],
       ['companies', sql`companies where status = 'ACTIVE'`],
       ['suppliers', sql`suppliers where deleted_at is null and status = 'ACTIVE'`],
       ['active-employees', sql`employees where deleted_at is null and (exit_date is null or exit_date >= ${today})`],
@@ -58,7 +58,7 @@ export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now,
     figuresOf(db, [
       [
         'orders-30-days',
-        sql`orders where ${own} and status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`,
+        sql`orders where ${own} and ${realOrder} and ordered_at > ${now}::timestamptz - interval '30 days'`,
       ],
       ['companies', sql`companies where ${own} and status = 'ACTIVE'`],
       ['catalogs', sql`catalogs where ${own} and deleted_at is null`],
@@ -75,6 +75,7 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
   const [waiting, figures, orders, settings] = await Promise.all([
     waitingOf(db, [
       ['orders-to-process', sql`orders where ${own} and status = 'ORDERED' and not is_proposal`],
+      ['proposals-waiting', sql`orders where ${own} and ${proposed}`],
       ['salary-files-unsent', sql`salary_files where ${own} and send_failed_at is not null and not is_sent`],
       ['pay-in-full-open', sql`pay_in_full_requests where ${own} and ${openRequest}`],
       ['rma-open', sql`rma_requests where ${own} and ${openRequest}`],
@@ -96,7 +97,7 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
     figuresOf(db, [
       [
         'orders-30-days',
-        sql`orders where ${own} and status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`,
+        sql`orders where ${own} and ${realOrder} and ordered_at > ${now}::timestamptz - interval '30 days'`,
       ],
       [
         'active-employees',
@@ -129,7 +130,7 @@ export async function employeeHome(db: Db, { employeeId, companyId }: EmployeeSc
   const periods = Array.from({ length: monthsShown }, (_, index) => addPeriods(periodOf(today), index));
   const [waiting, figures, draws] = await Promise.all([
     waitingOf(db, [
-      ['proposals-to-accept', sql`orders where ${own} and is_proposal and status <> 'DELETED'`],
+      ['proposals-to-accept', sql`orders where ${own} and ${proposed}`],
       ['end-of-term-open', sql`orders where ${own} and end_of_term = 'OPEN'`],
       ['pay-in-full-open', sql`pay_in_full_requests where ${own} and ${answerable}`],
       ['rma-open', sql`rma_requests where ${own} and status = 'APPROVED' and excess > 0`],
@@ -139,11 +140,14 @@ export async function employeeHome(db: Db, { employeeId, companyId }: EmployeeSc
         where se.employee_id = ${employeeId} and s.deleted_at is null and s.status = 'OPEN'
         and ${today} between s.start_date and s.end_date
           and not exists (select from orders o where o.subscription_id = s.id and o.employee_id = se.employee_id
-          and o.status <> 'DELETED')`,
+          and o.status <> 'DELETED' and not o.is_proposal)`,
       ],
     ]),
     figuresOf(db, [
-      ['orders-on-the-way', sql`orders where ${own} and status in ('ORDERED', 'PROCESSING', 'DISPATCHED')`],
+      [
+        'orders-on-the-way',
+        sql`orders where ${own} and status in ('ORDERED', 'PROCESSING', 'DISPATCHED') and not is_proposal`,
+      ],
     ]),
     sql<{ period: Period; amount: number; currency: string }>`
       select p.period, coalesce(sum(d.amount), 0)::bigint as amount, c.currency from companies c cross

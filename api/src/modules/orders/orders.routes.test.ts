@@ -207,6 +207,7 @@ describe('lists', () => {
     await process([b]);
     const counts = dataOf(await t.call('GET', '/company/orders/counts', { token: company.token }));
     expect(counts).toEqual({
+      PROPOSED: 1,
       TO_PROCESS: 2,
       IN_PROCESS: 1,
       SHIPPED: 0,

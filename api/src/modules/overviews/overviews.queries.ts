@@ -24,6 +24,8 @@ async function countOf<Names extends string>(
 
 const ofCompany = (table: string, and = sql``) => sql`${sql.table(table)} y where y.company_id = x.id ${and}`;
 const alive = sql`and y.deleted_at is null`;
+// A proposal is no order (DECISIONS 46).
+const realOrder = sql`and y.status <> 'DELETED' and not y.is_proposal`;
 const open = sql`and y.status <> 'CLOSED'`;
 
 /** Employees who can log in, and administrators who are not among them. `companies` is a set of company ids. */
@@ -36,7 +38,7 @@ const peopleOf = (companies: RawBuilder<unknown>, today: Day) => sql`(
       and e.deleted_at is null)) people`;
 
 const runningOrdersOf = (companies: RawBuilder<unknown>, today: Day) => sql`orders o
-  where o.company_id in ${companies} and o.status <> 'DELETED' and (o.expire_date is null
+  where o.company_id in ${companies} and o.status <> 'DELETED' and not o.is_proposal and (o.expire_date is null
     or o.expire_date >= ${today}::date)`;
 
 /** @throws DomainError `company-not-found` */
@@ -53,7 +55,7 @@ export async function companyOverview(db: Db, _scope: AdminScope, id: string, to
       'subscriptions',
       sql`and y.deleted_at is null and y.status = 'OPEN' and y.end_date >= ${today}::date`,
     ),
-    orders: ofCompany('orders', sql`and y.status <> 'DELETED'`),
+    orders: ofCompany('orders', realOrder),
     ordersToProcess: ofCompany('orders', sql`and y.status = 'ORDERED' and not y.is_proposal`),
     ordersInProcess: ofCompany('orders', sql`and y.status = 'PROCESSING'`),
     orderFiles: ofCompany('order_files'),
@@ -82,8 +84,8 @@ export async function supplierOverview(db: Db, _scope: AdminScope, id: string, t
     companies: ofSupplier('companies'),
     catalogs: ofSupplier('catalogs', alive),
     assignedCompanies: sql`(select distinct y.company_id from catalog_assignments y where y.supplier_id = x.id) z`,
-    orders: ofSupplier('orders', sql`and y.status <> 'DELETED'`),
-    unfinishedOrders: ofSupplier('orders', sql`and y.status in ('ORDERED', 'PROCESSING')`),
+    orders: ofSupplier('orders', realOrder),
+    unfinishedOrders: ofSupplier('orders', sql`and y.status in ('ORDERED', 'PROCESSING') and not y.is_proposal`),
     openRma: ofSupplier('rma_requests', open),
   });
   if (!counts) throw new DomainError('supplier-not-found');

@@ -92,6 +92,7 @@ export async function countNotShipped(db: Db, scope: CompanyScope, employeeId: s
     .where('company_id', '=', scope.companyId)
     .where('employee_id', '=', employeeId)
     .where('status', 'in', ['ORDERED', 'PROCESSING'])
+    .where('is_proposal', '=', false)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -37,6 +37,10 @@ export async function searchEmployees(db: Db, scope: Seeker, text: string): Prom
   return rows;
 }
 
+// `orderStateOf` for Postgres.
+const shownState = sql`case when not o.is_proposal then o.status when o.status = 'DELETED' then 'NOT_ACCEPTED'
+  else 'PROPOSED' end`;
+
 /** Orders by employee, product, order number or serial number. */
 export async function searchOrders(db: Db, scope: Seeker, text: string): Promise<Found['orders']> {
   const own =
@@ -46,7 +50,7 @@ export async function searchOrders(db: Db, scope: Seeker, text: string): Promise
         ? sql`o.supplier_id = ${scope.supplierId} and`
         : sql``;
   const columns = sql`o.id, o.order_number, o.product_name, o.employee_name, o.company_id, o.company_name,
-    o.status, o.ordered_on, o.serial_number`;
+    ${shownState} as status, o.ordered_on, o.serial_number`;
   const number = text.replace(/^#/, '');
   const numberStart = /^\d{2,12}$/.test(number) ? startingWith(number) : null;
   const serialStart = /^[\w-]{3,40}$/.test(text) ? startingWith(text) : null;

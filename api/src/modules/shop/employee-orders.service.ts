@@ -16,6 +16,7 @@ import { toEmployeeOrderDetail } from './employee-orders.mapping.ts';
 import { drawsOf, eventsOf, findOwnOrder, linesOf, pausedPeriodsOf, type OwnOrder } from './employee-orders.queries.ts';
 import { isWindowActive } from './employee-orders.rules.ts';
 import { findRunningOrder } from './shop.queries.ts';
+import { stands } from './standing-proposals.queries.ts';
 import { taxChoiceOf } from './tax-choice.queries.ts';
 
 type When = { now: Date; today: Day };
@@ -74,13 +75,25 @@ export async function confirmReceipt(
   return { id: orderId, status: 'COMPLETED' };
 }
 
+// Locked before it is looked at, so that its subscription is not changed in between; answers whether it still fits.
+async function lockProposal(db: Db, scope: EmployeeScope, orderId: string, today: Day): Promise<boolean> {
+  const own = db.selectFrom('orders as o').where('o.id', '=', orderId).where('o.employee_id', '=', scope.employeeId);
+  await own.select('o.id').forUpdate().execute();
+  const row = await own
+    .innerJoin('subscriptions as s', 's.id', 'o.subscription_id')
+    .innerJoin('employees as e', 'e.id', 'o.employee_id')
+    .select(stands(today).as('fits'))
+    .executeTakeFirst();
+  return row?.fits === true;
+}
+
 /** `language` of the page and so of the rules that were read; `seen`: what it showed. */
 type Consent = { acceptedRules: boolean; language: Locale; seen: Seen; actor: Actor; ip: string };
 
 /**
  * Turns a proposal into an order: the employee has accepted rules and addendum (DECISIONS 22). The price stays as
- * proposed; term and address must be what the page showed (DECISIONS 48), and the rules are frozen in its language. The
- * confirmation follows as after any order.
+ * proposed; term and address must be what the page showed (DECISIONS 48), the subscription must still offer it, and the
+ * rules are frozen in its language. The confirmation follows as after any order.
  */
 export async function acceptProposal(
   db: Db,
@@ -90,9 +103,11 @@ export async function acceptProposal(
   { now, today }: When,
 ): Promise<{ id: string; status: 'ORDERED' }> {
   await db.selectFrom('employees').where('id', '=', scope.employeeId).select('id').forUpdate().executeTakeFirst();
+  const fits = await lockProposal(db, scope, orderId, today);
   const order = await getOwnOrder(db, scope, orderId);
   if (order.status !== 'ORDERED' || !order.is_proposal) throw illegalChange();
   if (!isWindowActive(order, today)) throw new DomainError('subscription-is-not-open');
+  if (!fits) throw new DomainError('changed-by-someone-else');
   const shown = await ownOrderDetail(db, scope, orderId, today);
   assertSeen(consent.seen, acceptanceFacts(shown, consent.language));
   if (!consent.acceptedRules) throw invalidFields({ path: 'acceptedRules', key: 'required' });

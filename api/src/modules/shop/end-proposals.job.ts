@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contract/constants';
 import { addDays } from '@portal/contract/days';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { readCompanyAdmins } from '../../mail/company-admins.ts';
 import { queueMails, type Mail } from '../../mail/outbox.ts';
@@ -8,29 +8,29 @@ import type { Services } from '../../services.ts';
 import { recordOrderEvents } from '../order-events/index.ts';
 import { reminderDays } from '../subscriptions/index.ts';
 import { lapsedMail, lapsedMailToAdmin, proposalReminderMail } from './proposal-end.mails.ts';
+import { stands } from './standing-proposals.queries.ts';
 
 /** As many as one transaction moves or mails; the next minute takes the next ones. */
 const atOnce = 500;
 
 /**
- * Proposals that nobody accepted while their ordering window was open are deleted, which frees the subsidy; the
- * employees are told, and each admin of the company in one mail a subscription. For all tenants, hence the portal's own
- * work; on two instances each proposal ends once.
+ * Proposals that nobody accepted while their ordering window was open, or that their subscription no longer offers, are
+ * deleted, which frees the subsidy; the employees are told, and each admin of the company in one mail a subscription.
+ * For all tenants, hence the portal's own work; on two instances each proposal ends once.
  */
 export async function endProposals({ pool, clock, config }: Services): Promise<void> {
   const now = clock.now();
   await withSystem(pool, async (db) => {
     const over = db
-      .selectFrom('orders')
-      .innerJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
-      .select('orders.id')
-      .where('orders.status', '=', 'ORDERED')
-      .where('orders.is_proposal', '=', true)
-      .where((eb) =>
-        eb.or([eb('subscriptions.end_date', '<', clock.today()), eb('subscriptions.status', '<>', 'OPEN')]),
-      )
+      .selectFrom('orders as o')
+      .innerJoin('subscriptions as s', 's.id', 'o.subscription_id')
+      .innerJoin('employees as e', 'e.id', 'o.employee_id')
+      .select('o.id')
+      .where('o.status', '=', 'ORDERED')
+      .where('o.is_proposal', '=', true)
+      .where(sql<SqlBool>`not ${stands(clock.today())}`)
       .limit(atOnce)
-      .forUpdate('orders')
+      .forUpdate('o')
       .skipLocked();
     const ended = await db
       .updateTable('orders')

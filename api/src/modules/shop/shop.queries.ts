@@ -200,6 +200,7 @@ function running(db: Db, scope: EmployeeScope) {
     .select(['id', 'order_number', 'category_id', 'expire_date'])
     .where('employee_id', '=', scope.employeeId)
     .where('status', '<>', 'DELETED')
+    .where('is_proposal', '=', false)
     .where('paid_in_full_at', 'is', null);
 }
 

@@ -114,12 +114,17 @@ export async function removeParticipants(
     .execute();
 }
 
-const orderCount = sql<number>`(select count(*)::int from orders o where o.subscription_id = p.subscription_id
-  and o.employee_id = p.employee_id and o.status <> 'DELETED')`;
+const ordersOf = (which: RawBuilder<unknown>) => sql<number>`(select count(*)::int from orders o
+  where o.subscription_id = p.subscription_id and o.employee_id = p.employee_id and ${which})`;
+// A proposal is no order: who has one that waits has not ordered (DECISIONS 46).
+const orderCount = ordersOf(sql`o.status <> 'DELETED' and not o.is_proposal`);
+const proposalCount = ordersOf(sql`o.status = 'ORDERED' and o.is_proposal`);
+const without = sql<SqlBool>`${orderCount} = 0 and ${proposalCount} = 0`;
 const stateConditions: Record<Participant['state'], RawBuilder<SqlBool>> = {
-  NOT_INVITED: sql<SqlBool>`p.invited_at is null and ${orderCount} = 0`,
-  INVITED: sql<SqlBool>`p.invited_at is not null and p.opened_at is null and ${orderCount} = 0`,
-  OPENED: sql<SqlBool>`p.opened_at is not null and ${orderCount} = 0`,
+  NOT_INVITED: sql<SqlBool>`p.invited_at is null and ${without}`,
+  INVITED: sql<SqlBool>`p.invited_at is not null and p.opened_at is null and ${without}`,
+  OPENED: sql<SqlBool>`p.opened_at is not null and ${without}`,
+  PROPOSED: sql<SqlBool>`${proposalCount} > 0 and ${orderCount} = 0`,
   ORDERED: sql<SqlBool>`${orderCount} > 0`,
 };
 const sorts = { name: 'e.name', department: 'e.department', invitedAt: 'p.invited_at' } as const;
@@ -159,6 +164,7 @@ export async function listParticipants(
           'p.opened_at',
           'p.reminded_at',
           orderCount.as('orders'),
+          proposalCount.as('proposals'),
           sql<boolean>`(${state === 'ACTIVE'}::boolean and p.invited_at is null and ${invitable(today)})`.as(
             'isBeingInvited',
           ),
@@ -178,7 +184,8 @@ type StoredParticipant = Omit<Participant, 'state' | 'invitedAt' | 'openedAt' | 
 
 function toParticipant({ invited_at, opened_at, reminded_at, ...rest }: StoredParticipant): Participant {
   const instant = (at: Date | null) => at?.toISOString() ?? null;
-  const state = rest.orders > 0 ? 'ORDERED' : opened_at ? 'OPENED' : invited_at ? 'INVITED' : 'NOT_INVITED';
+  const invited = opened_at ? 'OPENED' : invited_at ? 'INVITED' : 'NOT_INVITED';
+  const state = rest.orders > 0 ? 'ORDERED' : rest.proposals > 0 ? 'PROPOSED' : invited;
   return {
     ...rest,
     state,
@@ -196,6 +203,7 @@ export type Remindable = {
   exitDate: Day | null;
   invitedAt: Date | null;
   orders: number;
+  proposals: number;
   /** of the login that the person has; null before the first one */
   ownLanguage: Locale | null;
 };
@@ -220,6 +228,7 @@ export async function listRemindable(
       'e.exit_date as exitDate',
       'p.invited_at as invitedAt',
       orderCount.as('orders'),
+      proposalCount.as('proposals'),
       'u.language as ownLanguage',
     ])
     .orderBy('p.employee_id')

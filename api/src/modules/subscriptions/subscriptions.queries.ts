@@ -29,6 +29,9 @@ function ownSubscriptions(db: Db, scope: OfCompany) {
     .where('s.deleted_at', 'is', null);
 }
 
+/** A proposal is no order: it locks nothing and is counted by itself (DECISIONS 46). */
+const realOrder = sql`o.status <> 'DELETED' and not o.is_proposal`;
+
 // Counted for the rows of one page only, by the indexes on subscription_id.
 const rowColumns = [
   's.id',
@@ -45,10 +48,10 @@ const rowColumns = [
   sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id
     and p.invited_at is not null)`.as('invited'),
   sql<number>`(select count(distinct o.employee_id)::int from orders o where o.subscription_id = s.id
-    and o.status <> 'DELETED')`.as('ordered'),
-  sql<number>`(select count(*)::int from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as(
-    'totalOrders',
-  ),
+    and ${realOrder})`.as('ordered'),
+  sql<number>`(select count(*)::int from orders o where o.subscription_id = s.id and ${realOrder})`.as('totalOrders'),
+  sql<number>`(select count(*)::int from orders o where o.subscription_id = s.id and o.status = 'ORDERED'
+    and o.is_proposal)`.as('proposals'),
 ] as const;
 
 type StoredRow = Omit<SubscriptionRow, 'status' | 'state' | 'isReopenable'> & { status: string };
@@ -105,10 +108,12 @@ const oneColumns = [
   sql<string | null>`(select a.display_name from company_addresses a where a.id = s.address_id)`.as('addressName'),
   sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id
     and p.opened_at is not null)`.as('opened'),
-  sql<Day | null>`(select max(o.ordered_on) from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as(
+  sql<Day | null>`(select max(o.ordered_on) from orders o where o.subscription_id = s.id and ${realOrder})`.as(
     'lastOrderDate',
   ),
-  sql<boolean>`not exists (select from orders o where o.subscription_id = s.id)`.as('isRemovable'),
+  sql<boolean>`not exists (select from orders o where o.subscription_id = s.id and not o.is_proposal)`.as(
+    'isRemovable',
+  ),
   sql<Subscription['catalogs']>`(select coalesce(jsonb_agg(jsonb_build_object('catalogId', sc.catalog_id, 'displayName',
     coalesce(${catalogNameOf('c')}, ''), 'subsidyYearly', sc.subsidy_yearly)
     order by c.sort_order, ${catalogNameOf('c')}), '[]')
@@ -140,8 +145,17 @@ export async function findSubscription(
   };
 }
 
-/** Keeps everybody else from changing the row until this transaction ends. */
-export async function lockSubscription(db: Db, scope: CompanyScope, id: string): Promise<boolean> {
-  const row = await ownSubscriptions(db, scope).where('s.id', '=', id).select('s.id').forUpdate().executeTakeFirst();
-  return row !== undefined;
+/** Keeps others from changing it, and employees from accepting its proposals, until this transaction ends. */
+export async function lockSubscription(db: Db, scope: CompanyScope, id: string): Promise<void> {
+  await ownSubscriptions(db, scope).where('s.id', '=', id).select('s.id').forUpdate().execute();
+  await db
+    .selectFrom('orders')
+    .where('company_id', '=', scope.companyId)
+    .where('subscription_id', '=', id)
+    .where('status', '=', 'ORDERED')
+    .where('is_proposal', '=', true)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

@@ -64,13 +64,15 @@ test.each([
   expect(endDateProblem(endDate, today, lastOrder)?.key).toBe(key);
 });
 
-const anna = { invitedAt: new Date(0), orders: 0, status: 'ACTIVE', exitDate: null };
+const anna = { invitedAt: new Date(0), orders: 0, proposals: 0, status: 'ACTIVE', exitDate: null };
 test.each([
   [anna, 'REMINDED'],
   [{ ...anna, exitDate: '2026-11-20' }, 'REMINDED'],
   [{ ...anna, exitDate: '2026-11-19' }, 'LEFT'],
   [{ ...anna, status: 'BLOCKED' }, 'BLOCKED'],
   [{ ...anna, invitedAt: null }, 'NOT_INVITED'],
+  [{ ...anna, proposals: 1 }, 'HAS_PROPOSAL'],
+  [{ ...anna, orders: 1, proposals: 1 }, 'HAS_ORDERED'],
   [{ ...anna, orders: 1, status: 'BLOCKED' }, 'HAS_ORDERED'],
 ])('a reminder on 20 November for %j: %s', (participant, outcome) => {
   expect(reminderOutcome(participant, '2026-11-20')).toBe(outcome);

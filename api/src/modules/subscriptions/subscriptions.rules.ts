@@ -43,19 +43,26 @@ export function endDateProblem(endDate: Day, today: Day, lastOrderDate: Day | nu
   return endDate < today ? { path: 'endDate', key: 'must-be-in-the-future' } : undefined;
 }
 
-export type ParticipantFacts = { invitedAt: unknown; orders: number; status: string; exitDate: Day | null };
+export type ParticipantFacts = {
+  invitedAt: unknown;
+  orders: number;
+  proposals: number;
+  status: string;
+  exitDate: Day | null;
+};
 
 /** An employee who may still order: neither blocked nor past the last working day (RULES 3.1, 3.5). */
 export function isInvitable({ status, exitDate }: Pick<ParticipantFacts, 'status' | 'exitDate'>, today: Day): boolean {
   return status !== 'BLOCKED' && (exitDate === null || exitDate >= today);
 }
 
-/** Why a reminder is not sent, or that it is. */
+/** Why a reminder is not sent, or that it is. A proposal that waits has a reminder of its own (DECISIONS 46). */
 export function reminderOutcome(
   participant: ParticipantFacts,
   today: Day,
-): 'REMINDED' | 'NOT_INVITED' | 'HAS_ORDERED' | 'BLOCKED' | 'LEFT' {
+): 'REMINDED' | 'NOT_INVITED' | 'HAS_ORDERED' | 'HAS_PROPOSAL' | 'BLOCKED' | 'LEFT' {
   if (participant.orders > 0) return 'HAS_ORDERED';
+  if (participant.proposals > 0) return 'HAS_PROPOSAL';
   if (participant.status === 'BLOCKED') return 'BLOCKED';
   if (!isInvitable(participant, today)) return 'LEFT';
   return participant.invitedAt === null ? 'NOT_INVITED' : 'REMINDED';

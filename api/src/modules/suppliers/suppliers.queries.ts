@@ -89,4 +89,4 @@ export async function getSupplier(db: Db, scope: AdminScope | SupplierScope, id:
 /** Orders that wait for this supplier: without it they would not be shipped. */
 export const unfinishedOrders = (supplierId: string) => sql`
   select id, order_number::text as name, company_id as of_id, company_name as of_name from orders
-  where supplier_id = ${supplierId} and status in ('ORDERED', 'PROCESSING')`;
+  where supplier_id = ${supplierId} and status in ('ORDERED', 'PROCESSING') and not is_proposal`;

@@ -46,6 +46,7 @@ export async function countOrders(db: Db, _scope: AdminScope, country: string): 
     .innerJoin('companies as c', 'c.id', 'o.company_id')
     .where('c.country', '=', country)
     .where('o.status', '<>', 'DELETED')
+    .where('o.is_proposal', '=', false)
     .select(sql<number>`count(*)::int`.as('orders'))
     .executeTakeFirstOrThrow();
   return orders;

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Company } from '@portal/contract/companies';
 import type { OrderRow } from '@portal/contract/order-rows';
+import { orderStateOf } from '@portal/contract/order-status';
 import type { SubscriptionRow } from '@portal/contract/subscription-rows';
 import { Amount, Card, Day, EmptyState, Layers, Link, Package, useQuery } from '@portal/shared-ui';
 import {
@@ -55,7 +56,12 @@ const orderColumns = (at: string): readonly Column<OrderRow>[] => [
     currency: (row) => row.monthlyPrice?.currency,
     cell: (row) => row.monthlyPrice && <Amount minor={row.monthlyPrice.amount} />,
   },
-  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
+  {
+    key: 'status',
+    header: msg`Status`,
+    card: 'status',
+    cell: (row) => <OrderStatusBadge status={orderStateOf(row)} />,
+  },
 ];
 
 /** The newest orders, and the way to all of them. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminOrderFilter } from '@portal/contract/order-filters';
-import { orderStatuses } from '@portal/contract/order-status';
+import { orderStates } from '@portal/contract/order-status';
 import { orderStatusLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { AsyncSelect, FilterChip, Select } from '@portal/shared-ui/kit';
 import { categoryChoices } from '../../shared/category-choice.api.ts';
@@ -59,8 +59,8 @@ export function OrderFilters({
           aria-label={t`Status`}
           placeholder={t`All statuses`}
           value={filter.status ?? ''}
-          options={orderStatuses.map((status) => ({ value: status, label: i18n._(orderStatusLabels[status]) }))}
-          onChange={(status) => onChange({ status: orderStatuses.find((one) => one === status) })}
+          options={orderStates.map((status) => ({ value: status, label: i18n._(orderStatusLabels[status]) }))}
+          onChange={(status) => onChange({ status: orderStates.find((one) => one === status) })}
         />
       )}
     </>

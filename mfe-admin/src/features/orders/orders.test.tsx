@@ -8,7 +8,7 @@ import OrderListPage from './OrderListPage.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const meta = { total: 1, page: 1, pageSize: 50 };
-const counts = { TO_PROCESS: 0, IN_PROCESS: 0, SHIPPED: 0, PROBLEM: 0, ALL: 0, nextSalaryFile: null };
+const counts = { PROPOSED: 0, TO_PROCESS: 0, IN_PROCESS: 0, SHIPPED: 0, PROBLEM: 0, ALL: 0, nextSalaryFile: null };
 const company = { id: id(1), company_name: 'Nordlys A/S', vat_no: '12345678' } as Company & CompanyRow;
 const supplier = { id: id(2), name: 'TeleGros', city: 'Aarhus' } as Supplier & SupplierRow;
 

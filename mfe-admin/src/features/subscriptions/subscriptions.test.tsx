@@ -30,6 +30,7 @@ const row: SubscriptionRow = {
   invited: 84,
   ordered: 12,
   totalOrders: 12,
+  proposals: 0,
   isReopenable: false,
   version: 3,
 };

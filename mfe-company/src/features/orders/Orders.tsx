@@ -143,6 +143,14 @@ function ChosenFacts({
 }
 
 function NothingHere({ view }: { view: OrderView }) {
+  if (view === 'PROPOSED')
+    return (
+      <EmptyState
+        icon={Package}
+        title={<Trans>Nothing waits for acceptance</Trans>}
+        why={<Trans>Propose an order to an employee from the employees of a subscription.</Trans>}
+      />
+    );
   if (view === 'TO_PROCESS')
     return (
       <EmptyState

@@ -1,54 +1,11 @@
 import { cancelCompanyOrderFile } from '@portal/contract/order-files';
 import { countCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
 import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
-import type { OrderRow } from '@portal/contract/order-rows';
 import { changeCompanyOrderStatuses } from '@portal/contract/order-status-changes';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { counts, dkk, givenRow, id } from './given-orders.ts';
 import OrderListPage from './OrderListPage.tsx';
-
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const dkk = (amount: number) => ({ amount, currency: 'DKK' });
-
-function givenRow(n: number, change: Partial<OrderRow> = {}): OrderRow {
-  return {
-    orderId: id(n),
-    orderNumber: 100_000 + n,
-    orderDate: '2026-11-18',
-    status: 'ORDERED',
-    isAccessory: false,
-    isProposal: false,
-    companyId: id(900),
-    companyName: 'Nordlys A/S',
-    supplierId: id(901),
-    supplierName: 'TeleGros',
-    employeeId: id(500 + n),
-    employeeName: `Person ${n}`,
-    department: 'Planning',
-    subscriptionId: id(902),
-    product: 'Phone X',
-    productSKU: 'PX128',
-    supplierSKU: 'S-PX128',
-    mainProduct: null,
-    accessoryCount: 0,
-    priceWithoutVat: dkk(659_840),
-    requiresSerial: true,
-    serialNumber: null,
-    tracking: '',
-    dispatchDate: null,
-    allRiskExpirationDate: null,
-    problem: null,
-    version: 1,
-    months: 24,
-    priceWithoutSubsidy: dkk(32_893),
-    priceWithSubsidy: dkk(22_893),
-    monthlyPrice: dkk(22_893),
-    total: dkk(549_432),
-    expireDate: null,
-    orderFileId: null,
-    ...change,
-  };
-}
 
 const rows = [
   givenRow(1),
@@ -57,7 +14,6 @@ const rows = [
   givenRow(2),
   givenRow(3, { problem: 'ADDRESS_MISSING' }),
 ];
-const counts = { TO_PROCESS: 3, IN_PROCESS: 31, SHIPPED: 8, PROBLEM: 1, ALL: 1_001, nextSalaryFile: '2026-11-30' };
 const page = on(listCompanyOrders, { data: rows, meta: { total: 3, page: 1, pageSize: 50 } });
 const outcome = (n: number, done: boolean, key: 'order-already-processed' | null = null) => ({
   orderId: id(n),
@@ -83,6 +39,7 @@ test('starts with what waits, folds accessories into their order, and says what 
     'To process3',
     'In process31',
     'Shipped8',
+    'Waits for acceptance0',
     'Problem1',
     'All1,000+',
   ]);

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { Button, LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
 import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
@@ -66,6 +66,18 @@ function EditForm({ subscription }: { subscription: Subscription }) {
             <Trans>
               Employees have ordered. Name, end date and added employees can change; everything else is what they agreed
               to.
+            </Trans>
+          </Note>
+        )}
+        {!isLocked && subscription.proposals > 0 && (
+          <Note>
+            <Plural
+              value={subscription.proposals}
+              one="# proposal waits for acceptance."
+              other="# proposals wait for acceptance."
+            />{' '}
+            <Trans>
+              Nothing is locked. Proposals that your changes no longer allow lapse, and their employees are told.
             </Trans>
           </Note>
         )}

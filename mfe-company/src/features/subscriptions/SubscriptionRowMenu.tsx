@@ -62,6 +62,20 @@ export function SubscriptionRowMenu({ row }: { row: SubscriptionRow }) {
   );
 }
 
+/** Proposals end with what they were made for; the employees are told (DECISIONS 46). */
+function Lapsing({ proposals }: { proposals: number }) {
+  if (proposals === 0) return null;
+  return (
+    <p>
+      <Plural
+        value={proposals}
+        one="# proposal that waits for acceptance lapses, and the employee is told."
+        other="# proposals that wait for acceptance lapse, and the employees are told."
+      />
+    </p>
+  );
+}
+
 type Asking = { row: SubscriptionRow; isOpen: boolean; onClose: () => void };
 
 /** Closing asks first and says what goes on (SPEC 4). */
@@ -84,6 +98,7 @@ function CloseSubscriptionDialog({ row, isOpen, onClose }: Asking) {
       <p>
         <Trans>No more orders can be made. Orders that exist and their salary draws continue.</Trans>
       </p>
+      <Lapsing proposals={row.proposals} />
       <p>
         <Plural
           value={row.invited}
@@ -139,6 +154,7 @@ function RemoveSubscriptionDialog({ row, isOpen, onClose }: Asking) {
       <p>
         <Trans>Only a subscription that never had an order can be deleted. Close it instead to keep its orders.</Trans>
       </p>
+      <Lapsing proposals={row.proposals} />
     </ConfirmDialog>
   );
 }

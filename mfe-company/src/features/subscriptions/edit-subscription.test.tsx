@@ -26,6 +26,7 @@ describe('the edit page', () => {
         openedAt: null,
         remindedAt: null,
         orders: 1,
+        proposals: 0,
       },
       {
         employeeId: idOf(51),
@@ -38,6 +39,7 @@ describe('the edit page', () => {
         openedAt: null,
         remindedAt: null,
         orders: 0,
+        proposals: 0,
       },
     ]),
   );
@@ -174,6 +176,7 @@ describe('the edit page', () => {
       openedAt: null,
       remindedAt: null,
       orders: 0,
+      proposals: 0,
     };
     const api = fakeApi(
       on(contract.getSubscription, { data: givenSubscription() }),

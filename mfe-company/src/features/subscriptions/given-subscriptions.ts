@@ -31,6 +31,7 @@ export function givenRow(change: Partial<SubscriptionRow> = {}): SubscriptionRow
     invited: 84,
     ordered: 12,
     totalOrders: 12,
+    proposals: 0,
     isReopenable: false,
     version: 3,
     ...change,

@@ -2,18 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Participant } from '@portal/contract/subscription-participants';
 import { Badge, Check, Eye, Instant, Link, Mail } from '@portal/shared-ui';
-import { Hourglass, SecondLine, type Column } from '@portal/shared-ui/kit';
+import { Clock, Hourglass, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 export const participantLabels = {
   NOT_INVITED: msg`Not invited yet`,
   INVITED: msg({ message: 'Invited', context: 'employee' }),
   OPENED: msg({ message: 'Opened', context: 'employee' }),
+  PROPOSED: msg`Waits for acceptance`,
   ORDERED: msg({ message: 'Ordered', context: 'employee' }),
 };
 const looks = {
-  NOT_INVITED: { icon: Hourglass, tone: 'outline' },
+  NOT_INVITED: { icon: Clock, tone: 'outline' },
   INVITED: { icon: Mail, tone: 'info' },
   OPENED: { icon: Eye, tone: 'violet' },
+  PROPOSED: { icon: Hourglass, tone: 'outline' },
   ORDERED: { icon: Check, tone: 'success' },
 } as const;
 

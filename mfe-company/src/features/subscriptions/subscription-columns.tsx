@@ -38,4 +38,12 @@ export const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
     ),
   },
   { key: 'orders', header: msg`Orders`, align: 'end', expendable: true, cell: (row) => row.totalOrders },
+  {
+    key: 'proposals',
+    header: msg`Waits for acceptance`,
+    align: 'end',
+    expendable: true,
+    cell: (row) =>
+      row.proposals > 0 && <Link to={`/company/subscription/${row.id}/orders?view=PROPOSED`}>{row.proposals}</Link>,
+  },
 ];

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { dayOf } from '@portal/contract/days';
 import type { EmployeeOrder } from '@portal/contract/employee-orders';
+import { orderStateOf } from '@portal/contract/order-status';
 import { Badge, Link, useFormat } from '@portal/shared-ui';
 import { Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
@@ -59,7 +60,7 @@ export function OrderCard({ order }: { order: EmployeeOrder }) {
               <Trans>Waits for your acceptance</Trans>
             </Badge>
           ) : (
-            <OrderStatusBadge status={order.status} />
+            <OrderStatusBadge status={orderStateOf(order)} />
           )}
           {order.progress && order.status !== 'DELETED' && <Progress {...order.progress} />}
         </Text>

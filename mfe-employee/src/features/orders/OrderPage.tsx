@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOf } from '@portal/contract/days';
+import { orderStateOf } from '@portal/contract/order-status';
 import { Badge, Button, Card, PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery, Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export default function OrderPage() {
                 <Trans>Waits for your acceptance</Trans>
               </Badge>
             ) : (
-              <OrderStatusBadge status={order.status} />
+              <OrderStatusBadge status={orderStateOf(order)} />
             )}{' '}
             <Trans>
               Order {order.orderNumber}, ordered {day(dayOf(new Date(order.orderedAt)))}

@@ -39,7 +39,7 @@ function givenRow(n: number): SupplierOrderRow {
 }
 const noFiles = on(listSupplierOrderFiles, { data: [], meta: { total: 0, page: 1, pageSize: 10 } });
 const counts = on(countSupplierOrders, {
-  data: { TO_PROCESS: 0, IN_PROCESS: 3, SHIPPED: 0, PROBLEM: 0, ALL: 3, nextSalaryFile: null },
+  data: { PROPOSED: 0, TO_PROCESS: 0, IN_PROCESS: 3, SHIPPED: 0, PROBLEM: 0, ALL: 3, nextSalaryFile: null },
 });
 
 beforeEach(() => givenSession({ role: 'supplier', companyId: null, supplierId: id(1) }));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OrderProblem } from '@portal/contract/order-kinds';
-import type { OrderStatus } from '@portal/contract/order-status';
+import { orderStateOf, type OrderStatus } from '@portal/contract/order-status';
 import { Link, Package, useSearchParams } from '@portal/shared-ui';
 import { OrderStatusBadge, ProblemBadge } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
@@ -88,14 +88,16 @@ export function OrderProducts({ product, accessories }: { product: string; acces
 /** A sentence of two lines in a table, so that the column beside it stays on screen. */
 const Problem = styled.div`@media (min-width: 760px) { > span { white-space: normal; max-width: 150px; } }`;
 
-/** The status, or what keeps an open order from going on. */
-export function OrderState({ status, problem }: { status: OrderStatus; problem: OrderProblem | null }) {
+type Shown = { status: OrderStatus; problem: OrderProblem | null; isProposal?: boolean };
+
+/** The status, or what keeps an open order from going on; a proposal is no order (DECISIONS 46). */
+export function OrderState({ status, problem, isProposal = false }: Shown) {
   const { i18n } = useLingui();
   return problem ? (
     <Problem>
       <ProblemBadge text={i18n._(orderProblemLabels[problem])} />
     </Problem>
   ) : (
-    <OrderStatusBadge status={status} />
+    <OrderStatusBadge status={orderStateOf({ status, isProposal })} />
   );
 }

@@ -38,14 +38,18 @@ export function OrderDrawerBody({ order, addendum }: { order: AnyOrder; addendum
           {
             key: 'status',
             label: <Trans>Status</Trans>,
-            value: <OrderState status={order.status} problem={order.problem} />,
+            value: <OrderState status={order.status} problem={order.problem} isProposal={own?.isProposal ?? false} />,
           },
           { key: 'employee', label: <Trans>Employee</Trans>, value: own?.employeeName },
           { key: 'employNo', label: <Trans>Employee number</Trans>, value: own?.employNo },
           { key: 'company', label: <Trans>Company</Trans>, value: order.companyName },
           { key: 'supplier', label: <Trans>Supplier</Trans>, value: own?.supplierName },
           { key: 'subscription', label: <Trans>Subscription</Trans>, value: own?.subscriptionName },
-          { key: 'ordered', label: <Trans>Ordered</Trans>, value: <Day value={order.orderDate} /> },
+          {
+            key: 'ordered',
+            label: own?.isProposal ? <Trans>Proposed</Trans> : <Trans>Ordered</Trans>,
+            value: <Day value={order.orderDate} />,
+          },
           {
             key: 'processed',
             label: <Trans>Processed</Trans>,

@@ -36,14 +36,23 @@ function EventTitle({
   if (kind === 'EXPIRY') return <Trans>Dates changed</Trans>;
   if (endOfTerm) return <EndOfTermStepText step={endOfTerm} />;
   if (kind === 'NOTE') return <Trans>Tracking changed</Trans>;
-  if (toStatus === 'PROPOSED') return <Trans>Ordered on behalf</Trans>;
+  if (toStatus === 'PROPOSED') return <Trans>Proposed to the employee</Trans>;
   if (toStatus === 'ORDERED')
-    return fromStatus === 'PROCESSING' ? <Trans>Processing undone</Trans> : <Trans>Ordered</Trans>;
+    return fromStatus === 'PROCESSING' ? (
+      <Trans>Processing undone</Trans>
+    ) : fromStatus === 'PROPOSED' ? (
+      <Trans>Accepted and ordered</Trans>
+    ) : (
+      <Trans>Ordered</Trans>
+    );
   if (toStatus === 'PROCESSING')
     return fromStatus === 'DISPATCHED' ? <Trans>Shipping undone</Trans> : <Trans>Processed</Trans>;
   if (toStatus === 'DISPATCHED') return <Trans>Shipped</Trans>;
   if (toStatus === 'COMPLETED') return <Trans>Completed</Trans>;
-  if (fromStatus === 'PROPOSED' && actorRole === 'system') return <Trans>The proposal lapsed</Trans>;
+  if (fromStatus === 'PROPOSED') {
+    if (actorRole === 'system') return <Trans>The proposal lapsed</Trans>;
+    return actorRole === 'employee' ? <Trans>Declined</Trans> : <Trans>Proposal withdrawn</Trans>;
+  }
   return <Trans>Deleted</Trans>;
 }
 

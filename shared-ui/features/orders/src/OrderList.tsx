@@ -3,7 +3,7 @@ import { orderPagesMax } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import type { OrderView } from '@portal/contract/order-kinds';
 import type { OrderCounts } from '@portal/contract/order-lists';
-import type { OrderStatus } from '@portal/contract/order-status';
+import type { OrderState } from '@portal/contract/order-status';
 import type { Crumb } from '@portal/shared-ui';
 import {
   BulkBar,
@@ -21,7 +21,7 @@ import { OrderToolbar } from './OrderToolbar.tsx';
 import type { usePickedOrders } from './use-picked-orders.ts';
 
 type Narrowing = { q?: string | undefined; from?: Day | undefined; to?: Day | undefined };
-type Filter = Narrowing & { view: OrderView; status?: OrderStatus | undefined; sort: string };
+type Filter = Narrowing & { view: OrderView; status?: OrderState | undefined; sort: string };
 type Change = Narrowing & { status?: undefined; page?: number; pageSize?: number; count?: 'exact' };
 type PageMeta = { page: number; pageSize: number; total: number | null };
 type ListedOrder = { orderId: string; orderNumber: number };

@@ -16,6 +16,7 @@ export function OrderTabs({ current, counts, views }: OrderTabsProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const labels: Record<OrderView, string> = {
+    PROPOSED: t`Waits for acceptance`,
     TO_PROCESS: t`To process`,
     IN_PROCESS: t`In process`,
     SHIPPED: t`Shipped`,

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { Amount, Day, Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import type { OrderEntry, SupplierOrderEntry } from './order-entry.ts';
@@ -69,12 +69,7 @@ const state: Column<OrderEntry> = {
   key: 'status',
   header: msg`Status`,
   card: 'status',
-  cell: (row) =>
-    row.isProposal && row.status === 'ORDERED' ? (
-      <Trans>Waits for acceptance</Trans>
-    ) : (
-      <OrderState status={row.status} problem={row.problem} />
-    ),
+  cell: ({ status, problem, isProposal }) => <OrderState status={status} problem={problem} isProposal={isProposal} />,
 };
 
 /** A company's orders, as VISUAL draws them. */

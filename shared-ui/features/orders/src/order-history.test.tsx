@@ -31,3 +31,24 @@ test('the confirmation of an order is told apart from the order file', async () 
   expect(await screen.findByText('Confirmation sent to the employee')).toBeVisible();
   expect(screen.getByText('Order file sent')).toBeVisible();
 });
+
+test('a proposal is proposed, then accepted, declined, withdrawn or lapsed; never ordered for somebody', async () => {
+  const ends = [
+    { toStatus: 'ORDERED', actorRole: 'employee' },
+    { toStatus: 'DELETED', actorRole: 'employee' },
+    { toStatus: 'DELETED', actorRole: 'company' },
+    { toStatus: 'DELETED', actorRole: 'system' },
+  ];
+  const events = [{ fromStatus: 'NEW', toStatus: 'PROPOSED' }, ...ends].map((end, n) =>
+    line({ id: `00000000-0000-4000-8000-00000000000${n}`, kind: 'STATUS', fromStatus: 'PROPOSED', ...end }),
+  );
+  renderPage(<OrderHistory events={events} />, { at: '/' });
+  for (const words of [
+    'Proposed to the employee',
+    'Accepted and ordered',
+    'Declined',
+    'Proposal withdrawn',
+    'The proposal lapsed',
+  ])
+    expect(await screen.findByText(words)).toBeVisible();
+});

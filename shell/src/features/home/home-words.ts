@@ -35,6 +35,10 @@ export const taskWords: Readonly<Record<HomeTask, TaskWords>> = {
     icon: Package,
     text: msg`{count, plural, one {# order to process} other {# orders to process}}`,
   },
+  'proposals-waiting': {
+    icon: Package,
+    text: msg`{count, plural, one {# proposal waits} other {# proposals wait}} for acceptance`,
+  },
   'orders-to-ship': { icon: Package, text: msg`{count, plural, one {# order to ship} other {# orders to ship}}` },
   'serial-numbers-missing': {
     icon: Tag,

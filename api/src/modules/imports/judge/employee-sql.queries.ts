@@ -14,7 +14,7 @@ const byKey = {
 /** An exit day of somebody with running orders starts a pay-in-full, which no file may do (UX 1.4). */
 const exitDiffers = '(s.exit_date is not null and s.exit_date is distinct from e.exit_date)';
 const hasOrders = `exists (select from orders o where o.company_id = $1 and o.employee_id = e.id
-  and o.status <> 'DELETED')`;
+  and o.status <> 'DELETED' and not o.is_proposal)`;
 
 /**
  * Employees of one company. Number and e-mail are unique among those not deleted, in the file and in the database; a

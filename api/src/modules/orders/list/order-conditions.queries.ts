@@ -1,5 +1,5 @@
 import type { OrderView } from '@portal/contract/order-kinds';
-import type { OrderStatus } from '@portal/contract/order-status';
+import type { OrderState } from '@portal/contract/order-status';
 import type { OrderScope } from '../own-orders.queries.ts';
 
 /** Part of a statement, with the values of its numbered places. */
@@ -8,7 +8,7 @@ export type Conditions = { text: string; values: unknown[] };
 /** The filters of every order list; ids were checked before (a foreign one is refused, not answered with nothing). */
 export type OrderWhere = {
   view?: OrderView;
-  status?: OrderStatus | undefined;
+  status?: OrderState | undefined;
   from?: string | undefined;
   to?: string | undefined;
   q?: string | undefined;
@@ -29,7 +29,7 @@ const sendingFailed =
 
 /** First of the reasons of DECISIONS 24 that holds, as SQL; `late` is the place of the instant 14 days ago. */
 export function problemSql(late: string): string {
-  return `case when o.status in ('ORDERED', 'PROCESSING') then case
+  return `case when o.is_proposal then null when o.status in ('ORDERED', 'PROCESSING') then case
       when ${addressMissing} then 'ADDRESS_MISSING' when ${personBlocked} then 'PERSON_BLOCKED'
       when o.status = 'PROCESSING' and ${sendingFailed} then 'SENDING_FAILED'
       when o.status = 'PROCESSING' and o.processed_at < ${late} then 'PROCESSING_TOO_LONG' end
@@ -38,17 +38,25 @@ export function problemSql(late: string): string {
 
 // Open orders and the few shipped ones without a number are found by their own indexes; the reason is asked of those
 // only.
-const problemView = (late: string) => `(o.status in ('ORDERED', 'PROCESSING')
+const problemView = (late: string) => `not o.is_proposal and (o.status in ('ORDERED', 'PROCESSING')
   or (o.requires_serial and o.serial_number is null and o.status in ('DISPATCHED', 'COMPLETED')))
     and (${problemSql(late)}) is not null`;
 
 const views: Readonly<Record<OrderView, (late: string) => string | undefined>> = {
-  TO_PROCESS: () => "o.status = 'ORDERED' and not o.is_proposal",
+  PROPOSED: () => stateSql('PROPOSED'),
+  TO_PROCESS: () => stateSql('ORDERED'),
   IN_PROCESS: () => "o.status = 'PROCESSING'",
   SHIPPED: () => "o.status = 'DISPATCHED'",
   PROBLEM: problemView,
   ALL: () => undefined,
 };
+
+// A state's names are the contract's, so none of them is anything that a person typed.
+function stateSql(state: OrderState): string {
+  if (state === 'PROPOSED') return "o.status = 'ORDERED' and o.is_proposal";
+  if (state === 'NOT_ACCEPTED') return "o.status = 'DELETED' and o.is_proposal";
+  return `o.status = '${state}' and not o.is_proposal`;
+}
 
 /** Instant before which an order in process is late. */
 export function lateSince(now: Date): Date {
@@ -72,7 +80,7 @@ export function orderConditions(scope: OrderScope, where: OrderWhere, now: Date)
   if (where.employeeId) parts.push(`o.employee_id = ${place(where.employeeId)}`);
   if (where.subscriptionId) parts.push(`o.subscription_id = ${place(where.subscriptionId)}`);
   if (where.categoryId) parts.push(`o.category_id = ${place(where.categoryId)}`);
-  if (where.status) parts.push(`o.status = ${place(where.status)}`);
+  if (where.status) parts.push(stateSql(where.status));
   if (where.from) parts.push(`o.ordered_on >= ${place(where.from)}`);
   if (where.to) parts.push(`o.ordered_on <= ${place(where.to)}`);
   if (where.q?.trim())

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
-import type { OrderStatus } from '@portal/contract/order-status';
+import { orderStateOf, type OrderState } from '@portal/contract/order-status';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../../db/tenant.ts';
 import { sendFile } from '../../../http/send-file.ts';
@@ -17,12 +17,14 @@ const pieceSize = 1_000;
 /** `of` names the field of the row that the cell is made of. */
 type Column = { header: string; of: keyof AnyOrderRow; cell: (row: AnyOrderRow) => ExportCell };
 
-const statusNames = (i18n: I18n): Record<OrderStatus, string> => ({
+const stateNames = (i18n: I18n): Record<OrderState, string> => ({
+  PROPOSED: i18n.t('Waits for acceptance'),
   ORDERED: i18n.t('Ordered'),
   PROCESSING: i18n.t('Processing'),
   DISPATCHED: i18n.t('Shipped'),
   COMPLETED: i18n.t('Completed'),
   DELETED: i18n.t('Deleted'),
+  NOT_ACCEPTED: i18n.t('Not accepted'),
 });
 
 const money = (value: { amount: number } | null | undefined): ExportCell => (value ? { minor: value.amount } : null);
@@ -30,7 +32,11 @@ const money = (value: { amount: number } | null | undefined): ExportCell => (val
 const shared = (i18n: I18n): Column[] => [
   { header: i18n.t('Order'), of: 'orderNumber', cell: (row) => row.orderNumber },
   { header: i18n.t('Order date'), of: 'orderDate', cell: (row) => dayCell(row.orderDate) },
-  { header: i18n.t('Status'), of: 'status', cell: (row) => statusNames(i18n)[row.status] },
+  {
+    header: i18n.t('Status'),
+    of: 'status',
+    cell: ({ status, isProposal = false }) => stateNames(i18n)[orderStateOf({ status, isProposal })],
+  },
   { header: i18n.t({ id: 'orders.company', message: 'Company' }), of: 'companyName', cell: (row) => row.companyName },
   { header: i18n.t('Employee'), of: 'employeeName', cell: (row) => row.employeeName },
   { header: i18n.t('Product'), of: 'product', cell: (row) => row.product },
@@ -93,7 +99,12 @@ export async function sendOrders(
 ): Promise<FastifyReply> {
   const i18n = i18nOf(locale);
   const columns = scope.role === 'supplier' ? supplierColumns(i18n) : companyColumns(i18n);
-  const list = { input, names: new Set<string>(columns.map((column) => column.of)), size: pieceSize, now };
+  const list = {
+    input,
+    names: new Set<string>([...columns.map((column) => column.of), 'isProposal']),
+    size: pieceSize,
+    now,
+  };
   const first = await read(async (db) => {
     await assertFilterIds(db, scope, input);
     return readPiece(db, scope, list, undefined);

@@ -1,18 +1,11 @@
 import type { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
-import type { OrderStatus } from '@portal/contract/order-status';
 import { CompiledQuery } from 'kysely';
 import { countLimit, type Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
 import { lateSince, orderConditions, problemSql, type OrderWhere } from './order-conditions.queries.ts';
 
-export type OrderListInput = OrderWhere & {
-  status?: OrderStatus | undefined;
-  sort: string;
-  page: number;
-  pageSize: number;
-  count?: 'exact' | undefined;
-};
+export type OrderListInput = OrderWhere & { sort: string; page: number; pageSize: number; count?: 'exact' | undefined };
 
 /** Columns to sort by, and their types; none of them is ever null. */
 const sortColumns = {
