@@ -517,6 +517,18 @@ end $function$
 revoke all on function forget_audit() from public;
 grant execute on function forget_audit() to portal_tenant;
 
+CREATE OR REPLACE FUNCTION public.forget_list_views()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from list_views v where v.user_id = new.id;
+  return null;
+end $function$
+;
+revoke all on function forget_list_views() from public;
+
 CREATE OR REPLACE FUNCTION public.forget_orders(day date, most integer)
  RETURNS TABLE(order_id uuid, addendum text)
  LANGUAGE plpgsql
@@ -2870,6 +2882,41 @@ END);
 grant delete, insert, select on left_out_months to portal_tenant;
 grant update (order_id, period, left_out_by, left_out_at) on left_out_months to portal_tenant;
 
+create table list_views (
+  id uuid not null default new_id(),
+  user_id uuid not null,
+  role text not null,
+  company_id uuid,
+  supplier_id uuid,
+  list text not null,
+  name text not null,
+  search text not null,
+  is_shared boolean not null,
+  is_default boolean not null,
+  constraint list_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint list_views_pkey PRIMARY KEY (id),
+  constraint list_views_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'supplier'::text, 'company'::text]))),
+  constraint list_views_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint list_views_tenant CHECK ((((role = 'company'::text) = (company_id IS NOT NULL)) AND ((role = 'supplier'::text) = (supplier_id IS NOT NULL)))),
+  constraint list_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX list_views_company_id_idx ON public.list_views USING btree (company_id, list) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX list_views_name_key ON public.list_views USING btree (list, user_id, role, company_id, supplier_id, name) NULLS NOT DISTINCT;
+CREATE INDEX list_views_supplier_id_idx ON public.list_views USING btree (supplier_id, list) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX list_views_user_id_idx ON public.list_views USING btree (user_id);
+alter table list_views enable row level security;
+create policy list_views_delete on list_views for delete
+  using ((( SELECT sees_all() AS sees_all) OR ((user_id = ( SELECT app_user() AS app_user)) AND (role = ( SELECT app_role() AS app_role)) AND ((company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))))));
+create policy list_views_insert on list_views for insert
+  with check ((( SELECT sees_all() AS sees_all) OR ((user_id = ( SELECT app_user() AS app_user)) AND (role = ( SELECT app_role() AS app_role)) AND ((company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))))));
+create policy list_views_read on list_views for select
+  using ((( SELECT sees_all() AS sees_all) OR (((user_id = ( SELECT app_user() AS app_user)) OR is_shared) AND (role = ( SELECT app_role() AS app_role)) AND ((company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))))));
+create policy list_views_update on list_views for update
+  using ((( SELECT sees_all() AS sees_all) OR ((user_id = ( SELECT app_user() AS app_user)) AND (role = ( SELECT app_role() AS app_role)) AND ((company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))))))
+  with check ((( SELECT sees_all() AS sees_all) OR ((user_id = ( SELECT app_user() AS app_user)) AND (role = ( SELECT app_role() AS app_role)) AND ((company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))))));
+grant delete, insert, select on list_views to portal_tenant;
+grant update (id, role, list, name, search, is_shared, is_default) on list_views to portal_tenant;
+
 create table magic_links (
   id uuid not null default new_id(),
   user_id uuid,
@@ -4739,6 +4786,7 @@ create table users (
   constraint users_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text])))
 );
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL);
+CREATE TRIGGER users_forget_list_views AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION forget_list_views();
 alter table users enable row level security;
 create policy users_delete on users for delete
   using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id

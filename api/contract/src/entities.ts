@@ -16,6 +16,7 @@ export type Entity =
   | 'job'
   | 'leasing-agreement'
   | 'leasing-partner'
+  | 'list-view'
   | 'mail'
   | 'membership'
   | 'order'

@@ -18,6 +18,7 @@ const keys: Readonly<Record<string, ErrorKey>> = {
   employees_email_private_spelling: 'invalid-email',
   memberships_typed: 'invalid-email',
   currencies_iso_code_key: 'name-already-exists',
+  list_views_name_key: 'name-already-exists',
   hr_systems_name_key: 'name-already-exists',
   leasing_partners_name_key: 'name-already-exists',
   catalogs_supplier_name_key: 'name-already-exists',

@@ -505,6 +505,19 @@ export interface LeftOutMonths {
   period: string;
 }
 
+export interface ListViews {
+  company_id: string | null;
+  id: Generated<string>;
+  is_default: boolean;
+  is_shared: boolean;
+  list: string;
+  name: string;
+  role: 'admin' | 'supplier' | 'company';
+  search: string;
+  supplier_id: string | null;
+  user_id: string;
+}
+
 export interface MagicLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1158,6 +1171,7 @@ export interface DB {
   leasing_agreements: LeasingAgreements;
   leasing_partners: LeasingPartners;
   left_out_months: LeftOutMonths;
+  list_views: ListViews;
   magic_links: MagicLinks;
   memberships: Memberships;
   order_events: OrderEvents;

@@ -225,6 +225,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   tax_rates: { none: 'id country year valid_from code basis_points amount currency version' },
   uploads_at_work: { link: 'user_id', none: 'id ends_at' },
+  list_views: { link: 'user_id', none: 'id role company_id supplier_id list name search is_shared is_default' },
   user_columns: { link: 'user_id', none: 'list columns' },
   theme_history: { none: 'id company_id supplier_id theme published_at' },
   users: {

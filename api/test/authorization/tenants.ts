@@ -142,6 +142,7 @@ async function givenRest(
     | 'import-mapping'
     | 'job'
     | 'leasing-agreement'
+    | 'list-view'
     | 'session'
     | 'subscription-draft'
   >
@@ -246,6 +247,17 @@ async function givenRest(
       .values({ company_id: company.id, step: 'basics', fields: JSON.stringify(begun), saved_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const view = { list: 'orders', name: 'Late', search: '', is_shared: true, is_default: false };
+    const companyView = await db
+      .insertInto('list_views')
+      .values({ ...view, role: 'company', user_id: company.userId, company_id: company.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const supplierView = await db
+      .insertInto('list_views')
+      .values({ ...view, role: 'supplier', user_id: supplier.userId, supplier_id: supplier.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const session = await db
       .selectFrom('sessions')
       .select('id')
@@ -259,6 +271,7 @@ async function givenRest(
       'import-mapping': mapping.id,
       job: { company: job.id, supplier: supplierJob.id },
       'leasing-agreement': leasing.id,
+      'list-view': { company: companyView.id, supplier: supplierView.id },
       session: session.id,
       'subscription-draft': draft.id,
     };

@@ -1,9 +1,16 @@
-import { getListColumns, saveListColumns } from '@portal/contract/list-columns';
+import {
+  changeListView,
+  createListView,
+  deleteListView,
+  getListColumns,
+  saveListColumns,
+} from '@portal/contract/list-columns';
 import type { Router } from '../../http/route.ts';
+import { changeView, insertView, listViews, removeView } from './list-views.queries.ts';
 
-/** Which columns a person sees in a list: kept with the login, so that every browser shows the same. */
+/** Which columns a person sees in a list, and the saved views: kept with the login, the same in every browser. */
 export function listColumnRoutes(router: Router): void {
-  router.route(getListColumns, ({ params, session, tenant }) =>
+  router.route(getListColumns, ({ params, session, scope, tenant }) =>
     tenant(async (db) => {
       const row = await db
         .selectFrom('user_columns')
@@ -11,7 +18,7 @@ export function listColumnRoutes(router: Router): void {
         .where('user_id', '=', session.userId)
         .where('list', '=', params.list)
         .executeTakeFirst();
-      return { columns: row?.columns ?? null };
+      return { columns: row?.columns ?? null, views: await listViews(db, scope, params.list) };
     }),
   );
 
@@ -27,6 +34,21 @@ export function listColumnRoutes(router: Router): void {
           .onConflict((on) => on.columns(['user_id', 'list']).doUpdateSet({ columns }))
           .execute();
       return { columns };
+    }),
+  );
+
+  router.route(createListView, ({ body: { list, ...form }, scope, tenant }) =>
+    tenant((db) => insertView(db, scope, list, form)),
+  );
+
+  router.route(changeListView, ({ params, body, scope, tenant }) =>
+    tenant((db) => changeView(db, scope, params.viewId, body)),
+  );
+
+  router.route(deleteListView, ({ params, scope, tenant }) =>
+    tenant(async (db) => {
+      await removeView(db, scope, params.viewId);
+      return { id: params.viewId };
     }),
   );
 }

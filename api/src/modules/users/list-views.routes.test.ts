@@ -1,0 +1,56 @@
+import type { ListView } from '@portal/contract/list-columns';
+import { givenAdmin, givenCompany, givenPerson, type GivenCompany, type Person } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let mette: GivenCompany;
+let colleague: Person;
+let other: GivenCompany;
+let admin: Person;
+beforeAll(async () => {
+  t = await testApp();
+  [mette, other, admin] = [await givenCompany(t), await givenCompany(t), await givenAdmin(t)];
+  colleague = await givenPerson(t, { role: 'company', company_id: mette.id });
+});
+afterAll(() => t.close());
+
+const form = { name: 'Late', search: 'view=problem&sort=-orderDate', isShared: false, isDefault: false };
+const create = (person: Person, change: object = {}) =>
+  t.call('POST', '/user/views', { token: person.token, body: { list: 'orders', ...form, ...change } });
+const views = async ({ token }: Person, list = 'orders') =>
+  ((await t.call('GET', `/user/columns/${list}`, { token })).body.data as unknown as { views: ListView[] }).views;
+const names = async (person: Person, list?: string) =>
+  (await views(person, list)).map(({ name, isOwn }) => (isOwn ? name : `${name} (shared)`));
+
+test('a view is the own until it is shared, then the tenant sees it and nobody else', async () => {
+  const { id } = (await create(mette)).body.data as unknown as ListView;
+  expect([await names(mette), await names(colleague)]).toEqual([['Late'], []]);
+  const answer = await t.call('PUT', `/user/views/${id}`, {
+    token: mette.token,
+    body: { ...form, name: 'Late ones', isShared: true },
+  });
+  expect(answer.body.data).toEqual({ ...form, id, name: 'Late ones', isShared: true, isOwn: true });
+  expect(await names(colleague)).toEqual(['Late ones (shared)']);
+  expect([await names(other), await names(admin), await names(mette, 'employees')]).toEqual([[], [], []]);
+  for (const person of [colleague, other, admin]) {
+    expect((await t.call('PUT', `/user/views/${id}`, { token: person.token, body: form })).status).toBe(404);
+    expect((await t.call('DELETE', `/user/views/${id}`, { token: person.token })).status).toBe(404);
+  }
+  expect((await t.call('DELETE', `/user/views/${id}`, { token: mette.token })).status).toBe(200);
+  expect(await names(colleague)).toEqual([]);
+});
+
+test('one view opens by itself, a name is used once, and a list keeps at most 50', async () => {
+  const first = (await create(other, { name: 'A', isDefault: true })).body.data as unknown as ListView;
+  await create(other, { name: 'B', isDefault: true });
+  expect((await views(other)).map(({ name, isDefault }) => [name, isDefault])).toEqual([
+    ['A', false],
+    ['B', true],
+  ]);
+  expect((await create(other, { name: 'A' })).body.message).toBe('name-already-exists');
+  const renamed = await t.call('PUT', `/user/views/${first.id}`, { token: other.token, body: { ...form, name: 'B' } });
+  expect(renamed.body.message).toBe('name-already-exists');
+  for (let n = 3; n <= 50; n += 1) await create(other, { name: `View ${n}` });
+  expect((await create(other, { name: 'One more' })).status).toBe(400);
+  expect((await create(other, { name: 'A', list: 'employees' })).status).toBe(201);
+});
