@@ -1,7 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { use, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useIsSlow } from '../ui/Skeleton.tsx';
 import type { Column, ListQuery, RowDetails, RowSelection } from './column.ts';
 import { FailedQuery } from './FailedQuery.tsx';
+import type { Listed } from './listed.ts';
+import { ListTools } from './ListTools.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { PastTheEnd } from './PastTheEnd.tsx';
 import { sharedCurrency } from './shared-currency.ts';
@@ -10,13 +13,17 @@ import { StaleWhileLoading } from './StaleWhileLoading.tsx';
 import { Scroller, Table } from './table-style.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { ToolsPlace } from './tools-place.ts';
 import { useOverflows } from './use-overflows.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useSavedColumns } from './use-saved-columns.ts';
 import { withRange } from './use-selection.ts';
 
 export type DataTableProps<Row> = {
   /** names the table for those who do not see its title: "Orders" */
   label: string;
+  /** gives the list its saved views, choice of columns and export, in the toolbar of its `ListPage` */
+  list?: Listed;
   query: ListQuery<Row>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
@@ -34,11 +41,23 @@ export type DataTableProps<Row> = {
   details?: RowDetails<Row>;
 };
 
+/** A list's rows with the columns that its user chose, and its tools in the toolbar. */
+export function DataTable<Row>({ list, ...props }: DataTableProps<Row>) {
+  const { place } = use(ToolsPlace);
+  const saved = useSavedColumns(list?.name, props.columns);
+  return (
+    <>
+      {list && place && createPortal(<ListTools list={list} saved={saved} />, place)}
+      <Rows {...props} columns={saved.shown} />
+    </>
+  );
+}
+
 /**
  * Takes a query result and shows exactly one of six states (STYLE 1.6): first load, refreshing, error, nothing yet,
  * no match, rows. A failed refresh keeps the rows under the error: what was read stays readable.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+function Rows<Row>(props: Omit<DataTableProps<Row>, 'list'>) {
   const {
     label,
     query,
@@ -107,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** What the tick boxes of head and rows do: one, a range with Shift, the page. */
-function useTicks<Row>({ query, rowKey, selection }: DataTableProps<Row>) {
+function useTicks<Row>({ query, rowKey, selection }: Omit<DataTableProps<Row>, 'list'>) {
   const last = useRef<string>(undefined);
   if (!selection) return undefined;
   const { selected, onChange, label, blocked } = selection;

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Surface } from '../ui/Card.tsx';
 import { PageHeader, type Crumb } from '../ui/PageHeader.tsx';
+import { ToolsPlace } from './tools-place.ts';
 
 type ListPageProps = {
   title: ReactNode;
@@ -35,8 +36,10 @@ export function ListPage({
   bulk,
   children,
 }: ListPageProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const tools = useMemo(() => ({ place, setPlace }), [place]);
   return (
-    <>
+    <ToolsPlace value={tools}>
       <PageHeader title={title} lead={lead} actions={actions} {...(crumbs ? { crumbs } : {})} />
       {notice}
       <Surface>
@@ -46,6 +49,6 @@ export function ListPage({
         {pager}
       </Surface>
       {bulk}
-    </>
+    </ToolsPlace>
   );
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { X } from '../ui/icons.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { ToolsPlace } from './tools-place.ts';
 
 const Frame = styled.div`
   display: flex;
@@ -30,22 +31,26 @@ const End = styled.div`
   @media (max-width: 759px) { button { padding: 0 6px; color: var(--text-2); background: none; box-shadow: none; } }
 `;
 
+const Tools = styled.span`display: contents;`;
+
 type ToolbarProps = {
   /** "142 orders match", announced when it changes */
   matches?: ReactNode;
-  /** right end: columns, export */
+  /** right end, after views, columns and export */
   end?: ReactNode;
   /** search, chips of active filters, controls that add one */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** The line between views and table (VISUAL 4). */
 export function Toolbar({ matches, end, children }: ToolbarProps) {
+  const { setPlace } = use(ToolsPlace);
   return (
     <Frame>
       {children}
       <End>
         <LiveRegion visible>{matches}</LiveRegion>
+        <Tools ref={setPlace} />
         {end}
       </End>
     </Frame>

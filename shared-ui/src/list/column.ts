@@ -21,6 +21,8 @@ export type Column<Row> = {
    * empty.
    */
   card?: 'title' | 'line' | 'plain' | 'status' | 'amount' | 'hidden';
+  /** not shown until the user chooses it */
+  isExtra?: true;
   /** leaves first where the table would be wider than its card (VISUAL 3) */
   expendable?: boolean;
 };

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { getListColumns, saveListColumns } from '@portal/contract/list-columns';
+import { getListColumns, saveListColumns, type ListView } from '@portal/contract/list-columns';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { Column } from './column.ts';
@@ -12,11 +12,11 @@ const columns: readonly Column<Row>[] = [
   { key: 'name', header: msg`Name`, card: 'title', cell: () => 'Anna' },
   { key: 'phone', header: msg`Phone`, cell: () => '12345678' },
   { key: 'role', header: msg`Role`, cell: () => 'Admin' },
-  { key: 'note', header: msg`Note`, cell: () => '-' },
+  { key: 'note', header: msg`Note`, isExtra: true, cell: () => '-' },
 ];
 
 function List() {
-  const saved = useSavedColumns('people', columns, ['note']);
+  const saved = useSavedColumns('people', columns);
   return (
     <>
       <ColumnChooser saved={saved} />
@@ -38,8 +38,9 @@ beforeEach(() => {
 
 test('what is ticked and moved is saved and shown; the title stays', async () => {
   let stored: string[] | null = null;
+  const views: ListView[] = [];
   const api = fakeApi(
-    on(getListColumns, () => ({ data: { columns: stored } })),
+    on(getListColumns, () => ({ data: { columns: stored, views } })),
     on(saveListColumns, ({ body }) => ({ data: { columns: (stored = body.columns) } })),
   );
   const { user } = renderPage(<List />, { at: '/' });

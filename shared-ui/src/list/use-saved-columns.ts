@@ -1,40 +1,62 @@
-import { getListColumns, saveListColumns } from '@portal/contract/list-columns';
+import { getListColumns, saveListColumns, type ListView } from '@portal/contract/list-columns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { useSaving } from '../query/use-saving.ts';
 import type { Column } from './column.ts';
+import { columnsParam } from './listed.ts';
 
-const keyOf = (list: string) => ['user', 'columns', list] as const;
+/** Everything that a person keeps of one list. */
+export const choicesKey = (list: string) => ['user', 'columns', list] as const;
+
+const noViews: readonly ListView[] = [];
 
 /** The title of a row is always there: it leads to the row. */
 const isFixed = (column: { card?: string }) => column.card === 'title';
 
 /**
  * The columns of a list as this person chose them: which, and in which order. Kept with the login, so every browser
- * shows the same. `hidden` are not shown until the user chooses them. While the choice is not known, or cannot be
- * read, the list is as it comes.
+ * shows the same; columns that the address names, as a saved view does, come first. While the choice is not known, or
+ * cannot be read, the list is as it comes. Without a name a list has its columns as they come.
  */
-export function useSavedColumns<Row>(list: string, columns: readonly Column<Row>[], hidden: readonly string[] = []) {
+export function useSavedColumns<Row>(list: string | undefined, columns: readonly Column<Row>[]) {
   const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const key = choicesKey(list ?? '');
   const { data } = useQuery({
-    queryKey: keyOf(list),
-    queryFn: ({ signal }) => call(getListColumns, { params: { list } }, { signal }),
+    queryKey: key,
+    queryFn: ({ signal }) => call(getListColumns, { params: { list: list ?? '' } }, { signal }),
     meta: { inline: true },
+    enabled: list !== undefined,
   });
-  const save = useSaving(keyOf(list), async (keys: readonly string[] | null) => {
-    const answer = await call(saveListColumns, { params: { list }, body: { columns: keys && [...keys] } });
-    client.setQueryData(keyOf(list), answer);
+  const keep = useSaving(key, async (keys: readonly string[] | null) => {
+    const { data: kept } = await call(saveListColumns, {
+      params: { list: list ?? '' },
+      body: { columns: keys && [...keys] },
+    });
+    client.setQueryData(key, { data: { views: data?.data.views ?? [], ...kept } });
   });
-  const chosen = data?.data.columns ?? null;
+  const named = list === undefined ? null : search.get(columnsParam);
+  const chosen = named?.split(',') ?? data?.data.columns ?? null;
+  const save = async (keys: readonly string[] | null) => {
+    if (named === null) await keep.mutateAsync(keys);
+    else
+      setSearch((before) => {
+        const next = new URLSearchParams(before);
+        if (keys) next.set(columnsParam, keys.join(','));
+        else next.delete(columnsParam);
+        return next;
+      });
+  };
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const shown =
     chosen === null
-      ? columns.filter(({ key }) => !hidden.includes(key))
+      ? columns.filter(({ isExtra }) => list === undefined || !isExtra)
       : [
           ...columns.filter((column) => isFixed(column) && !chosen.includes(column.key)),
-          ...chosen.flatMap((key) => byKey.get(key) ?? []),
+          ...chosen.flatMap((one) => byKey.get(one) ?? []),
         ];
-  return { shown, all: columns, isFixed, isChosen: chosen !== null, save: save.mutateAsync };
+  return { shown, all: columns, isFixed, isChosen: chosen !== null, views: data?.data.views ?? noViews, save };
 }
 
 export type SavedColumns<Row> = ReturnType<typeof useSavedColumns<Row>>;

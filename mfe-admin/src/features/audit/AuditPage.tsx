@@ -60,6 +60,7 @@ export default function AuditPage() {
     >
       <DataTable
         label={t`Audit log`}
+        list={{ name: 'audit-log', filter: AuditFilter }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

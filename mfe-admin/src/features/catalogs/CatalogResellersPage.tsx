@@ -70,6 +70,7 @@ export default function CatalogResellersPage() {
       >
         <DataTable
           label={t`Resellers`}
+          list={{ name: 'catalog-resellers' }}
           query={list}
           columns={columns}
           rowKey={({ id }) => id}

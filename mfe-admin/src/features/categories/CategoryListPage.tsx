@@ -50,6 +50,7 @@ export default function CategoryListPage() {
     >
       <DataTable
         label={t`Categories`}
+        list={{ name: 'categories', filter: CategoryFilter }}
         query={query}
         columns={categoryColumns}
         rowKey={(row) => row.id}

@@ -20,6 +20,7 @@ export default function CompanyListPage() {
   const supplierName = query.data?.data[0]?.supplier?.name ?? '…';
   return (
     <CompanyList
+      list={{ name: 'companies', filter: CompanyFilter }}
       path="/admin/companies"
       lead={t`Employers whose people order through the portal.`}
       filter={filter}

@@ -38,6 +38,7 @@ export default function CompanyEmployeesPage() {
     >
       <DataTable
         label={t`Employees`}
+        list={{ name: 'company-employees', filter: EmployeeFilter }}
         query={list}
         columns={employeeColumns}
         rowKey={({ id }) => id}

@@ -38,6 +38,7 @@ export default function CompanySalaryFilesPage() {
     >
       <DataTable
         label={t`Salary files`}
+        list={{ name: 'company-salary-files', filter: SalaryFileFilter }}
         query={list}
         columns={salaryFileColumns}
         rowKey={({ id }) => id}

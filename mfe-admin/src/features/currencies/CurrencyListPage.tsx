@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Currency } from '@portal/contract/currencies';
 import { Coins, currencyLabels, EmptyState, IconButton, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Trash2, type Column } from '@portal/shared-ui/kit';
+import { DataTable, ListPage, Trash2, type Column, Toolbar } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { currencyList, useRemoveCurrency } from './currencies.api.ts';
@@ -42,9 +42,11 @@ export default function CurrencyListPage() {
       title={t`Currencies`}
       lead={t`What companies and catalogs can be priced in, in the order of every list.`}
       actions={create}
+      filters={<Toolbar />}
     >
       <DataTable
         label={t`Currencies`}
+        list={{ name: 'currencies' }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

@@ -88,6 +88,7 @@ export default function HrSystemListPage() {
     >
       <DataTable
         label={t`HR systems`}
+        list={{ name: 'hr-systems', filter: HrSystemFilter }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

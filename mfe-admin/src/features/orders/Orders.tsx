@@ -71,6 +71,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
   return (
     <>
       <OrderList
+        list={{ name: 'orders', filter: adminOrders }}
         title={title}
         lead={lead}
         crumbs={crumbs}

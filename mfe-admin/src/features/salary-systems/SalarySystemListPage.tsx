@@ -88,6 +88,7 @@ export default function SalarySystemListPage() {
     >
       <DataTable
         label={t`Salary systems`}
+        list={{ name: 'salary-systems', filter: SalarySystemFilter }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

@@ -64,6 +64,7 @@ export default function CompanySubscriptionsPage() {
     >
       <DataTable
         label={t`Subscriptions`}
+        list={{ name: 'company-subscriptions', filter: SubscriptionFilter }}
         query={list}
         columns={columns}
         rowKey={({ id }) => id}

@@ -54,6 +54,7 @@ export default function SupplierListPage() {
     >
       <DataTable
         label={t`Suppliers`}
+        list={{ name: 'suppliers', filter: SupplierFilter }}
         query={query}
         columns={supplierColumns}
         rowKey={(row) => row.id}

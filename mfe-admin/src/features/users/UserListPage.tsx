@@ -128,6 +128,7 @@ export default function UserListPage() {
     >
       <DataTable
         label={t`Users`}
+        list={{ name: 'users', filter: UserFilter }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

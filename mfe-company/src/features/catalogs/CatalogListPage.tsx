@@ -32,6 +32,7 @@ export default function CatalogListPage() {
     >
       <DataTable
         label={t`Catalogs`}
+        list={{ name: 'catalogs', filter: CompanyCatalogFilter }}
         query={query}
         columns={catalogColumns}
         rowKey={(row) => row.id}

@@ -69,6 +69,7 @@ function Products({
     >
       <DataTable
         label={t`Products`}
+        list={{ name: 'catalog-products', filter: CompanyProductFilter }}
         query={query}
         columns={productColumns}
         rowKey={(row) => row.id}

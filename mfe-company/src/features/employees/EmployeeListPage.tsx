@@ -19,7 +19,6 @@ import {
 } from '@portal/shared-ui';
 import {
   BulkBar,
-  ColumnChooser,
   DataTable,
   Download,
   filterOf,
@@ -38,7 +37,7 @@ import {
 import { useState } from 'react';
 import { departmentList, employeeList } from '../../shared/employees.api.ts';
 import { DepartmentDialog } from './DepartmentDialog.tsx';
-import { employeeColumns, hiddenColumns } from './employee-columns.tsx';
+import { employeeColumns } from './employee-columns.tsx';
 import { Spaced } from './employee-style.ts';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
@@ -64,10 +63,10 @@ export default function EmployeeListPage() {
   const query = useQuery(employeeList(filter));
   const departments = useQuery(departmentList()).data?.data ?? [];
   const { selected, onChange, clear } = useSelection();
-  const saved = useSavedColumns('employees', employeeColumns, hiddenColumns);
+  const { shown } = useSavedColumns('employees', employeeColumns);
   const rows = useDeliveries(
     query.data?.data,
-    saved.shown.some(({ key }) => key === 'delivery'),
+    shown.some(({ key }) => key === 'delivery'),
   );
   const [isMoving, setIsMoving] = useState(false);
   const [sent, setSent] = useState<Sent>();
@@ -113,7 +112,6 @@ export default function EmployeeListPage() {
             matches={query.data && <MatchCount total={query.data.meta.total} />}
             end={
               <>
-                <ColumnChooser saved={saved} />
                 <Menu
                   label={t`Export`}
                   size="small"
@@ -197,8 +195,9 @@ export default function EmployeeListPage() {
       >
         <DataTable
           label={t`Employees`}
+          list={{ name: 'employees', filter: EmployeeFilter }}
           query={{ ...query, data: rows && { data: rows } }}
-          columns={saved.shown}
+          columns={employeeColumns}
           rowKey={(row) => row.id}
           empty={
             <EmptyState

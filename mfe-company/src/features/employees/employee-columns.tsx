@@ -34,9 +34,6 @@ function Exit({ day }: { day: string | null }) {
   );
 }
 
-/** Not shown until the user chooses them. */
-export const hiddenColumns = ['exitDate', 'paid_in_full'] as const;
-
 export const employeeColumns: readonly Column<ListedEmployee>[] = [
   {
     key: 'name',
@@ -61,8 +58,18 @@ export const employeeColumns: readonly Column<ListedEmployee>[] = [
     card: 'hidden',
     cell: (row) => <DeliveryState delivery={row.delivery} />,
   },
-  { key: 'exitDate', header: msg`Exit date`, cell: (row) => row.exitDate && <Day value={row.exitDate} /> },
-  { key: 'paid_in_full', header: msg`Paid in full`, cell: (row) => <PaidInFull isPaid={row.paid_in_full} /> },
+  {
+    key: 'exitDate',
+    header: msg`Exit date`,
+    isExtra: true,
+    cell: (row) => row.exitDate && <Day value={row.exitDate} />,
+  },
+  {
+    key: 'paid_in_full',
+    header: msg`Paid in full`,
+    isExtra: true,
+    cell: (row) => <PaidInFull isPaid={row.paid_in_full} />,
+  },
   {
     key: 'status',
     header: msg`Status`,

@@ -62,7 +62,7 @@ export const routes = [
   on(contract.listDepartments, { data: [{ department: 'Sales', employees: 2 }] }),
   on(contract.getEmployee, ({ params }) => ({ data: complete(params['employeeId'] === anna.id ? anna : bo) })),
   on(getCompanySettings, { data: settings }),
-  on(getListColumns, { data: { columns: null } }),
+  on(getListColumns, { data: { columns: null, views: [] } }),
   on(bulk.listDeliveries, { data: [{ employeeId: anna.id, state: 'FAILED', at: '2026-11-02T08:00:00Z' }] }),
 ];
 export const open = (at = '/company/employees') => renderPage(<EmployeeListPage />, { at, path: '/company/employees' });

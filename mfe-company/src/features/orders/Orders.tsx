@@ -58,6 +58,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   return (
     <>
       <OrderList
+        list={{ name: 'orders', filter: isWhole ? toProcessFirst : allFirst }}
         title={title}
         crumbs={crumbs}
         lead={

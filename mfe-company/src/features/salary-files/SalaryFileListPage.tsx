@@ -106,6 +106,7 @@ export default function SalaryFileListPage() {
       >
         <DataTable
           label={t`Salary files`}
+          list={{ name: 'salary-files', filter: listSalaryFiles.query }}
           query={list}
           columns={salaryFileColumns}
           rowKey={({ id }) => id}

@@ -81,6 +81,7 @@ export default function SubscriptionDrawsPage() {
     >
       <DataTable
         label={t`Draws of the subscription`}
+        list={{ name: 'subscription-draws', filter: listSubscriptionDraws.query }}
         query={list}
         columns={subscriptionDrawColumns}
         rowKey={drawKey}

@@ -44,6 +44,7 @@ export default function ExpiringSubscriptionsPage() {
     >
       <DataTable
         label={t`Expiring soon`}
+        list={{ name: 'expiring-subscriptions', filter: ExpiringFilter }}
         query={query}
         columns={expiringColumns}
         rowKey={(row) => row.id}

@@ -3,20 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { subscriptionViews } from '@portal/contract/subscription-kinds';
 import { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { EmptyState, Layers, LinkButton, Plus, useQuery, type QueryClient } from '@portal/shared-ui';
-import {
-  ColumnChooser,
-  DataTable,
-  filterOf,
-  ListPage,
-  Pager,
-  SearchField,
-  Toolbar,
-  useListState,
-  useSavedColumns,
-  Views,
-} from '@portal/shared-ui/kit';
+import { DataTable, filterOf, ListPage, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
 import { Drafts } from './Drafts.tsx';
-import { hiddenSubscriptionColumns, subscriptionColumns } from './subscription-columns.tsx';
+import { subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
 import { subscriptionCounts, subscriptionList } from './subscriptions.api.ts';
 
@@ -39,7 +28,6 @@ export default function SubscriptionListPage() {
   const { t, i18n } = useLingui();
   const [filter, change] = useListState(SubscriptionFilter);
   const query = useQuery(subscriptionList(filter));
-  const saved = useSavedColumns('subscriptions', subscriptionColumns, hiddenSubscriptionColumns);
   const counts = useQuery(subscriptionCounts()).data?.data;
   const views = subscriptionViews.map((key) => ({
     key,
@@ -60,7 +48,7 @@ export default function SubscriptionListPage() {
       notice={filter.view === 'open' && <Drafts />}
       views={<Views label={t`Views`} views={views} current={filter.view} />}
       filters={
-        <Toolbar end={<ColumnChooser saved={saved} />}>
+        <Toolbar>
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
         </Toolbar>
       }
@@ -75,8 +63,9 @@ export default function SubscriptionListPage() {
     >
       <DataTable
         label={t`Subscriptions`}
+        list={{ name: 'subscriptions', filter: SubscriptionFilter }}
         query={query}
-        columns={saved.shown}
+        columns={subscriptionColumns}
         rowKey={(row) => row.id}
         empty={
           <EmptyState

@@ -4,9 +4,6 @@ import type { SubscriptionRow } from '@portal/contract/subscription-rows';
 import { Day, Link } from '@portal/shared-ui';
 import { SecondLine, SubscriptionStateBadge, type Column } from '@portal/shared-ui/kit';
 
-/** Columns that the list does not begin with. */
-export const hiddenSubscriptionColumns = ['effect', 'invited'] as const;
-
 export const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
   {
     key: 'name',
@@ -23,9 +20,15 @@ export const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
   { key: 'state', header: msg`Status`, card: 'status', cell: (row) => <SubscriptionStateBadge state={row.state} /> },
   { key: 'start', header: msg`Opens`, sort: 'startDate', cell: (row) => <Day value={row.startDate} /> },
   { key: 'end', header: msg`Closes`, sort: 'endDate', cell: (row) => <Day value={row.endDate} /> },
-  { key: 'effect', header: msg`Salary draws from`, expendable: true, cell: (row) => <Day value={row.effectDate} /> },
+  {
+    key: 'effect',
+    header: msg`Salary draws from`,
+    isExtra: true,
+    expendable: true,
+    cell: (row) => <Day value={row.effectDate} />,
+  },
   { key: 'months', header: msg`Months`, expendable: true, cell: (row) => row.periods.join(', ') },
-  { key: 'invited', header: msg`Invited`, align: 'end', expendable: true, cell: (row) => row.invited },
+  { key: 'invited', header: msg`Invited`, isExtra: true, align: 'end', expendable: true, cell: (row) => row.invited },
   {
     key: 'ordered',
     header: msg`Ordered`,

@@ -1,4 +1,4 @@
-import { getListColumns, saveListColumns } from '@portal/contract/list-columns';
+import { getListColumns, saveListColumns, type ListView } from '@portal/contract/list-columns';
 import * as contract from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -33,7 +33,7 @@ describe('the list', () => {
     const api = fakeApi(
       on(contract.listSubscriptions, page([givenRow()])),
       counts,
-      on(getListColumns, () => ({ data: { columns: kept } })),
+      on(getListColumns, () => ({ data: { columns: kept, views: [] as ListView[] } })),
       on(saveListColumns, ({ body }) => ({ data: { columns: (kept = body.columns) } })),
     );
     const { user } = renderPage(<SubscriptionListPage />, { at: '/company/subscription' });

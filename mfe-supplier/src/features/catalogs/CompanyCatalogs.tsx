@@ -60,6 +60,7 @@ export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsPro
       >
         <DataTable
           label={t`Catalogs`}
+          list={{ name: 'company-catalogs', filter: AssignableFilter }}
           query={query}
           columns={assignableColumns}
           rowKey={(row) => row.id}

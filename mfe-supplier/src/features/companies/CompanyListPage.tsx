@@ -20,6 +20,7 @@ export default function CompanyListPage() {
   const [filter, change] = useListState(SupplierCompanyFilter);
   return (
     <CompanyList
+      list={{ name: 'companies', filter: SupplierCompanyFilter }}
       path="/supplier/companies"
       lead={t`Employers that you serve on the portal.`}
       filter={filter}

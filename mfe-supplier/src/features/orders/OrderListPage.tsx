@@ -72,6 +72,7 @@ export default function OrderListPage() {
   return (
     <>
       <OrderList
+        list={{ name: 'orders', filter: toShipFirst }}
         title={<Trans>Orders</Trans>}
         lead={<Trans>Orders that your customers have processed. Ship them with their serial numbers.</Trans>}
         actions={<ReceivedFiles />}

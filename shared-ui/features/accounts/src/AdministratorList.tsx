@@ -63,6 +63,7 @@ export function AdministratorList({ administrators }: { administrators: AnyAdmin
     >
       <DataTable
         label={administrators.title}
+        list={{ name: 'administrators', filter: AdministratorFilter }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

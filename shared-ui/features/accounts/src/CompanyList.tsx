@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SupplierCompanyFilter, SupplierCompanyRow } from '@portal/contract/companies';
 import { Building2, EmptyState, LinkButton, Plus } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, type Column, type ListQuery } from '@portal/shared-ui/kit';
+import { DataTable, ListPage, Pager, type Column, type Listed, type ListQuery } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { AccountToolbar } from './AccountToolbar.tsx';
 
@@ -11,6 +11,7 @@ type CompanyListProps<Row extends SupplierCompanyRow> = {
   lead: string;
   filter: SupplierCompanyFilter;
   onChange: (change: Partial<SupplierCompanyFilter>, options?: { replace: boolean }) => void;
+  list: Listed;
   query: ListQuery<Row> & { data: { meta: { total: number | null; page: number; pageSize: number } } | undefined };
   columns: readonly Column<Row>[];
   rowMenu: (row: Row) => ReactNode;
@@ -26,6 +27,7 @@ export function CompanyList<Row extends SupplierCompanyRow>({
   lead,
   filter,
   onChange,
+  list,
   query,
   columns,
   rowMenu,
@@ -58,6 +60,7 @@ export function CompanyList<Row extends SupplierCompanyRow>({
     >
       <DataTable
         label={t`Companies`}
+        list={list}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

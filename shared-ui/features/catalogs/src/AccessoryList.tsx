@@ -88,6 +88,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
       >
         <DataTable
           label={t`Accessories`}
+          list={{ name: 'accessories', filter: AccessoryFilter }}
           query={query}
           columns={accessoryColumns}
           rowKey={(row) => row.id}

@@ -105,6 +105,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
       >
         <DataTable
           label={t`Assigned companies`}
+          list={{ name: 'catalog-companies', filter: CatalogCompanyFilter }}
           query={query}
           columns={columns}
           rowKey={(row) => row.id}

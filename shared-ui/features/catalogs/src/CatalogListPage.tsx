@@ -52,6 +52,7 @@ export function CatalogListPage({ context, addresses }: CatalogPages) {
       >
         <DataTable
           label={t`Catalogs`}
+          list={{ name: 'catalogs', filter: CatalogFilter }}
           query={query}
           columns={columns}
           rowKey={(row) => row.id}

@@ -94,6 +94,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
       >
         <DataTable
           label={t`Products`}
+          list={{ name: 'products', filter: ProductFilter }}
           query={query}
           columns={productColumns}
           rowKey={(row) => row.id}

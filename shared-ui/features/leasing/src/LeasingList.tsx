@@ -70,6 +70,7 @@ export function LeasingList({ calls, lead, crumbs = [], create, actions }: Leasi
       >
         <DataTable
           label={t`Leasing agreements`}
+          list={{ name: 'leasing-agreements', filter: LeasingFilter }}
           query={list}
           columns={columns}
           rowKey={({ id }) => id}

@@ -106,6 +106,7 @@ export function EndingOrders({ title, lead, calls, other }: EndingOrdersProps) {
       >
         <DataTable
           label={t`Ends of term`}
+          list={{ name: 'ends-of-term', filter: EndingFilter }}
           query={list}
           columns={[...columns, other === 'company' ? companyColumn : supplierColumn]}
           rowKey={({ orderId }) => orderId}

@@ -12,6 +12,7 @@ import {
   Menu,
   Pager,
   type Column,
+  type Listed,
   type ListQuery,
   type MenuEntry,
 } from '@portal/shared-ui/kit';
@@ -31,6 +32,7 @@ type OrderListProps<Row extends ListedOrder> = {
   lead?: ReactNode;
   crumbs?: readonly Crumb[] | undefined;
   actions?: ReactNode;
+  list: Listed;
   query: ListQuery<Row> & { data: { meta: PageMeta } | undefined };
   counts: OrderCounts | undefined;
   views: readonly OrderView[];
@@ -89,6 +91,7 @@ export function OrderList<Row extends ListedOrder>(props: OrderListProps<Row>) {
     >
       <DataTable
         label={t`Orders`}
+        list={props.list}
         query={query}
         columns={props.columns}
         rowKey={({ orderId }) => orderId}

@@ -95,6 +95,7 @@ export function PayInFullLog({
       >
         <DataTable
           label={t`PIF requests`}
+          list={{ name: 'pay-in-full-requests', filter: PayInFullFilter }}
           query={list}
           columns={columns}
           rowKey={({ id }) => id}

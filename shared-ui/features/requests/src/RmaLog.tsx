@@ -111,6 +111,7 @@ export function RmaLog({
       >
         <DataTable
           label={t`RMA requests`}
+          list={{ name: 'rma-requests', filter: RmaFilter }}
           query={list}
           columns={columns}
           rowKey={({ id }) => id}
