@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ListViewForm, type ListView } from '@portal/contract/list-columns';
+import type { ListView } from '@portal/contract/list-columns';
+import { ListViewForm } from '@portal/contract/list-views';
 import { CheckboxField } from '../form/ChoiceFields.tsx';
 import { Fields, Form, FormActions } from '../form/Form.tsx';
 import { TextField } from '../form/TextFields.tsx';

@@ -1,11 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import {
-  changeListView,
-  createListView,
-  deleteListView,
-  getListColumns,
-  type ListView,
-} from '@portal/contract/list-columns';
+import { getListColumns, type ListView } from '@portal/contract/list-columns';
+import { changeListView, createListView, deleteListView } from '@portal/contract/list-views';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';

@@ -1,10 +1,5 @@
-import {
-  changeListView,
-  createListView,
-  deleteListView,
-  type ListView,
-  type ListViewForm,
-} from '@portal/contract/list-columns';
+import type { ListView } from '@portal/contract/list-columns';
+import { changeListView, createListView, deleteListView, type ListViewForm } from '@portal/contract/list-views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { choicesKey } from './use-saved-columns.ts';

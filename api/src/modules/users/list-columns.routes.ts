@@ -1,10 +1,5 @@
-import {
-  changeListView,
-  createListView,
-  deleteListView,
-  getListColumns,
-  saveListColumns,
-} from '@portal/contract/list-columns';
+import { getListColumns, saveListColumns } from '@portal/contract/list-columns';
+import { changeListView, createListView, deleteListView } from '@portal/contract/list-views';
 import type { Router } from '../../http/route.ts';
 import { changeView, insertView, listViews, removeView } from './list-views.queries.ts';
 

@@ -1,4 +1,5 @@
-import type { ListView, ListViewForm } from '@portal/contract/list-columns';
+import type { ListView } from '@portal/contract/list-columns';
+import type { ListViewForm } from '@portal/contract/list-views';
 import type { AdminScope, CompanyScope, Scope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';

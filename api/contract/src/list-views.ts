@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { dataOf, endpoint, Id, line, requiredLine } from './endpoint.ts';
+import { ListName, ListView } from './list-columns.ts';
+
+/** What a view keeps: `search` is the list's address after the `?`, with filters, sort and columns. */
+export const ListViewForm = v.strictObject({
+  name: requiredLine(60),
+  search: line(2000),
+  isShared: v.boolean(),
+  /** opens by itself where the address names nothing */
+  isDefault: v.boolean(),
+});
+export type ListViewForm = v.InferOutput<typeof ListViewForm>;
+
+const keepers = ['admin', 'supplier', 'company'] as const;
+const ofOneView = { viewId: Id };
+const viewPolicy = { roles: keepers, boundary: 'user', ids: { 'params.viewId': 'list-view' } } as const;
+
+export const createListView = endpoint({
+  method: 'POST',
+  path: '/user/views',
+  summary: 'Save a view of a list, for oneself or for everybody of the tenant; at most 50 of a list',
+  policy: { roles: keepers, boundary: 'user' },
+  body: v.strictObject({ list: ListName, ...ListViewForm.entries }),
+  response: dataOf(ListView),
+  status: 201,
+  errors: ['name-already-exists', 'invalid-data-provided'],
+});
+
+export const changeListView = endpoint({
+  method: 'PUT',
+  path: '/user/views/:viewId',
+  summary: 'Change an own view of a list',
+  policy: viewPolicy,
+  params: v.strictObject(ofOneView),
+  body: ListViewForm,
+  response: dataOf(ListView),
+  errors: ['not-found', 'name-already-exists'],
+});
+
+export const deleteListView = endpoint({
+  method: 'DELETE',
+  path: '/user/views/:viewId',
+  summary: 'Delete an own view of a list',
+  policy: viewPolicy,
+  params: v.strictObject(ofOneView),
+  response: dataOf(v.object({ id: Id })),
+  errors: ['not-found'],
+});
