@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -72,6 +72,20 @@ test('a database from before 1.0.0 that was changed by hand is refused', async (
   await expect(migrate(url)).rejects.toThrow('so it cannot be upgraded');
   const { rows } = await owner.query(`select from kysely_migration where name = '${baseline.newest}'`);
   expect(rows).toEqual([]);
+}, 60_000);
+
+test('a database that ran 1014 before its lines were broken anew is upgraded', async () => {
+  const { url, owner } = await emptyDatabase();
+  const folder = await folderOf(migrations, '1015_order_formats');
+  const draws = join(folder, '1014_draws.sql');
+  const now = await readFile(draws, 'utf8');
+  const before = now.replace('perform from orders o\n    where', 'perform from orders o where');
+  expect(before).not.toBe(now);
+  await writeFile(draws, before);
+  await migrate(url, { folder });
+  await migrate(url);
+  const words = (lines: string[]) => lines.join(' ').split(/\s+/).sort();
+  expect(words(await schemaOf(owner))).toEqual(words(await newDatabase(migrations)));
 }, 60_000);
 
 describe('a filled database of 1.0.0', () => {
