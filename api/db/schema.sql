@@ -1319,8 +1319,13 @@ AS $function$
 declare
   caller text := app_role();
 begin
-  return query select s.name, s.address_line_one, s.address_line_two, s.zipcode, s.city, s.country, s.email
+  return query select s.name, a.line_one, a.line_two, a.zip, a.town, a.land, s.email
     from orders o join suppliers s on s.id = o.supplier_id
+    cross join lateral (select * from (values
+      (1, s.return_address_line_one, s.return_address_line_two, s.return_zipcode, s.return_city, s.return_country),
+      (2, s.address_line_one, s.address_line_two, s.zipcode, s.city, s.country))
+      as given (rank, line_one, line_two, zip, town, land)
+      where given.line_one <> '' or given.rank = 2 order by given.rank limit 1) a
     where o.id = for_order and (caller in ('admin', 'system')
       or (caller = 'employee' and o.employee_id = app_employee())
       or (caller = 'company' and o.company_id = app_company())
@@ -4631,6 +4636,11 @@ create table suppliers (
   ubl_customization_id text not null default 'urn:fdc:peppol.eu:poacc:trns:order:3'::text,
   ubl_profile_id text not null default 'urn:fdc:peppol.eu:poacc:bis:order_only:3'::text,
   ubl_endpoint text not null default ''::text,
+  return_address_line_one text not null default ''::text,
+  return_address_line_two text not null default ''::text,
+  return_zipcode text not null default ''::text,
+  return_city text not null default ''::text,
+  return_country text not null default ''::text,
   constraint suppliers_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
   constraint suppliers_order_file_format_check CHECK ((order_file_format = ANY (ARRAY['CSV'::text, 'UBL'::text]))),
   constraint suppliers_pkey PRIMARY KEY (id),
@@ -4656,7 +4666,7 @@ create policy suppliers_update on suppliers for update
   using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_supplier() AS as_supplier))))
   with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_supplier() AS as_supplier))));
 grant delete, insert, select on suppliers to portal_tenant;
-grant update (id, name, email, phone, note, address_line_one, address_line_two, zipcode, city, country, language, status, is_reseller, created_at, deleted_at, version, order_file_format, ubl_customization_id, ubl_profile_id, ubl_endpoint) on suppliers to portal_tenant;
+grant update (id, name, email, phone, note, address_line_one, address_line_two, zipcode, city, country, language, status, is_reseller, created_at, deleted_at, version, order_file_format, ubl_customization_id, ubl_profile_id, ubl_endpoint, return_address_line_one, return_address_line_two, return_zipcode, return_city, return_country) on suppliers to portal_tenant;
 
 create table tax_rates (
   id uuid not null default new_id(),

@@ -18,6 +18,16 @@ import {
 import { orderFileFields, orderFileFormats } from './order-file-formats.ts';
 import { passwordRefusals } from './password.ts';
 
+/** Where returns and repairs are sent; without a first line it is the supplier's own address. */
+const returnAddress = {
+  return_address_line_one: v.optional(line(120), ''),
+  return_address_line_two: v.optional(line(120), ''),
+  return_zipcode: v.optional(line(20), ''),
+  return_city: v.optional(line(80), ''),
+  return_country: v.optional(line(60), ''),
+} as const;
+export const returnAddressFields = Object.keys(returnAddress) as (keyof typeof returnAddress)[];
+
 /** SPEC 3 Supplier. `email` receives its order files. */
 const ownFields = {
   name: requiredLine(120),
@@ -28,6 +38,7 @@ const ownFields = {
   zipcode: v.optional(line(20), ''),
   city: v.optional(line(80), ''),
   country: v.optional(line(60), ''),
+  ...returnAddress,
   language: LocaleSchema,
 } as const;
 
@@ -64,6 +75,11 @@ const answered = {
   zipcode: v.string(),
   city: v.string(),
   country: v.string(),
+  return_address_line_one: v.string(),
+  return_address_line_two: v.string(),
+  return_zipcode: v.string(),
+  return_city: v.string(),
+  return_country: v.string(),
   language: LocaleSchema,
   isReseller: v.boolean(),
   orderFileFormat: v.picklist(orderFileFormats),

@@ -1071,6 +1071,11 @@ export interface Suppliers {
   note: Generated<string>;
   order_file_format: Generated<'CSV' | 'UBL'>;
   phone: Generated<string>;
+  return_address_line_one: Generated<string>;
+  return_address_line_two: Generated<string>;
+  return_city: Generated<string>;
+  return_country: Generated<string>;
+  return_zipcode: Generated<string>;
   status: Generated<'ACTIVE' | 'PENDING' | 'BLOCKED'>;
   ubl_customization_id: Generated<string>;
   ubl_endpoint: Generated<string>;

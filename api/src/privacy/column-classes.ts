@@ -220,7 +220,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   suppliers: {
     kept: 'email phone note',
-    none: `id name address_line_one address_line_two zipcode city country language status is_reseller
+    none: `id name address_line_one address_line_two zipcode city country return_address_line_one
+      return_address_line_two return_zipcode return_city return_country language status is_reseller
       order_file_format ubl_customization_id ubl_profile_id ubl_endpoint created_at deleted_at version`,
   },
   tax_rates: { none: 'id country year valid_from code basis_points amount currency version' },

@@ -1,4 +1,4 @@
-import { AddressCard, CountryField } from '@portal/accounts';
+import { AddressCard } from '@portal/accounts';
 import type { AdministratorDetailsForm } from '@portal/contract/admins';
 import { partOf, type SchemaForm } from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
@@ -12,7 +12,7 @@ type DetailsInput = Pick<
 /** A person's address, and what back office notes of them. */
 export function PersonDetails({ form }: { form: SchemaForm<DetailsInput, unknown> }) {
   return (
-    <AddressCard form={partOf(form)} country={<CountryField form={partOf(form)} />}>
+    <AddressCard form={partOf(form)} hasCountry>
       <NoteField form={partOf(form)} />
     </AddressCard>
   );

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { callSeen, seenBody } from '../../../test/binding-call.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
+import { wordsOf } from '../../../test/pdf-words.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
@@ -141,6 +142,29 @@ test('a decision is bound to what was seen: a message or photo that came since i
   expect(await detail('bo')).toMatchObject({ status: 'APPROVED', hasLabel: true });
   const label = await ask('bo', 'GET', '/return-label');
   expect([label.status, label.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('the label names the supplier’s return address, and its own where it has given none', async () => {
+  const move = (body: object) => ask('supplier', 'POST', '/status', body);
+  await move({ to: 'PENDING', version: (await detail('supplier')).version });
+  await move({ to: 'APPROVED', outcome: 'REPAIR', version: (await detail('supplier')).version });
+  const profile = async (body: object) => {
+    const path = '/supplier/profile';
+    const { version } = dataOf<{ version: number }>(await t.call('GET', path, { token: world.supplier.token }));
+    return t.call('PATCH', path, { token: world.supplier.token, body: { version, ...body } });
+  };
+  const label = async () => wordsOf((await ask('bo', 'GET', '/return-label')).raw);
+  await profile({ address_line_one: 'Office street 1', zipcode: '8000', city: 'Aarhus' });
+  expect(await label()).toContain('Office street 1');
+  const incomplete = await profile({ return_zipcode: '7100', return_city: 'Vejle' });
+  expect(incomplete).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'return_address_line_one', key: 'required' }] },
+  });
+  const given = { return_address_line_one: 'Warehouse road 9', return_zipcode: '7100', return_city: 'Vejle' };
+  expect((await profile(given)).body.data).toMatchObject({ ...given, address_line_one: 'Office street 1' });
+  expect(await label()).toMatch(/Warehouse road 9.*7100 Vejle/);
+  expect(await label()).not.toContain('Office street 1');
 });
 
 test('without anything to send in there is no label', async () => {

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/contract/days';
-import type { Supplier, SupplierChange, SupplierForm } from '@portal/contract/suppliers';
+import { returnAddressFields, type Supplier, type SupplierChange, type SupplierForm } from '@portal/contract/suppliers';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
@@ -48,8 +48,10 @@ export async function createSupplier(
   return reachable(await getSupplier(db, scope, id));
 }
 
-/** A UBL document names the address at which its seller receives it. */
+/** A UBL document names the address at which its seller receives it; an address for returns has a first line. */
 function reachable(supplier: Supplier): Supplier {
+  if (supplier.return_address_line_one === '' && returnAddressFields.some((field) => supplier[field] !== ''))
+    throw invalidFields({ path: 'return_address_line_one', key: 'required' });
   if (supplier.orderFileFormat === 'UBL' && supplier.ublEndpoint === '')
     throw invalidFields({ path: 'ublEndpoint', key: 'required' });
   return supplier;

@@ -30,6 +30,11 @@ export default function CreateSupplierPage() {
     zipcode: '',
     city: '',
     country: '',
+    return_address_line_one: '',
+    return_address_line_two: '',
+    return_zipcode: '',
+    return_city: '',
+    return_country: '',
     note: '',
     admin: blankPerson,
   });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { AddressCard, CountryField, SupplierCard } from '@portal/accounts';
+import { AddressCard, ReturnAddressCard, SupplierCard } from '@portal/accounts';
 import type { SupplierFields as Schema } from '@portal/contract/suppliers';
 import { CheckboxField, partOf, type SchemaForm } from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
@@ -22,9 +22,10 @@ export function SupplierFields({ form }: { form: SchemaForm<SupplierInput, unkno
         />
       </SupplierCard>
       <OrderFileCard form={partOf(form)} />
-      <AddressCard form={partOf(form)} country={<CountryField form={partOf(form)} />}>
+      <AddressCard form={partOf(form)} hasCountry>
         <NoteField form={partOf(form)} />
       </AddressCard>
+      <ReturnAddressCard form={partOf(form)} />
     </>
   );
 }

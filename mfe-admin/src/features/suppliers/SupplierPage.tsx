@@ -102,9 +102,12 @@ function Waiting({ counts, supplier: { id, name } }: Counted) {
   );
 }
 
+/** An address in one line. */
+const lineOf = (one: string, two: string, zip: string, city: string, country = '') =>
+  [one, two, `${zip} ${city}`.trim(), country].filter(Boolean).join(', ');
+
 function Facts({ supplier }: { supplier: Supplier }) {
   const { t } = useLingui();
-  const street = [supplier.address_line_one, supplier.address_line_two].filter(Boolean).join(', ');
   return (
     <Card title={t`Facts`}>
       <DescriptionList
@@ -114,9 +117,20 @@ function Facts({ supplier }: { supplier: Supplier }) {
           {
             key: 'address',
             label: t`Address`,
-            value: [street, `${supplier.zipcode} ${supplier.city}`.trim()].filter(Boolean).join(', '),
+            value: lineOf(supplier.address_line_one, supplier.address_line_two, supplier.zipcode, supplier.city),
           },
           { key: 'country', label: t`Country`, value: supplier.country },
+          {
+            key: 'return',
+            label: t`Return address`,
+            value: lineOf(
+              supplier.return_address_line_one,
+              supplier.return_address_line_two,
+              supplier.return_zipcode,
+              supplier.return_city,
+              supplier.return_country,
+            ),
+          },
           { key: 'format', label: t`Order file`, value: supplier.orderFileFormat },
           { key: 'note', label: t`Note`, value: supplier.note },
         ]}

@@ -18,6 +18,11 @@ const supplier: Supplier = {
   zipcode: '',
   city: 'Aarhus',
   country: 'DK',
+  return_address_line_one: '',
+  return_address_line_two: '',
+  return_zipcode: '',
+  return_city: '',
+  return_country: '',
   language: 'da-dk',
   isReseller: false,
   orderFileFormat: 'CSV',
@@ -64,6 +69,24 @@ test('choosing UBL asks for its ids and saves only what was changed', async () =
   await user.type(screen.getByLabelText(/^Electronic address/), '0184:DK12345678');
   await user.click(screen.getByRole('button', { name: 'Save supplier' }));
   await waitFor(() => expect(sent).toEqual([{ version: 3, orderFileFormat: 'UBL', ublEndpoint: '0184:DK12345678' }]));
+});
+
+test('another address for returns is given on demand, and is all that is sent', async () => {
+  const sent: unknown[] = [];
+  fakeApi(
+    on(getSupplier, { data: supplier }),
+    on(changeSupplier, ({ body }) => {
+      sent.push(body);
+      return { data: supplier };
+    }),
+  );
+  const page = { at: `/admin/suppliers/${id}/edit`, path: '/admin/suppliers/:supplierId/edit' };
+  const { user } = renderPage(<EditSupplierPage />, page);
+  await user.click(await screen.findByRole('button', { name: 'Give another address' }));
+  const card = within(screen.getByRole('region', { name: 'Return address' }));
+  await user.type(card.getByLabelText(/^Address(?!,)/), 'Lager 9');
+  await user.click(screen.getByRole('button', { name: 'Save supplier' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 3, return_address_line_one: 'Lager 9' }]));
 });
 
 test('taking the flag of a reseller away asks first, with the people and orders of its companies', async () => {

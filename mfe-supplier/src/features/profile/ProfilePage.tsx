@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { AddressCard, CountryField, SupplierCard } from '@portal/accounts';
+import { AddressCard, ReturnAddressCard, SupplierCard } from '@portal/accounts';
 import { SupplierProfileFields as Schema, type SupplierProfile } from '@portal/contract/suppliers';
 import { Button, PageHeader, showToast, useQuery } from '@portal/shared-ui';
 import { changedFields, Form, FormActions, isUnchanged, partOf, useSchemaForm } from '@portal/shared-ui/forms';
@@ -47,7 +47,8 @@ function ProfileForm({ profile }: { profile: SupplierProfile }) {
   return (
     <Form form={form} onSubmit={save}>
       <SupplierCard form={partOf(form)} />
-      <AddressCard form={partOf(form)} country={<CountryField form={partOf(form)} />} />
+      <AddressCard form={partOf(form)} hasCountry />
+      <ReturnAddressCard form={partOf(form)} />
       <OrderFileFacts profile={profile} />
       <FormActions>
         <Button type="submit" look="primary">{t`Save profile`}</Button>
