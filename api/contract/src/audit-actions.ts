@@ -121,6 +121,7 @@ export const auditActions = [
   'user.second-step-turned-on',
   'user.link-sent',
   'user.signed-out',
+  'user.temporary-password-set',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

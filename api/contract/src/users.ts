@@ -3,6 +3,8 @@ import { AdministratorDetails, AdministratorDetailsChange, loginChangeErrors } f
 import { AccountStatus, MembershipSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery, roles, sortOf, Version } from './endpoint.ts';
+import { CurrencyCode } from './money.ts';
+import { NewPassword, passwordRefusals } from './password.ts';
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 
@@ -33,12 +35,17 @@ export const UserFilter = v.strictObject({
 });
 export type UserFilter = v.InferOutput<typeof UserFilter>;
 
+/** `currency` is noted of a person and no amount is in it; a closed membership opens nothing (SPEC 3 User). */
 export const User = v.object({
   ...AdministratorDetails.entries,
-  memberships: v.array(MembershipSchema),
+  currency: v.string(),
+  memberships: v.array(v.object({ ...MembershipSchema.entries, isClosed: v.boolean() })),
   hasSecondStep: v.boolean(),
 });
 export type User = v.InferOutput<typeof User>;
+
+export const UserChange = v.strictObject({ ...AdministratorDetailsChange.entries, currency: v.optional(CurrencyCode) });
+export type UserChange = v.InferOutput<typeof UserChange>;
 
 const oneUser = {
   policy: { ...admin, ids: { 'params.userId': 'user' } },
@@ -68,9 +75,9 @@ export const changeUser = endpoint({
   path: '/admin/users/:userId',
   summary: 'Change a login or block it everywhere',
   ...oneUser,
-  body: AdministratorDetailsChange,
+  body: UserChange,
   response: dataOf(User),
-  errors: loginChangeErrors,
+  errors: [...loginChangeErrors, 'currency-not-found'],
 });
 
 export const sendUserLoginLink = endpoint({
@@ -91,10 +98,10 @@ export const signOutUser = endpoint({
   errors: ['user-not-found'],
 });
 
+const OwnPassword = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long'));
+
 /** `password` is that of who asks, as where the own second step is changed: an open screen is not enough. */
-export const SecondStepRemoval = v.strictObject({
-  password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')),
-});
+export const SecondStepRemoval = v.strictObject({ password: OwnPassword });
 export type SecondStepRemoval = v.InferOutput<typeof SecondStepRemoval>;
 
 export const turnOffUserSecondStep = endpoint({
@@ -105,4 +112,24 @@ export const turnOffUserSecondStep = endpoint({
   body: SecondStepRemoval,
   response: dataOf(v.object({ isOn: v.literal(false) })),
   errors: ['user-not-found', 'incorrect-email-or-password', 'too-many-requests'],
+});
+
+/** `temporaryPassword` must be replaced at the next login; `password` is that of who asks (SECURITY T24). */
+export const TemporaryPassword = v.strictObject({ temporaryPassword: NewPassword, password: OwnPassword });
+export type TemporaryPassword = v.InferOutput<typeof TemporaryPassword>;
+
+export const setUserPassword = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/temporary-password',
+  summary: 'Set a password that a person must replace; it works where they have logged in before',
+  ...oneUser,
+  body: TemporaryPassword,
+  response: dataOf(v.object({ ended: v.pipe(v.number(), v.integer()) })),
+  errors: [
+    'user-not-found',
+    'this-user-is-blocked',
+    'incorrect-email-or-password',
+    'too-many-requests',
+    ...passwordRefusals,
+  ],
 });

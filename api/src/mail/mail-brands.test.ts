@@ -19,6 +19,7 @@ import { invitationMail, loginLinkMail } from './login-mails.ts';
 import { queueMails } from './outbox.ts';
 import type { MailContent } from './render.ts';
 import { secondStepOffMail } from './second-step-mail.ts';
+import { temporaryPasswordMail } from './temporary-password-mail.ts';
 
 const product = 'product@support.example';
 const green = themePresets[1].theme;
@@ -50,6 +51,11 @@ const kinds: Readonly<Record<string, (locale: Locale) => MailContent | null>> = 
   'second-step-off': (locale) =>
     secondStepOffMail(
       { locale, at: new Date('2026-11-20T09:00:00Z'), by: { name: 'Karen' }, url: 'https://x.example' },
+      product,
+    ),
+  'temporary-password': (locale) =>
+    temporaryPasswordMail(
+      { locale, at: new Date('2026-11-20T09:00:00Z'), by: 'Karen', url: 'https://x.example' },
       product,
     ),
   'subscription-invitation': (locale) =>

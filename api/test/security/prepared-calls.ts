@@ -65,6 +65,10 @@ const prepared: Readonly<Record<string, (world: World) => Promise<Change>>> = {
     );
     return { params: { userId: world.tenants.admin.userId }, body: { password } };
   },
+  'POST /admin/users/:userId/temporary-password': async (world) => {
+    await knowsPassword(world, world.tenants.admin);
+    return { body: { temporaryPassword: 'Kaptajn-lampe-77', password } };
+  },
   'POST /admin/companies': async ({ call }) => ({
     body: {
       ...(call.body as object),

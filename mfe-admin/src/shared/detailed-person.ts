@@ -1,5 +1,6 @@
 import { blankPerson, isTypedTwice, settableStatus, temporaryPassword } from '@portal/accounts';
 import { AdministratorDetailsForm } from '@portal/contract/admins';
+import { CurrencyCode } from '@portal/contract/money';
 import * as v from 'valibot';
 
 /** A new person, with address and note: what back office alone keeps (SPEC 3 User). */
@@ -27,3 +28,7 @@ export const EditableDetailed = v.strictObject({
   ...settableStatus,
 });
 export type EditableDetailed = v.InferOutput<typeof EditableDetailed>;
+
+/** A login, with what the pages of its roles do not have. */
+export const EditableUser = v.strictObject({ ...EditableDetailed.entries, currency: CurrencyCode });
+export type EditableUser = v.InferOutput<typeof EditableUser>;

@@ -4,12 +4,14 @@ import {
   getUser,
   listUsers,
   sendUserLoginLink,
+  setUserPassword,
   signOutUser,
   turnOffUserSecondStep,
 } from '@portal/contract/users';
 import { provePassword } from '../../access/prove-password.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
+import { passwordOwner } from '../auth/index.ts';
 import type { ManagerScope } from './administrators.queries.ts';
 import {
   changeAdministratorOf,
@@ -18,9 +20,16 @@ import {
   inviteAdministratorOf,
   listAdministratorsOf,
 } from './administrators.service.ts';
-import { changeLogin, sendLoginLink, signOutLogin, turnOffSecondStepOf } from './change-login.service.ts';
+import {
+  changeLogin,
+  sendLoginLink,
+  setTemporaryPassword,
+  signOutLogin,
+  turnOffSecondStepOf,
+} from './change-login.service.ts';
 import { getSupplierOrganisation, ofCompany } from './find-organisation.queries.ts';
 import { backOffice } from './organisation.mapping.ts';
+import { hashTemporary } from './temporary-password.service.ts';
 import * as users from './users.queries.ts';
 
 const ownOrganisation = async () => backOffice;
@@ -76,6 +85,18 @@ export function adminAdministratorRoutes({ route }: Router): void {
   route(signOutUser, ({ params, scope, now, requestId, tenant }) =>
     tenant((db) => signOutLogin(db, scope, params.userId, { now, requestId })),
   );
+  route(setUserPassword, async ({ params: { userId }, body, scope, session, services, now, requestId, proved }) => {
+    const answer = await proved(
+      async () => {
+        await provePassword(services, session, 'password', body.password);
+        return hashTemporary(body.temporaryPassword, 'temporaryPassword', await passwordOwner(services, userId));
+      },
+      (db, passwordHash) =>
+        setTemporaryPassword(db, scope, { userId, passwordHash, name: session.name }, { now, requestId, services }),
+    );
+    services.queue.notify({ kind: 'deliver-mail' });
+    return answer;
+  });
   route(turnOffUserSecondStep, async ({ params, body, scope, session, services, requestId, proved }) => {
     const answer = await proved(
       () => provePassword(services, session, 'password', body.password),

@@ -1,5 +1,4 @@
-import type { AdministratorDetailsChange } from '@portal/contract/admins';
-import type { User } from '@portal/contract/users';
+import type { User, UserChange } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import { endSessions } from '../../access/end-sessions.ts';
@@ -8,6 +7,9 @@ import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { mailBrandOf } from '../../mail/mail-brand.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { temporaryPasswordMail } from '../../mail/temporary-password-mail.ts';
 import type { Services } from '../../services.ts';
 import { sendLink, startAddressChange } from '../auth/index.ts';
 import { turnOffSecondStep } from '../users/index.ts';
@@ -20,17 +22,19 @@ type Call = { now: Date; requestId: string; services: Pick<Services, 'config'> }
  * Back office changes a login itself, or blocks it everywhere: its sessions end at once. Another address counts once a
  * link sent there was used; the present one is told (`startAddressChange`).
  *
- * @throws DomainError `user-not-found`, `changed-by-someone-else`, `email-already-exists`, `last-admin-is-protected`
+ * @throws DomainError `user-not-found`, `changed-by-someone-else`, `email-already-exists`, `last-admin-is-protected`,
+ *   `currency-not-found`
  */
 export async function changeLogin(
   db: Db,
   scope: AdminScope,
   userId: string,
-  { version, status, email, ...change }: AdministratorDetailsChange,
+  { version, status, email, ...change }: UserChange,
   { now, requestId, services }: Call,
 ): Promise<User> {
   const before = await getUser(db, scope, userId);
   if (status === 'BLOCKED') await assertNotTheLast(db, scope, userId);
+  if (change.currency !== undefined) await assertCurrency(db, change.currency);
   const update = db
     .updateTable('users')
     .set({ ...definedOf(change), ...(status ? { status: status } : {}), version: version + 1 })
@@ -91,6 +95,49 @@ export async function signOutLogin(
 }
 
 /**
+ * Back office gives a login a password that its owner must replace at the next login, on a device that the owner used
+ * before: whoever chose it cannot come in with it. Every session ends, and a mail without the password tells the owner
+ * (SECURITY T24). The system's connection; after the commit notify `deliver-mail`.
+ *
+ * @throws DomainError `user-not-found`, `this-user-is-blocked`
+ */
+export async function setTemporaryPassword(
+  db: Db,
+  scope: AdminScope,
+  { userId, passwordHash, name }: { userId: string; passwordHash: string | null; name: string },
+  { now, requestId, services }: LinkCall,
+): Promise<{ ended: number }> {
+  const { email, status, language: locale } = await getUser(db, scope, userId);
+  if (status === 'BLOCKED') throw new DomainError('this-user-is-blocked');
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: true })
+    .where('id', '=', userId)
+    .execute();
+  const ended = await endSessions(db, [userId], 'password-changed');
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'user.temporary-password-set',
+    entity: 'user',
+    entityId: userId,
+    detail: { ended },
+  });
+  await queueMail(db, now, {
+    kind: 'temporary-password',
+    to: email,
+    locale,
+    ...(await mailBrandOf(db, userId)),
+    content: temporaryPasswordMail(
+      { locale, at: now, by: name, url: services.config.publicUrl },
+      services.config.supportEmail,
+    ),
+  });
+  return { ended };
+}
+
+/**
  * Back office turns off the second step of a person who can give no code any more; a mail tells them.
  *
  * @throws DomainError `user-not-found`
@@ -102,6 +149,11 @@ export async function turnOffSecondStepOf(
 ): Promise<{ isOn: false }> {
   await getUser(db, scope, userId);
   return turnOffSecondStep(db, services, userId, { scope, ...caller });
+}
+
+async function assertCurrency(db: Db, isoCode: string): Promise<void> {
+  const found = await db.selectFrom('currencies').select('id').where('iso_code', '=', isoCode).executeTakeFirst();
+  if (!found) throw new DomainError('currency-not-found', [{ path: 'currency', key: 'currency-not-found' }]);
 }
 
 // An active administrator always remains: back office, a supplier, a company (RULES 3.5). A person cannot block

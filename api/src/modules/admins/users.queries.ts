@@ -100,6 +100,7 @@ export async function getUser(db: Db, _scope: AdminScope, userId: string): Promi
       'u.zipcode',
       'u.city',
       'u.country',
+      'u.currency',
       sql<AccountStatus>`u.status`.as('status'),
       hasSecondStep.as('hasSecondStep'),
     ])
@@ -118,10 +119,11 @@ export async function getUser(db: Db, _scope: AdminScope, userId: string): Promi
       'm.supplier_id as supplierId',
       'm.employee_id as employeeId',
       sql<string>`coalesce(c.company_name, p.name, '')`.as('name'),
+      sql<boolean>`m.blocked_at is not null`.as('isClosed'),
     ])
     .where('m.user_id', '=', userId)
     .orderBy('m.created_at')
     .orderBy('m.id')
     .execute();
-  return { ...toAdministrator(row), memberships: held.map((one) => ({ ...one, role: one.role })) };
+  return { ...toAdministrator(row), memberships: held };
 }

@@ -91,16 +91,15 @@ export async function newPassword(
 
 /**
  * The words of a login that its password must not hold: of the person and of every company and supplier it acts for.
+ *
+ * @throws DomainError `user-not-found`
  */
-function passwordOwner({ pool }: Services, userId: string): Promise<PasswordOwner> {
+export function passwordOwner({ pool }: Services, userId: string): Promise<PasswordOwner> {
   return withSystem(
     pool,
     async (db) => {
-      const user = await db
-        .selectFrom('users')
-        .select(['name', 'email'])
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow();
+      const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirst();
+      if (!user) throw new DomainError('user-not-found');
       const memberships = await db
         .selectFrom('memberships as m')
         .leftJoin('companies as c', 'c.id', 'm.company_id')

@@ -7,7 +7,7 @@ import {
   companyAdministrators,
   supplierAdministrators,
   type DetailedAdministrators,
-} from './administrators.api.ts';
+} from '../../shared/administrators.api.ts';
 
 /** The owner that the address names: a company's, a supplier's, or back office itself; with the pages above it. */
 export function useAdministrators(): DetailedAdministrators {

@@ -104,6 +104,7 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   'second-step-turned-on': msg({ message: 'second step turned on', context: 'audit' }),
   sent: msg({ message: 'sent', context: 'audit' }),
   'link-sent': msg({ message: 'login link sent', context: 'audit' }),
+  'temporary-password-set': msg({ message: 'temporary password set', context: 'audit' }),
   'signed-out': msg({ message: 'signed out', context: 'audit' }),
   started: msg({ message: 'started', context: 'audit' }),
   'theme-changed': msg({ message: 'theme changed', context: 'audit' }),

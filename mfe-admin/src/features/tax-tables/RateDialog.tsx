@@ -15,8 +15,9 @@ import {
 } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
+import { currencyChoices } from '../../shared/currency-choice.api.ts';
 import { taxLabels } from './tax-labels.ts';
-import { currencyChoices, useChangeTaxRate, useCreateTaxRate } from './tax-tables.api.ts';
+import { useChangeTaxRate, useCreateTaxRate } from './tax-tables.api.ts';
 
 type Input = v.InferInput<typeof TaxRateForm>;
 type RateDialogProps = {

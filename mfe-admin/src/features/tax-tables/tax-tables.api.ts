@@ -1,13 +1,9 @@
-import { listCurrencies } from '@portal/contract/currencies';
 import { previewTaxTable } from '@portal/contract/tax-preview';
 import * as contract from '@portal/contract/tax-tables';
 import type { TaxRateChange, TaxRateForm, TaxYearCopy } from '@portal/contract/tax-tables';
 import { call, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import { taxRatesKey } from '../../shared/tax-rates.api.ts';
-
-export const currencyChoices = () =>
-  queryOptions({ queryKey: ['currencies', 'list'], queryFn: ({ signal }) => call(listCurrencies, {}, { signal }) });
 
 export const taxPreview = (country: string, asOf: string) =>
   queryOptions({

@@ -1,17 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/accounts';
+import { currencyOptions, PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/accounts';
 import type { User } from '@portal/contract/users';
-import {
-  Button,
-  Card,
-  LinkButton,
-  PageHeader,
-  roleLabels,
-  showToast,
-  useNavigate,
-  useParams,
-  useQuery,
-} from '@portal/shared-ui';
+import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
   Form,
@@ -22,9 +12,11 @@ import {
   useSchemaForm,
 } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
-import { EditableDetailed } from '../../shared/detailed-person.ts';
+import { currencyChoices } from '../../shared/currency-choice.api.ts';
+import { EditableUser } from '../../shared/detailed-person.ts';
 import { PersonDetails } from '../../shared/PersonDetails.tsx';
 import { LoginActions } from './LoginActions.tsx';
+import { Roles } from './Roles.tsx';
 import { userDetail, useChangeUser } from './users.api.ts';
 
 export default function EditUserPage() {
@@ -42,18 +34,19 @@ function toFields({
   hasSecondStep: _hasSecondStep,
   newEmail: _newEmail,
   ...person
-}: User): EditableDetailed {
+}: User): EditableUser {
   return toEditable(person);
 }
 
 function EditUser({ user }: { user: User }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const change = useChangeUser(user.id);
   const original = toFields(user);
-  const form = useSchemaForm(EditableDetailed, original);
+  const form = useSchemaForm(EditableUser, original);
   const statuses = useStatusOptions();
-  const save = async (values: EditableDetailed) => {
+  const currencies = useQuery(currencyChoices()).data?.data ?? [];
+  const save = async (values: EditableUser) => {
     const fields = changedFields(original, values);
     if (!isUnchanged(fields)) await change.mutateAsync({ version: user.version, ...fields });
     const { email, name } = values;
@@ -68,10 +61,17 @@ function EditUser({ user }: { user: User }) {
         crumbs={[{ label: t`Users`, to: '/admin/users' }]}
         actions={<LoginActions user={user} />}
       />
-      <Form form={form} onSubmit={save} fieldFor={personFieldFor}>
+      <Form form={form} onSubmit={save} fieldFor={{ ...personFieldFor, 'currency-not-found': 'currency' }}>
         <PersonCard form={partOf(form)} emailChange="begun" newEmail={user.newEmail} />
         <PersonDetails form={partOf(form)} />
         <Card title={t`Access`}>
+          <SelectField
+            form={form}
+            name="currency"
+            label={t`Currency`}
+            options={currencyOptions(currencies)}
+            hint={t`Noted of the person. Amounts are in the currency of the company.`}
+          />
           <SelectField
             form={form}
             name="status"
@@ -80,13 +80,7 @@ function EditUser({ user }: { user: User }) {
             hint={t`Blocks every role of the person and ends what is open.`}
           />
         </Card>
-        <Card title={t`Roles`}>
-          <ul>
-            {user.memberships.map(({ id, role, name }) => (
-              <li key={id}>{name ? `${i18n._(roleLabels[role])}: ${name}` : i18n._(roleLabels[role])}</li>
-            ))}
-          </ul>
-        </Card>
+        <Roles user={user} />
         <FormActions>
           <Button type="submit" look="primary">{t`Save user`}</Button>
           <LinkButton to="/admin/users">{t`Cancel`}</LinkButton>

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { LoginLinkDialog } from './LoginLinkDialog.tsx';
 import { SecondStepDialog } from './SecondStepDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
+import { TemporaryPasswordDialog } from './TemporaryPasswordDialog.tsx';
 
-/** The same acts as in the list's menu, on the page of the person. */
+/** The acts of the list's menu and a temporary password, on the page of the person. */
 export function LoginActions({ user }: { user: User }) {
-  const [asked, setAsked] = useState<'link' | 'sign-out' | 'second-step'>();
+  const [asked, setAsked] = useState<'link' | 'sign-out' | 'second-step' | 'password'>();
   const end = () => setAsked(undefined);
   return (
     <>
@@ -18,15 +19,21 @@ export function LoginActions({ user }: { user: User }) {
         </Button>
       )}
       {user.status !== 'BLOCKED' && (
-        <Button onClick={() => setAsked('link')}>
-          <Trans>Send login link</Trans>
-        </Button>
+        <>
+          <Button onClick={() => setAsked('link')}>
+            <Trans>Send login link</Trans>
+          </Button>
+          <Button onClick={() => setAsked('password')}>
+            <Trans>Set temporary password</Trans>
+          </Button>
+        </>
       )}
       <Button onClick={() => setAsked('sign-out')}>
         <Trans>Sign out everywhere</Trans>
       </Button>
       <LoginLinkDialog person={user} isOpen={asked === 'link'} onClose={end} />
       <SignOutDialog person={user} isOpen={asked === 'sign-out'} onClose={end} />
+      <TemporaryPasswordDialog person={user} isOpen={asked === 'password'} onClose={end} />
       <SecondStepDialog person={user} isOpen={asked === 'second-step'} onClose={end} />
     </>
   );

@@ -47,7 +47,10 @@ const complete: User = {
   zipcode: '',
   city: '',
   country: '',
-  memberships: [{ id: id(8), role: 'admin', companyId: null, supplierId: null, employeeId: null, name: '' }],
+  currency: 'DKK',
+  memberships: [
+    { id: id(8), role: 'admin', companyId: null, supplierId: null, employeeId: null, name: '', isClosed: false },
+  ],
 };
 const list = on(listUsers, { data: [bente, oneself], meta });
 const choose = async (user: ReturnType<typeof renderPage>['user'], name: string, entry: string) => {

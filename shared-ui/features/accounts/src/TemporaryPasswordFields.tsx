@@ -9,6 +9,16 @@ type TemporaryPasswordFieldsProps<In extends FieldValues, Out> = {
   names: Record<'password' | 'passwordAgain', FieldPath<In>>;
 };
 
+/** What a password that is chosen for another person has to be. */
+export function TemporaryPasswordHint() {
+  return (
+    <Trans>
+      8 to 128 characters, from 3 of: upper case, lower case, number, special. Not the person's name, email address or
+      company, and nothing easy to guess.
+    </Trans>
+  );
+}
+
 /** A tick, and below it the password that the person replaces once the mailed invitation was used (SECURITY T24). */
 export function TemporaryPasswordFields<In extends FieldValues, Out>({
   form,
@@ -40,12 +50,7 @@ export function TemporaryPasswordFields<In extends FieldValues, Out>({
             form={form}
             name={names.password}
             label={t`Temporary password`}
-            hint={
-              <Trans>
-                8 to 128 characters, from 3 of: upper case, lower case, number, special. Not the person's name, email
-                address or company, and nothing easy to guess.
-              </Trans>
-            }
+            hint={<TemporaryPasswordHint />}
           />
           <PasswordField form={form} name={names.passwordAgain} label={t`Temporary password again`} />
         </FieldRow>

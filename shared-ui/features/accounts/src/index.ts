@@ -19,3 +19,4 @@ export { orderFileFormatNames } from './order-file-formats.ts';
 export { PersonCard } from './PersonCard.tsx';
 export { ReturnAddressCard } from './ReturnAddressCard.tsx';
 export { SupplierCard } from './SupplierCard.tsx';
+export { TemporaryPasswordHint } from './TemporaryPasswordFields.tsx';

@@ -7,7 +7,7 @@ import {
   type AdministratorDetailsChange,
 } from '@portal/contract/admins';
 import { call } from '@portal/shared-ui';
-import type { NewDetailed } from '../../shared/detailed-person.ts';
+import type { NewDetailed } from './detailed-person.ts';
 
 export type DetailedAdministrators = Administrators<NewDetailed, AdministratorDetails, AdministratorDetailsChange>;
 type Calls = Omit<DetailedAdministrators, 'above' | 'title'>;
