@@ -5,8 +5,11 @@ import { tableProcess, type ProcessLimits, type TableProcess } from './table-pro
 import type { TableHead } from './table-questions.ts';
 import { tableSource, type TableInput } from './table-source.ts';
 
-/** How long recognising a file may take while a person waits, and reading its rows in the background. */
-const whileWaiting = { longestMs: 8_000 };
+/**
+ * How long recognising a file may take while a person waits, who has an answer in ten seconds with sending it and what
+ * a busy machine adds; and reading its rows in the background.
+ */
+const whileWaiting = { longestMs: 6_000 };
 const inBackground = { longestMs: 60_000 };
 
 export type TableSurvey = TableHead & { rows: number };
