@@ -75,6 +75,7 @@ export const auditActions = [
   'order.downloaded',
   'order.end-of-term',
   'order.proposed',
+  'order.reminded',
   'orders.processed',
   'orders.undone',
   'order-file.downloaded',

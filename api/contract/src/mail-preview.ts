@@ -17,6 +17,7 @@ export const MailText = v.object({
 export const leftOutReasons = [
   'HAS_ORDERED',
   'HAS_PROPOSAL',
+  'NOT_WAITING',
   'NOT_INVITED',
   'BLOCKED',
   'LEFT',

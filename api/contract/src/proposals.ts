@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, Id } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
+import { MailPreview } from './mail-preview.ts';
 import { MoneySchema } from './money.ts';
 import { choiceEntries, OfferSchema } from './offer.ts';
+import { bulkIds, orderIds } from './order-outcomes.ts';
 import { seenEntry } from './seen.ts';
 
 /**
@@ -78,4 +80,50 @@ export const createProposal = endpoint({
     'invalid-data-provided',
     'you-do-not-have-permission-to-do-this-action',
   ],
+});
+
+const many = { policy: { ...company, ids: bulkIds } } as const;
+const chosen = v.strictObject({ orderIds });
+/** `seen`: `mailFacts` of the preview (DECISIONS 48) */
+const asShown = v.strictObject({ orderIds, ...seenEntry });
+const Sent = dataOf(v.object({ sent: v.pipe(v.number(), v.integer()) }));
+
+export const previewProposalReminders = endpoint({
+  method: 'POST',
+  path: '/company/proposals/reminders/preview',
+  summary: 'Who would be asked again for an answer, who is left out and why, and the mail; sends nothing',
+  ...many,
+  body: chosen,
+  response: dataOf(MailPreview),
+  errors: ['order-not-found'],
+});
+
+export const remindOfProposals = endpoint({
+  method: 'POST',
+  path: '/company/proposals/reminders',
+  summary: 'Send proposals that wait for acceptance again',
+  ...many,
+  body: asShown,
+  response: Sent,
+  errors: ['order-not-found', 'changed-by-someone-else'],
+});
+
+export const previewWithdrawals = endpoint({
+  method: 'POST',
+  path: '/company/proposals/withdrawals/preview',
+  summary: 'Whose proposals would be withdrawn, which no longer wait, and the mail; changes nothing',
+  ...many,
+  body: chosen,
+  response: dataOf(MailPreview),
+  errors: ['order-not-found'],
+});
+
+export const withdrawProposals = endpoint({
+  method: 'POST',
+  path: '/company/proposals/withdrawals',
+  summary: 'Withdraw proposals that wait for acceptance: their subsidy is free again, the employees are told',
+  ...many,
+  body: asShown,
+  response: Sent,
+  errors: ['order-not-found', 'changed-by-someone-else'],
 });

@@ -130,6 +130,11 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       waitingRequestFacts(await ask<EmployeeExit>('GET', `/company/employees/${employeeId}/exit`)),
   ],
   [
+    /^(\/company\/proposals\/(?:reminders|withdrawals))$/,
+    async (ask, [path], { orderIds }: { orderIds: string[] }) =>
+      mailFacts(await ask<MailPreview>('POST', `${path}/preview`, { orderIds })),
+  ],
+  [
     /^(\/company\/subscriptions\/[^/]+\/reminders|\/company\/employees\/(?:invitations|login-links))$/,
     async (ask, [path], { employeeIds = [] }: { employeeIds?: string[] }) =>
       mailFacts(await ask<MailPreview>('POST', `${path}/preview`, { employeeIds })),

@@ -153,6 +153,8 @@ function Reason({ reason, count }: { reason: LeftOutReason; count: number }) {
       return <Plural value={count} one="has ordered" other="have ordered" />;
     case 'HAS_PROPOSAL':
       return <Plural value={count} one="has a proposal to answer" other="have a proposal to answer" />;
+    case 'NOT_WAITING':
+      return <Plural value={count} one="no longer waits for acceptance" other="no longer wait for acceptance" />;
     case 'NOT_INVITED':
       return <Plural value={count} one="is not invited yet" other="are not invited yet" />;
     case 'BLOCKED':

@@ -1,18 +1,42 @@
-import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
+import * as contract from '@portal/contract/proposals';
 import type { Router } from '../../http/route.ts';
 import { actorOf } from '../order-events/index.ts';
+import {
+  previewReminders,
+  previewWithdrawals,
+  remindOfProposals,
+  withdrawProposals,
+} from './proposal-mails.service.ts';
 import { employeeOffer, proposeOrder } from './proposal.service.ts';
 
 /** A company admin chooses for an employee, who accepts or declines (DECISIONS 22). */
 export function companyProposalRoutes(router: Router): void {
-  router.route(getEmployeeOffer, ({ params, scope, tenant, today }) =>
+  router.route(contract.getEmployeeOffer, ({ params, scope, tenant, today }) =>
     tenant((db) => employeeOffer(db, scope, params, today)),
   );
-  router.route(createProposal, async ({ body, scope, session, tenant, now, today, services }) => {
+  router.route(contract.createProposal, async ({ body, scope, session, tenant, now, today, services }) => {
     const proposal = await tenant((db) =>
       proposeOrder(db, scope, body, actorOf(session), { now, today }, services.config),
     );
     services.queue.notify({ kind: 'deliver-mail' });
     return proposal;
+  });
+  router.route(contract.previewProposalReminders, ({ body, scope, tenant, today, services }) =>
+    tenant((db) => previewReminders(db, scope, body.orderIds, today, services.config)),
+  );
+  router.route(contract.remindOfProposals, async ({ body, scope, session, tenant, services, ...moment }) => {
+    const act = { ...moment, actor: actorOf(session) };
+    const answer = await tenant((db) => remindOfProposals(db, scope, body, act, services.config));
+    services.queue.notify({ kind: 'deliver-mail' });
+    return answer;
+  });
+  router.route(contract.previewWithdrawals, ({ body, scope, tenant, today, services }) =>
+    tenant((db) => previewWithdrawals(db, scope, body.orderIds, today, services.config)),
+  );
+  router.route(contract.withdrawProposals, async ({ body, scope, session, tenant, services, ...moment }) => {
+    const act = { ...moment, actor: actorOf(session) };
+    const { jobId, sent } = await tenant((db) => withdrawProposals(db, scope, body, act, services.config));
+    if (jobId) services.queue.notify({ kind: 'run-job', id: jobId });
+    return { sent };
   });
 }

@@ -1,4 +1,3 @@
-import type { Locale } from '@portal/contract/constants';
 import { addDays } from '@portal/contract/days';
 import { sql, type SqlBool } from 'kysely';
 import { withSystem, type Db } from '../../db/tenant.ts';
@@ -8,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { recordOrderEvents } from '../order-events/index.ts';
 import { reminderDays } from '../subscriptions/index.ts';
 import { lapsedMail, lapsedMailToAdmin, proposalReminderMail } from './proposal-end.mails.ts';
+import { localeOf, proposals, recordReminded } from './proposal-facts.queries.ts';
 import { stands } from './standing-proposals.queries.ts';
 
 /** As many as one transaction moves or mails; the next minute takes the next ones. */
@@ -103,37 +103,9 @@ export async function remindProposals({ pool, clock, config }: Services): Promis
         };
       }),
     );
+    await recordReminded(db, due, now, { id: null, name: '', role: 'system' });
   });
 }
-
-function proposals(db: Db) {
-  return db
-    .selectFrom('orders as o')
-    .innerJoin('subscriptions as s', 's.id', 'o.subscription_id')
-    .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .innerJoin('employees as e', 'e.id', 'o.employee_id')
-    .leftJoin('users as u', 'u.id', 'e.user_id')
-    .select([
-      'o.id as orderId',
-      'o.company_id as companyId',
-      'o.subscription_id as subscriptionId',
-      'o.employee_name as employeeName',
-      'o.product_name as productName',
-      'o.monthly_price as monthlyPrice',
-      'o.currency',
-      's.subscription_name as subscriptionName',
-      's.end_date as endDate',
-      'c.company_name as companyName',
-      'c.language as companyLanguage',
-      'e.email',
-      'e.status',
-      'e.deleted_at',
-      'u.language',
-    ]);
-}
-
-const localeOf = ({ language, companyLanguage }: { language: Locale | null; companyLanguage: Locale }) =>
-  language ?? companyLanguage;
 
 async function tellLapsed(db: Db, orderIds: readonly string[], now: Date, publicUrl: string): Promise<void> {
   const lapsed = await proposals(db)

@@ -137,6 +137,7 @@ test('she is reminded three days before the window ends; of the end she and the 
   expect((await t.mails(nordlys.email))[0]?.text).toContain('Anna: Phone X');
   expect((await orderOf(id)).timeline).toMatchObject([
     { toStatus: 'PROPOSED' },
+    { kind: 'MAIL', fromStatus: 'PROPOSED' },
     { fromStatus: 'PROPOSED', toStatus: 'DELETED' },
   ]);
 });

@@ -94,6 +94,7 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   proposed: msg({ message: 'proposed', context: 'audit' }),
   proved: msg({ message: 'password given again for the other roles', context: 'audit' }),
   'put-back': msg({ message: 'month put back', context: 'audit' }),
+  reminded: msg({ message: 'reminded', context: 'audit' }),
   removed: msg({ message: 'removed', context: 'audit' }),
   reopened: msg({ message: 'opened again', context: 'audit' }),
   resent: msg({ message: 'sent again', context: 'audit' }),

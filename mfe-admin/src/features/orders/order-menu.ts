@@ -26,5 +26,10 @@ export function useOrderMenu(onAct: (act: OrderAct, order: OrderRow) => void): (
   return (order) =>
     acts[order.status]
       .filter((act) => act !== 'process' || !order.isProposal)
-      .map((act) => ({ key: act, ...entries[act], onAction: () => onAct(act, order) }));
+      .map((act) => ({
+        key: act,
+        ...entries[act],
+        ...(order.isProposal ? { label: t`Withdraw the proposal` } : {}),
+        onAction: () => onAct(act, order),
+      }));
 }

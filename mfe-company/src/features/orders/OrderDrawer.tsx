@@ -2,14 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { OrderDrawer as Frame, useOpenOrder } from '@portal/orders';
 import { Button, useQuery } from '@portal/shared-ui';
 import { orderDetail, useAddendum } from './orders.api.ts';
+import type { ProposalDeed } from './proposal-mails.api.ts';
 
 /** One order with what the company may do with it. */
 export function OrderDrawer({
   onProcess,
   onDelete,
+  onProposal,
 }: {
   onProcess: (orderId: string) => void;
   onDelete: (orderId: string) => void;
+  onProposal: (deed: ProposalDeed, orderId: string) => void;
 }) {
   const { t } = useLingui();
   const { orderId, close } = useOpenOrder();
@@ -24,9 +27,19 @@ export function OrderDrawer({
       footer={
         order.data?.status === 'ORDERED' && (
           <>
-            <Button look="danger" onClick={() => onDelete(orderId)}>{t`Delete order`}</Button>
-            {!order.data.isProposal && (
-              <Button look="primary" onClick={() => onProcess(orderId)}>{t`Process order`}</Button>
+            {order.data.isProposal ? (
+              <>
+                <Button
+                  look="danger"
+                  onClick={() => onProposal('withdraw', orderId)}
+                >{t`Withdraw the proposal`}</Button>
+                <Button look="primary" onClick={() => onProposal('remind', orderId)}>{t`Send again`}</Button>
+              </>
+            ) : (
+              <>
+                <Button look="danger" onClick={() => onDelete(orderId)}>{t`Delete order`}</Button>
+                <Button look="primary" onClick={() => onProcess(orderId)}>{t`Process order`}</Button>
+              </>
             )}
           </>
         )

@@ -10,11 +10,12 @@ import {
   type OrderEntry,
 } from '@portal/orders';
 import { Button, EmptyState, LinkButton, FileText, Package, useFormat, useQuery, type Crumb } from '@portal/shared-ui';
-import { Send, Trash2, useListState, type MenuEntry } from '@portal/shared-ui/kit';
+import { Send, Trash2, Undo2, useListState, type MenuEntry } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
 import { allFirst, toProcessFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { exportOrders, orderCounts, orderList, previewProcess, useOrderActions, type OrdersOf } from './orders.api.ts';
+import { type AskedProposals, ProposalDialog } from './ProposalDialog.tsx';
 
 type OrdersProps = { title: ReactNode; crumbs?: readonly Crumb[]; lead?: ReactNode; of?: OrdersOf };
 
@@ -31,19 +32,34 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   const actions = useOrderActions();
   const [processing, setProcessing] = useState<readonly string[]>([]);
   const [deleting, setDeleting] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<AskedProposals>();
+  const isOfProposals = filter.view === 'PROPOSED';
 
   const blocked = (row: OrderEntry) => {
     if (row.status !== 'ORDERED') return t`Only orders that are not processed can be chosen`;
-    if (row.isProposal) return t`The employee has not accepted it yet`;
+    if (row.isProposal) return isOfProposals ? undefined : t`The employee has not accepted it yet`;
     return row.problem ? i18n._(orderProblemLabels[row.problem]) : undefined;
   };
   const stuck = (list.data?.data ?? []).filter((row) => row.status === 'ORDERED' && row.problem).length;
   const nextFile = counts.data?.nextSalaryFile;
   const menuOf = ({ orderId, status, isProposal }: OrderEntry): MenuEntry[] => {
     if (status !== 'ORDERED') return [];
+    const ask = (deed: AskedProposals['deed']) => () => setAsked({ deed, orderIds: [orderId] });
+    if (isProposal)
+      return [
+        { key: 'remind', label: t`Send again`, icon: Send, onAction: ask('remind') },
+        {
+          key: 'withdraw',
+          label: t`Withdraw`,
+          icon: Undo2,
+          isDanger: true,
+          startsGroup: true,
+          onAction: ask('withdraw'),
+        },
+      ];
     const process = { key: 'process', label: t`Process`, icon: Send, onAction: () => setProcessing([orderId]) };
     return [
-      ...(isProposal ? [] : [process]),
+      process,
       {
         key: 'delete',
         label: t`Delete`,
@@ -80,20 +96,36 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         columns={companyOrderColumns}
         menuOf={menuOf}
         selection={selection}
-        isTickable={filter.view === 'TO_PROCESS' || filter.view === 'ALL'}
+        isTickable={isOfProposals || filter.view === 'TO_PROCESS' || filter.view === 'ALL'}
         blocked={blocked}
         facts={<ChosenFacts chosen={picked} stuck={stuck} money={money} />}
         bulkActions={
-          <>
-            <Button onClick={() => setDeleting([...selection.selected])}>{t`Delete`}</Button>
-            <Button look="primary" onClick={() => setProcessing([...selection.selected])}>
-              <Plural value={selection.selected.size} one="Process # order" other="Process # orders" />
-            </Button>
-          </>
+          isOfProposals ? (
+            <>
+              <Button onClick={() => setAsked({ deed: 'withdraw', orderIds: [...selection.selected] })}>
+                {t`Withdraw`}
+              </Button>
+              <Button look="primary" onClick={() => setAsked({ deed: 'remind', orderIds: [...selection.selected] })}>
+                <Plural value={selection.selected.size} one="Send # proposal again" other="Send # proposals again" />
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={() => setDeleting([...selection.selected])}>{t`Delete`}</Button>
+              <Button look="primary" onClick={() => setProcessing([...selection.selected])}>
+                <Plural value={selection.selected.size} one="Process # order" other="Process # orders" />
+              </Button>
+            </>
+          )
         }
         empty={<NothingHere view={filter.view} />}
       />
-      <OrderDrawer onProcess={(id) => setProcessing([id])} onDelete={(id) => setDeleting([id])} />
+      <OrderDrawer
+        onProcess={(id) => setProcessing([id])}
+        onDelete={(id) => setDeleting([id])}
+        onProposal={(deed, id) => setAsked({ deed, orderIds: [id] })}
+      />
+      {asked && <ProposalDialog asked={asked} onDone={selection.clear} onClose={() => setAsked(undefined)} />}
       <ProcessReview
         orderIds={processing}
         isOpen={processing.length > 0}

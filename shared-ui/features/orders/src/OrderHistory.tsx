@@ -30,6 +30,7 @@ function EventTitle({
   event: OrderEventLine;
 }): ReactNode {
   // The other mail that stands in the history is the employee's confirmation; it carries no order file.
+  if (kind === 'MAIL' && fromStatus === 'PROPOSED') return <Trans>Proposal sent again</Trans>;
   if (kind === 'MAIL')
     return fileName ? <Trans>Order file sent</Trans> : <Trans>Confirmation sent to the employee</Trans>;
   if (kind === 'SERIAL_NUMBER') return <Trans>Serial number changed</Trans>;

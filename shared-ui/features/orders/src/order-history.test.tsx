@@ -34,6 +34,7 @@ test('the confirmation of an order is told apart from the order file', async () 
 
 test('a proposal is proposed, then accepted, declined, withdrawn or lapsed; never ordered for somebody', async () => {
   const ends = [
+    { kind: 'MAIL' as const, toStatus: null, actorRole: 'company' },
     { toStatus: 'ORDERED', actorRole: 'employee' },
     { toStatus: 'DELETED', actorRole: 'employee' },
     { toStatus: 'DELETED', actorRole: 'company' },
@@ -45,6 +46,7 @@ test('a proposal is proposed, then accepted, declined, withdrawn or lapsed; neve
   renderPage(<OrderHistory events={events} />, { at: '/' });
   for (const words of [
     'Proposed to the employee',
+    'Proposal sent again',
     'Accepted and ordered',
     'Declined',
     'Proposal withdrawn',

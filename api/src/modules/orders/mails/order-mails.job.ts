@@ -3,8 +3,7 @@ import type { Scope } from '../../../access/scope.ts';
 import { withSystem, type Db } from '../../../db/tenant.ts';
 import type { JobRow } from '../../../jobs/run-job.ts';
 import type { Services } from '../../../services.ts';
-import type { OrderMailKind } from './order-texts.mails.ts';
-import { queueOrderMails } from './order.mails.ts';
+import { queueOrderMails, type OrderMailInput } from './order.mails.ts';
 
 export const orderMailsJob = 'order-mails';
 
@@ -23,7 +22,7 @@ export async function tellAboutOrders(
   db: Db,
   scope: Scope,
   now: Date,
-  mail: { kind: OrderMailKind; orderIds: readonly string[]; reason?: string; toCompany?: boolean },
+  mail: { kind: OrderMailInput['kind']; orderIds: readonly string[]; reason?: string; toCompany?: boolean },
 ): Promise<string | null> {
   if (mail.orderIds.length === 0) return null;
   const { id } = await db

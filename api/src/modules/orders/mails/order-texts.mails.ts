@@ -14,7 +14,7 @@ export type OrderFacts = {
   reason: string;
   url: string;
 };
-export type OrderMailKind = 'order-processed' | 'order-shipped' | 'order-deleted';
+export type OrderMailKind = 'order-processed' | 'order-shipped' | 'order-deleted' | 'proposal-withdrawn';
 
 type Texts = {
   footer: string;
@@ -29,6 +29,8 @@ type Texts = {
   shipped: (facts: OrderFacts) => [subject: string, sentence: string];
   deleted: (facts: OrderFacts) => [subject: string, sentence: string];
   deletedForCompany: (facts: OrderFacts) => [subject: string, sentence: string];
+  withdrawn: (facts: OrderFacts) => [subject: string, sentence: string];
+  withdrawnForCompany: (facts: OrderFacts) => [subject: string, sentence: string];
 };
 
 const texts = (i18n: I18n): Texts => ({
@@ -56,6 +58,14 @@ const texts = (i18n: I18n): Texts => ({
     i18n.t('Order {orderNumber} has been deleted', { orderNumber }),
     i18n.t('The order of {employeeName} has been deleted.', { employeeName }),
   ],
+  withdrawn: ({ product }) => [
+    i18n.t('The proposal of {product} has been withdrawn', { product }),
+    i18n.t('Your company has withdrawn its proposal. Nothing was ordered, and nothing is drawn from your pay.'),
+  ],
+  withdrawnForCompany: ({ product, employeeName }) => [
+    i18n.t('The proposal of {product} has been withdrawn', { product }),
+    i18n.t('The proposal to {employeeName} has been withdrawn. The subsidy is free again.', { employeeName }),
+  ],
 });
 
 /** The mail of one event, to the employee or to a company admin, in the reader's language. */
@@ -70,12 +80,13 @@ export function orderMail(
     'order-processed': words.processed,
     'order-shipped': words.shipped,
     'order-deleted': reader === 'company' ? words.deletedForCompany : words.deleted,
+    'proposal-withdrawn': reader === 'company' ? words.withdrawnForCompany : words.withdrawn,
   } as const;
   const [subject, sentence] = sentences[kind](facts);
   const optional = [
     { label: words.serialNumber, value: kind === 'order-shipped' ? (facts.serialNumber ?? '') : '' },
     { label: words.tracking, value: kind === 'order-shipped' ? facts.tracking : '' },
-    { label: words.reason, value: kind === 'order-deleted' ? facts.reason : '' },
+    { label: words.reason, value: kind === 'order-deleted' || kind === 'proposal-withdrawn' ? facts.reason : '' },
   ].filter(({ value }) => value !== '');
   return {
     subject,

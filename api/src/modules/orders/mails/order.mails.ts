@@ -5,7 +5,7 @@ import { queueMails, type Mail } from '../../../mail/outbox.ts';
 import { orderMail, type OrderMailKind } from './order-texts.mails.ts';
 
 export type OrderMailInput = {
-  kind: OrderMailKind;
+  kind: Exclude<OrderMailKind, 'proposal-withdrawn'>;
   orderIds: readonly string[];
   now: Date;
   publicUrl: string;
@@ -31,6 +31,7 @@ export async function queueOrderMails(db: Db, input: OrderMailInput): Promise<vo
       'order_number',
       'product_name',
       'employee_name',
+      'is_proposal',
       'supplier_name',
       'serial_number',
       'tracking',
@@ -49,6 +50,8 @@ export async function queueOrderMails(db: Db, input: OrderMailInput): Promise<vo
     db,
     input.now,
     orders.flatMap((order): Mail[] => {
+      // A deleted proposal was never an order (DECISIONS 46).
+      const kind = input.kind === 'order-deleted' && order.is_proposal ? 'proposal-withdrawn' : input.kind;
       const facts = {
         orderNumber: order.order_number,
         product: order.product_name,
@@ -59,12 +62,12 @@ export async function queueOrderMails(db: Db, input: OrderMailInput): Promise<vo
         reason: input.reason,
       };
       const mail = (reader: 'employee' | 'company', to: string, locale: Locale, path: string): Mail => ({
-        kind: input.kind,
+        kind,
         to,
         locale,
         companyId: order.company_id,
-        content: orderMail(input.kind, reader, { ...facts, url: `${input.publicUrl}${path}` }, locale),
-        dedupeKey: `${input.kind}:${order.id}:${order.attempt}:${to}`,
+        content: orderMail(kind, reader, { ...facts, url: `${input.publicUrl}${path}` }, locale),
+        dedupeKey: `${kind}:${order.id}:${order.attempt}:${to}`,
       });
       return [
         mail(
