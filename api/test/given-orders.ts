@@ -1,12 +1,8 @@
 import { withSystem } from '../src/db/tenant.ts';
+import { givenAccessory, givenCatalog, givenCategory, givenProduct, givenSubscription } from './given-goods.ts';
 import {
-  givenAccessory,
-  givenCatalog,
-  givenCategory,
   givenCompany,
   givenEmployee,
-  givenProduct,
-  givenSubscription,
   givenSupplier,
   type GivenCompany,
   type GivenEmployee,

@@ -1,5 +1,6 @@
 import { givenDispatchedOrder, givenSalarySystem } from './given-draws.ts';
-import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier } from './given.ts';
+import { givenCatalog, givenCategory, givenSubscription } from './given-goods.ts';
+import { givenCompany, givenEmployee, givenSupplier } from './given.ts';
 import type { TestApp } from './test-app.ts';
 
 export type GivenPayroll = Awaited<ReturnType<typeof givenPayroll>>;

@@ -1,13 +1,5 @@
-import {
-  givenAccessory,
-  givenCatalog,
-  givenCategory,
-  givenCompany,
-  givenEmployee,
-  givenProduct,
-  givenSubscription,
-  givenSupplier,
-} from './given.ts';
+import { givenAccessory, givenCatalog, givenCategory, givenProduct, givenSubscription } from './given-goods.ts';
+import { givenCompany, givenEmployee, givenSupplier } from './given.ts';
 import { dataOf, type Answer, type TestApp } from './test-app.ts';
 
 export type GivenShop = Awaited<ReturnType<typeof givenShop>>;

@@ -2,14 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportView } from '@portal/contract/import-view';
-import {
-  givenCatalog,
-  givenCategory,
-  givenCompany,
-  givenSupplier,
-  type GivenCompany,
-  type GivenSupplier,
-} from './given.ts';
+import { givenCatalog, givenCategory } from './given-goods.ts';
+import { givenCompany, givenSupplier, type GivenCompany, type GivenSupplier } from './given.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
 /** Real price lists and staff lists kept beside a checkout; without them these tests are reported as skipped. */

@@ -1,14 +1,8 @@
 import { locales, type Locale } from '@portal/contract/constants';
 import { defaultTheme, themePresets } from '@portal/contract/theme';
+import { givenCatalog } from '../../test/given-goods.ts';
 import { givenMarket, type Market } from '../../test/given-orders.ts';
-import {
-  givenCatalog,
-  givenCompany,
-  givenPerson,
-  givenSupplier,
-  type GivenCompany,
-  type GivenSupplier,
-} from '../../test/given.ts';
+import { givenCompany, givenPerson, givenSupplier, type GivenCompany, type GivenSupplier } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
 import { withSystem, withTenant } from '../db/tenant.ts';
 import { orderFileMail } from '../modules/order-files/order-file.mails.ts';

@@ -5,15 +5,17 @@ import { withSystem, type Db } from '../../src/db/tenant.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
 import {
   givenAccessory,
-  givenAdmin,
   givenCatalog,
   givenCategory,
-  givenCompany,
-  givenEmployee,
   givenPicture,
   givenProduct,
-  givenSession,
   givenSubscription,
+} from '../given-goods.ts';
+import {
+  givenAdmin,
+  givenCompany,
+  givenEmployee,
+  givenSession,
   givenSupplier,
   type GivenCompany,
   type GivenEmployee,

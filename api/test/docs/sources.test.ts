@@ -28,7 +28,6 @@ const stillLong = [
   'api/src/modules/orders/orders.routes.test.ts',
   'api/src/modules/pay-in-full/pay-in-full.routes.test.ts',
   'api/src/privacy/erasure.test.ts',
-  'api/test/given.ts',
   'api/test/seen.test.ts',
   'api/test/story/story.test.ts',
 ];

@@ -2,17 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withSystem } from '../../src/db/tenant.ts';
 import { seenBody } from '../binding-call.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
-import {
-  givenCatalog,
-  givenCategory,
-  givenCompany,
-  givenEmployee,
-  givenProduct,
-  givenSubscription,
-  givenSupplier,
-  type GivenCompany,
-  type GivenEmployee,
-} from '../given.ts';
+import { givenCatalog, givenCategory, givenProduct, givenSubscription } from '../given-goods.ts';
+import { givenCompany, givenEmployee, givenSupplier, type GivenCompany, type GivenEmployee } from '../given.ts';
 import { dataOf, testApp, type TestApp } from '../test-app.ts';
 import { brokenInvariants } from './invariants.ts';
 import { startKillable, type Killable } from './killable-server.ts';

@@ -1,17 +1,8 @@
 import { bind } from '../binding-call.ts';
 import { givenSalarySystem } from '../given-draws.ts';
+import { givenCatalog, givenCategory, givenProduct, givenSubscription } from '../given-goods.ts';
 import { imei } from '../given-orders.ts';
-import {
-  givenAdmin,
-  givenCatalog,
-  givenCategory,
-  givenCompany,
-  givenEmployee,
-  givenProduct,
-  givenSubscription,
-  givenSupplier,
-  type GivenEmployee,
-} from '../given.ts';
+import { givenAdmin, givenCompany, givenEmployee, givenSupplier, type GivenEmployee } from '../given.ts';
 import { dataOf, type TestApp } from '../test-app.ts';
 
 /** Whose order ends how; each is told apart by it. */

@@ -1,15 +1,8 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import {
-  givenAdmin,
-  givenCatalog,
-  givenCategory,
-  givenCompany,
-  givenEmployee,
-  givenProduct,
-  givenSupplier,
-} from '../given.ts';
+import { givenCatalog, givenCategory, givenProduct } from '../given-goods.ts';
+import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../given.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;

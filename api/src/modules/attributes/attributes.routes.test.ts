@@ -1,5 +1,6 @@
 import type { AttributeDefinition } from '@portal/contract/attributes';
-import { givenAdmin, givenCatalog, givenCategory, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
+import { givenCatalog, givenCategory } from '../../../test/given-goods.ts';
+import { givenAdmin, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 

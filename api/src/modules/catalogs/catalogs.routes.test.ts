@@ -1,12 +1,14 @@
 import type { AssignableCatalog, Catalog, CatalogCompany } from '@portal/contract/catalogs';
 import {
   givenAccessory,
-  givenAdmin,
   givenCatalog,
   givenCategory,
-  givenCompany,
   givenProduct,
   givenSubscription,
+} from '../../../test/given-goods.ts';
+import {
+  givenAdmin,
+  givenCompany,
   givenSupplier,
   type GivenCompany,
   type GivenSupplier,

@@ -1,5 +1,6 @@
 import type { CatalogCompany } from '@portal/contract/catalogs';
-import { givenAdmin, givenCatalog, givenCompany, givenSupplier } from '../../../test/given.ts';
+import { givenCatalog } from '../../../test/given-goods.ts';
+import { givenAdmin, givenCompany, givenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

@@ -1,6 +1,7 @@
 import { newCategory } from '@portal/contract/categories';
+import { givenCatalog } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { givenAdmin, givenCatalog, type Person } from '../../../test/given.ts';
+import { givenAdmin, type Person } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,12 +1,6 @@
 import { newCategory } from '@portal/contract/categories';
-import {
-  givenAdmin,
-  givenCatalog,
-  givenCompany,
-  givenProduct,
-  givenSupplier,
-  type Person,
-} from '../../../test/given.ts';
+import { givenCatalog, givenProduct } from '../../../test/given-goods.ts';
+import { givenAdmin, givenCompany, givenSupplier, type Person } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

@@ -1,11 +1,5 @@
-import {
-  givenAdmin,
-  givenCatalog,
-  givenCompany,
-  givenSupplier,
-  type GivenSupplier,
-  type Person,
-} from '../../../test/given.ts';
+import { givenCatalog } from '../../../test/given-goods.ts';
+import { givenAdmin, givenCompany, givenSupplier, type GivenSupplier, type Person } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 

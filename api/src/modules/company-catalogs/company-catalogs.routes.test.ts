@@ -1,15 +1,7 @@
 import { firstChoice, type Offer } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
-import {
-  givenAccessory,
-  givenCatalog,
-  givenCategory,
-  givenCompany,
-  givenProduct,
-  givenSupplier,
-  type GivenCompany,
-  type GivenSupplier,
-} from '../../../test/given.ts';
+import { givenAccessory, givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
+import { givenCompany, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

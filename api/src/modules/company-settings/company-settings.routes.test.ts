@@ -1,10 +1,5 @@
-import {
-  givenCatalog,
-  givenCompany,
-  givenSubscription,
-  givenSupplier,
-  type GivenCompany,
-} from '../../../test/given.ts';
+import { givenCatalog, givenSubscription } from '../../../test/given-goods.ts';
+import { givenCompany, givenSupplier, type GivenCompany } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

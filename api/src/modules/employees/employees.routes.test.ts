@@ -1,11 +1,9 @@
 import { EmployeeRow, type Employee } from '@portal/contract/employee-rows';
 import * as v from 'valibot';
+import { givenCatalog, givenCategory, givenSubscription } from '../../../test/given-goods.ts';
 import {
-  givenCatalog,
-  givenCategory,
   givenCompany,
   givenEmployee,
-  givenSubscription,
   givenSupplier,
   type GivenCompany,
   type GivenSupplier,

@@ -1,14 +1,6 @@
+import { givenCategory, givenCatalog, givenProduct, givenSubscription } from '../../../test/given-goods.ts';
 import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
-import {
-  givenAdmin,
-  givenCategory,
-  givenCatalog,
-  givenCompany,
-  givenEmployee,
-  givenProduct,
-  givenSubscription,
-  givenSupplier,
-} from '../../../test/given.ts';
+import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

@@ -1,4 +1,5 @@
-import { givenCatalog, givenCategory, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
+import { givenCatalog, givenCategory } from '../../../test/given-goods.ts';
+import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -4,7 +4,8 @@ import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
 import type { ProductRow } from '@portal/contract/product-rows';
 import sharp from 'sharp';
-import { givenCatalog, givenCategory, givenProduct, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
+import { givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
+import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,12 +1,6 @@
 import type { ImportView } from '@portal/contract/import-view';
-import {
-  givenAdmin,
-  givenCatalog,
-  givenCompany,
-  givenSupplier,
-  type GivenSupplier,
-  type Person,
-} from '../../../test/given.ts';
+import { givenCatalog } from '../../../test/given-goods.ts';
+import { givenAdmin, givenCompany, givenSupplier, type GivenSupplier, type Person } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

@@ -1,13 +1,15 @@
 import { callSeen } from '../../../test/binding-call.ts';
 import {
   givenAccessory,
-  givenAdmin,
   givenCatalog,
   givenCategory,
-  givenCompany,
-  givenEmployee,
   givenProduct,
   givenSubscription,
+} from '../../../test/given-goods.ts';
+import {
+  givenAdmin,
+  givenCompany,
+  givenEmployee,
   givenSupplier,
   type GivenCompany,
   type Person,

@@ -1,7 +1,8 @@
 import type { Dependant } from '@portal/contract/dependants';
 import type { ErrorDetail } from '@portal/contract/errors';
+import { givenCatalog, givenSubscription } from '../../../test/given-goods.ts';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
-import { givenAdmin, givenCatalog, givenCompany, givenSubscription, type Person } from '../../../test/given.ts';
+import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
 import { dataOf, testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

@@ -1,13 +1,6 @@
 import type { ImportView } from '@portal/contract/import-view';
-import {
-  givenAccessory,
-  givenCatalog,
-  givenCategory,
-  givenPerson,
-  givenProduct,
-  givenSupplier,
-  type GivenSupplier,
-} from '../../../test/given.ts';
+import { givenAccessory, givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
+import { givenPerson, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

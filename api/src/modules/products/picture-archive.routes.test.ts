@@ -2,14 +2,8 @@ import type { ArchiveReport } from '@portal/contract/pictures';
 import type { ProductRow } from '@portal/contract/product-rows';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import {
-  givenAccessory,
-  givenCatalog,
-  givenCategory,
-  givenProduct,
-  givenSupplier,
-  type GivenSupplier,
-} from '../../../test/given.ts';
+import { givenAccessory, givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
+import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

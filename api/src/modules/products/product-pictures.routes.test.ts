@@ -1,7 +1,8 @@
 import type { Accessory, Product } from '@portal/contract/product-rows';
 import sharp from 'sharp';
+import { givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenShop } from '../../../test/given-shop.ts';
-import { givenCatalog, givenCategory, givenProduct, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
+import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

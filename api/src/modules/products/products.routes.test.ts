@@ -1,14 +1,7 @@
 import type { Accessory, Product, ProductRow } from '@portal/contract/product-rows';
+import { givenAccessory, givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
-import {
-  givenAccessory,
-  givenAdmin,
-  givenCatalog,
-  givenCategory,
-  givenProduct,
-  givenSupplier,
-  type GivenSupplier,
-} from '../../../test/given.ts';
+import { givenAdmin, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

@@ -1,11 +1,9 @@
 import { bind } from '../../../test/binding-call.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-draws.ts';
+import { givenCatalog, givenCategory, givenSubscription } from '../../../test/given-goods.ts';
 import {
-  givenCatalog,
-  givenCategory,
   givenCompany,
   givenEmployee,
-  givenSubscription,
   givenSupplier,
   type GivenCompany,
   type GivenEmployee,

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { bind } from '../../../test/binding-call.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-draws.ts';
+import { givenCatalog, givenCategory, givenSubscription } from '../../../test/given-goods.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
-import {
-  givenCatalog,
-  givenCategory,
-  givenCompany,
-  givenEmployee,
-  givenSubscription,
-  givenSupplier,
-} from '../../../test/given.ts';
+import { givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 

@@ -1,6 +1,7 @@
 import { bind, seenBody } from '../../../test/binding-call.ts';
+import { givenAccessory, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { givenAccessory, givenCategory, givenEmployee, givenPerson, givenProduct } from '../../../test/given.ts';
+import { givenEmployee, givenPerson } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import type { directQueue } from '../../jobs/direct-queue.ts';
 

@@ -1,12 +1,9 @@
 import { bind } from '../../../test/binding-call.ts';
+import { givenCatalog, givenCategory, givenProduct, givenSubscription } from '../../../test/given-goods.ts';
 import {
   givenAdmin,
-  givenCatalog,
-  givenCategory,
   givenCompany,
   givenEmployee,
-  givenProduct,
-  givenSubscription,
   givenSupplier,
   type GivenCompany,
   type GivenEmployee,

@@ -3,10 +3,12 @@ import {
   givenAccessory,
   givenCatalog,
   givenCategory,
-  givenCompany,
-  givenEmployee,
   givenProduct,
   givenSubscription,
+} from '../../../test/given-goods.ts';
+import {
+  givenCompany,
+  givenEmployee,
   givenSupplier,
   type GivenCompany,
   type GivenEmployee,

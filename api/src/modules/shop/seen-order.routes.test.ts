@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@portal/contract/errors';
 import { bind, seenBody } from '../../../test/binding-call.ts';
+import { givenAccessory } from '../../../test/given-goods.ts';
 import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { givenAccessory } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 /** What a change between seeing and pressing does to one fact of the page, in the values that are told. */

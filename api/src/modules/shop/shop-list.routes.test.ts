@@ -1,5 +1,6 @@
+import { givenCatalog, givenCategory, givenProduct, givenSubscription } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { givenCatalog, givenCategory, givenProduct, givenSubscription, givenSupplier } from '../../../test/given.ts';
+import { givenSupplier } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 
 const during = '2026-11-17T09:00:00Z';

@@ -1,6 +1,7 @@
 import { bind } from '../../../test/binding-call.ts';
+import { givenAccessory, givenCatalog, givenProduct, givenSubscription } from '../../../test/given-goods.ts';
 import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { givenAccessory, givenCatalog, givenProduct, givenSubscription, givenSupplier } from '../../../test/given.ts';
+import { givenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 const during = '2026-11-17T09:00:00Z';

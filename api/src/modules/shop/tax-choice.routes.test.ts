@@ -1,6 +1,6 @@
 import { bind } from '../../../test/binding-call.ts';
+import { givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { givenCategory, givenProduct } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 type Outcome = { netPerMonth: { amount: number }; taxableCost: { amount: number } };

@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetail, ShopFacets } from '@portal/contract/shop-products';
+import { givenProduct } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { givenProduct } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

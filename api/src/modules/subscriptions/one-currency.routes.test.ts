@@ -1,5 +1,6 @@
+import { givenCatalog } from '../../../test/given-goods.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
-import { givenAdmin, givenCatalog, type Person } from '../../../test/given.ts';
+import { givenAdmin, type Person } from '../../../test/given.ts';
 import { subscriptionCalls } from '../../../test/subscription-calls.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 import { brokenInvariants } from '../../invariants/broken-invariants.ts';

@@ -1,13 +1,7 @@
 import type { Subscription } from '@portal/contract/subscription-detail';
+import { givenCatalog, givenSubscription } from '../../../test/given-goods.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
-import {
-  givenAdmin,
-  givenCatalog,
-  givenCompany,
-  givenEmployee,
-  givenSubscription,
-  type GivenCompany,
-} from '../../../test/given.ts';
+import { givenAdmin, givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { subscriptionCalls, type SavedSubscription } from '../../../test/subscription-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,13 +1,10 @@
 import { addDays, type Day } from '@portal/contract/days';
 import fc from 'fast-check';
 import { bind, seenBody } from '../../../test/binding-call.ts';
+import { givenCatalog, givenCategory, givenProduct, givenSubscription } from '../../../test/given-goods.ts';
 import {
-  givenCatalog,
-  givenCategory,
   givenCompany,
   givenEmployee,
-  givenProduct,
-  givenSubscription,
   givenSupplier,
   type GivenCompany,
   type GivenEmployee,

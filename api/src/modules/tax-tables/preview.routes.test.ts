@@ -1,6 +1,7 @@
 import type { TaxPreview } from '@portal/contract/tax-preview';
+import { givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenShop } from '../../../test/given-shop.ts';
-import { givenAdmin, givenCategory, givenProduct, type Person } from '../../../test/given.ts';
+import { givenAdmin, type Person } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;

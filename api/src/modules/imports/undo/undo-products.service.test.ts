@@ -1,6 +1,7 @@
 import type { ImportView } from '@portal/contract/import-view';
+import { givenCatalog, givenCategory } from '../../../../test/given-goods.ts';
 import { givenMarket, givenOrder } from '../../../../test/given-orders.ts';
-import { givenCatalog, givenCategory, givenSupplier, type GivenSupplier } from '../../../../test/given.ts';
+import { givenSupplier, type GivenSupplier } from '../../../../test/given.ts';
 import { productImports } from '../../../../test/import-calls.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 
