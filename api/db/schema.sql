@@ -1940,6 +1940,7 @@ create table company_settings (
   catch_up_max integer not null default 2,
   final_salary text[] not null default '{}'::text[],
   supplier_contact boolean not null default true,
+  second_approval boolean not null default false,
   constraint company_settings_catch_up_max CHECK (((catch_up_max >= 0) AND (catch_up_max <= 12))),
   constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_settings_draw_start_mode_check CHECK ((draw_start_mode = ANY (ARRAY['AFTER_DISPATCH'::text, 'ON_EFFECT_DATE'::text]))),
@@ -1965,7 +1966,7 @@ create policy company_settings_update on company_settings for update
   using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
   with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
 grant delete, insert, select on company_settings to portal_tenant;
-grant update (auto_send_salary_file, salary_day, salary_file_method, open_for_benefits, allow_early_pif, notice_mails, draw_start_mode, return_policy, keep_subsidy_on_pif, insurance_waiting_months, insurance_reasons, employee_birthday, employee_gender, version, catch_up_max, final_salary, supplier_contact) on company_settings to portal_tenant;
+grant update (auto_send_salary_file, salary_day, salary_file_method, open_for_benefits, allow_early_pif, notice_mails, draw_start_mode, return_policy, keep_subsidy_on_pif, insurance_waiting_months, insurance_reasons, employee_birthday, employee_gender, version, catch_up_max, final_salary, supplier_contact, second_approval) on company_settings to portal_tenant;
 
 create table currencies (
   id uuid not null default new_id(),
@@ -4292,15 +4293,20 @@ create table salary_files (
   sent_by uuid,
   version integer not null default 1,
   downloaded_at timestamp with time zone,
+  needs_second boolean not null default false,
+  first_approved_by uuid,
+  first_approved_at timestamp with time zone,
   constraint salary_files_approved CHECK (((type = 'AUTOMATIC'::text) OR (approved_at IS NOT NULL) OR (NOT is_sent))),
   constraint salary_files_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint salary_files_company_batch_key UNIQUE (company_id, batch),
   constraint salary_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint salary_files_company_id_id_key UNIQUE (company_id, id),
   constraint salary_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint salary_files_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES users(id),
   constraint salary_files_period_check CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
   constraint salary_files_pkey PRIMARY KEY (id),
   constraint salary_files_salary_system_id_fkey FOREIGN KEY (salary_system_id) REFERENCES salary_systems(id),
+  constraint salary_files_second CHECK (((NOT needs_second) OR ((approved_at IS NULL) AND (NOT is_sent)) OR ((approved_at IS NOT NULL) AND (first_approved_at IS NOT NULL) AND (approved_by <> first_approved_by)))),
   constraint salary_files_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
   constraint salary_files_type_check CHECK ((type = ANY (ARRAY['AUTOMATIC'::text, 'MANUAL'::text])))
 );
@@ -4342,7 +4348,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on salary_files to portal_tenant;
-grant update (id, batch, period, file_day, type, custom_name, file_name, currency, salary_system_id, layout, path, sha256, row_count, total, is_sent, sent_at, send_failed_at, recipients, created_by, created_at, approved_by, approved_at, sent_by, version, downloaded_at) on salary_files to portal_tenant;
+grant update (id, batch, period, file_day, type, custom_name, file_name, currency, salary_system_id, layout, path, sha256, row_count, total, is_sent, sent_at, send_failed_at, recipients, created_by, created_at, approved_by, approved_at, sent_by, version, downloaded_at, needs_second, first_approved_by, first_approved_at) on salary_files to portal_tenant;
 
 create table salary_systems (
   id uuid not null default new_id(),

@@ -94,6 +94,7 @@ export const auditActions = [
   'rma.moved',
   'rma-request.downloaded',
   'salary-file.approved',
+  'salary-file.first-approved',
   'salary-file.created',
   'salary-file.discarded',
   'salary-file.downloaded',

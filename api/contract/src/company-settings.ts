@@ -35,6 +35,8 @@ const fields = {
     v.minValue(0, 'invalid-number'),
     v.maxValue(catchUpMax, 'invalid-number'),
   ),
+  /** a salary file needs a second admin's approval before it is sent (DECISIONS 47) */
+  secondApproval: v.boolean(),
   drawStartMode: v.picklist(['AFTER_DISPATCH', 'ON_EFFECT_DATE'], 'invalid-data-provided'),
   returnPolicy: v.picklist(['WAIVE', 'CHARGE'], 'invalid-data-provided'),
   keepSubsidyOnPif: v.boolean(),
@@ -67,8 +69,16 @@ const payrollFields = {
 
 const optional = <const E extends v.ObjectEntries>(entries: E) => v.partial(v.strictObject(entries)).entries;
 
-/** SPEC 3 "company settings" and those that RULES needs. `pifFee` is the back office's to change. */
-export const CompanySettings = v.object({ ...fields, pifFee: v.nullable(MoneySchema), version: Version });
+/**
+ * SPEC 3 "company settings" and those that RULES needs. `pifFee` is the back office's to change, `admins` counts those
+ * who can act for the company now.
+ */
+export const CompanySettings = v.object({
+  ...fields,
+  pifFee: v.nullable(MoneySchema),
+  admins: v.pipe(v.number(), v.integer()),
+  version: Version,
+});
 export type CompanySettings = v.InferOutput<typeof CompanySettings>;
 
 /** What the salary file needs to know (RULES 4.3). */
@@ -100,7 +110,7 @@ export const changeCompanySettings = endpoint({
   policy: company,
   body: v.strictObject({ version: Version, ...optional(fields) }),
   response: dataOf(CompanySettings),
-  errors: ['changed-by-someone-else', 'invalid-day-of-month'],
+  errors: ['changed-by-someone-else', 'invalid-day-of-month', 'second-admin-missing'],
 });
 
 export const getCompanyPayroll = endpoint({

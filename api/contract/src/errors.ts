@@ -143,6 +143,8 @@ export const errorKeys = [
   'salary-system-missing',
   'nothing-to-draw',
   'salary-file-not-approved',
+  'second-admin-missing',
+  'second-approval-by-another',
   'payment-details-missing',
   'in-use',
   // Files and imports.

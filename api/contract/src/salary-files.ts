@@ -11,8 +11,8 @@ const Whole = v.pipe(v.number(), v.integer());
 
 /**
  * One salary file (SPEC 3): made once, never changed; corrections are rows of the next file. A person's file is made,
- * approved, then sent, each by a named person at a time; an automatic one needs no approval (DECISIONS 7). Who is null
- * where the portal did it by itself.
+ * approved, then sent, each by a named person at a time; an automatic one needs no approval (DECISIONS 7), unless the
+ * company wanted two of every file when it was made (DECISIONS 47). Who is null where the portal did it by itself.
  */
 export const SalaryFile = v.object({
   id: Id,
@@ -35,11 +35,19 @@ export const SalaryFile = v.object({
   createdAt: InstantSchema,
   approvedBy: v.nullable(v.string()),
   approvedAt: v.nullable(InstantSchema),
+  needsSecondApproval: v.boolean(),
+  /** the first of two approvals; `approvedBy` is the last one */
+  firstApproval: v.nullable(v.object({ userId: v.nullable(Id), by: v.nullable(v.string()), at: InstantSchema })),
   sentBy: v.nullable(v.string()),
   /** since then payroll may hold its bytes, so it can no longer be discarded (DECISIONS 36) */
   downloadedAt: v.nullable(InstantSchema),
 });
 export type SalaryFile = v.InferOutput<typeof SalaryFile>;
+
+/** Made and not approved by all whom it needs: until then it cannot be sent (UX 1.7, DECISIONS 47). */
+export const isWaitingForApproval = (
+  file: Pick<SalaryFile, 'isManual' | 'needsSecondApproval' | 'approvedAt'>,
+): boolean => (file.isManual || file.needsSecondApproval) && file.approvedAt === null;
 
 export const SalaryFileFilter = v.strictObject({
   ...pageQuery,
@@ -82,6 +90,7 @@ export const downloadSalaryFile = endpoint({
   errors: [
     'salary_file_not_found',
     'file-not-found',
+    'salary-file-not-approved',
     'salary-system-not-found',
     'nothing-to-draw',
     'wage-code-missing',
@@ -105,12 +114,12 @@ export const sendSalaryFile = endpoint({
 export const approveSalaryFile = endpoint({
   method: 'POST',
   path: '/company/salaryfiles/:salaryFileId/approve',
-  summary: 'Approve a file that a person made, so that it can be sent',
+  summary: 'Approve a file, so that it can be sent; the first or the second time where it needs two',
   policy: withFile,
   params: FileParams,
   body: v.strictObject(seenEntry),
   response: dataOf(SalaryFile),
-  errors: ['salary_file_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
+  errors: ['salary_file_not_found', 'invalid-data-provided', 'second-approval-by-another', 'changed-by-someone-else'],
 });
 
 export const discardSalaryFile = endpoint({

@@ -255,6 +255,7 @@ export interface CompanySettings {
   return_policy: Generated<'WAIVE' | 'CHARGE'>;
   salary_day: Generated<number>;
   salary_file_method: Generated<'AUTOMATIC' | 'MANUAL'>;
+  second_approval: Generated<boolean>;
   supplier_contact: Generated<boolean>;
   version: Generated<number>;
 }
@@ -952,9 +953,12 @@ export interface SalaryFiles {
   downloaded_at: Timestamp | null;
   file_day: string;
   file_name: string;
+  first_approved_at: Timestamp | null;
+  first_approved_by: string | null;
   id: Generated<string>;
   is_sent: Generated<boolean>;
   layout: ColumnType<SalarySystemLayout, string, string>;
+  needs_second: Generated<boolean>;
   path: string;
   period: string;
   recipients: Generated<string[]>;

@@ -84,6 +84,8 @@ const byStatus = {
     'salary-system-missing',
     'nothing-to-draw',
     'salary-file-not-approved',
+    'second-admin-missing',
+    'second-approval-by-another',
     'payment-details-missing',
     'serial-number-already-used',
     'import-already-started',

@@ -51,7 +51,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   company_settings: {
     none: `company_id auto_send_salary_file salary_day salary_file_method open_for_benefits allow_early_pif
       notice_mails catch_up_max draw_start_mode return_policy keep_subsidy_on_pif final_salary insurance_waiting_months
-      insurance_reasons
+      insurance_reasons second_approval
       supplier_contact employee_birthday employee_gender version`,
   },
   currencies: { none: 'id iso_code symbol order_number version' },
@@ -193,10 +193,11 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   salary_file_problems: { link: 'employee_id', kept: 'period reason detail source fault at', none: 'id company_id' },
   salary_files: {
-    link: 'created_by approved_by sent_by',
+    link: 'created_by approved_by first_approved_by sent_by',
     kept: 'recipients',
     none: `id company_id batch period file_day type custom_name file_name currency salary_system_id layout path sha256
-      row_count total is_sent sent_at send_failed_at created_at approved_at downloaded_at version`,
+      row_count total is_sent sent_at send_failed_at created_at approved_at first_approved_at
+      needs_second downloaded_at version`,
   },
   salary_systems: { none: 'id name country kind enabled layout created_at version' },
   second_factors: { link: 'user_id', secret: 'sealed_secret recovery_hashes last_step', none: 'confirmed_at' },

@@ -168,6 +168,8 @@ export const errorMessages = {
   'nothing-to-draw': msg`There is nothing to draw in this period.`,
   'payment-details-missing': msg`Your company offers no such way to pay. Ask your company how to pay.`,
   'salary-file-not-approved': msg`The salary file is not approved yet. Approve it first.`,
+  'second-admin-missing': msg`A second approval needs two admins, and you are the only one. Add an admin first.`,
+  'second-approval-by-another': msg`You have approved this file already. The second approval is another admin’s.`,
   'in-use': msg`This is in use and cannot be removed.`,
   // Files and imports.
   'file-too-large': msg`The file is too large. At most 1 MB for logos, 10 MB for pictures and 25 MB for imports.`,

@@ -24,6 +24,8 @@ export function companySettingsRoutes(router: Router): void {
     ({ body: { version, ...change }, scope, tenant, now, today, requestId }) =>
       tenant(async (db) => {
         if (!(await changeSettings(db, scope, version, change))) throw new DomainError('changed-by-someone-else');
+        const settings = await getSettings(db, scope, today);
+        if (change.secondApproval && settings.admins < 2) throw new DomainError('second-admin-missing');
         const { salaryDay } = change;
         if (salaryDay !== undefined) await moveEffectDates(db, scope, { companyId: scope.companyId, salaryDay });
         await recordAudit(db, {
@@ -35,7 +37,7 @@ export function companySettingsRoutes(router: Router): void {
           entityId: scope.companyId,
           detail: change,
         });
-        return getSettings(db, scope, today);
+        return settings;
       }),
   );
 

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
+import { readCompanyAdmins } from '../../mail/company-admins.ts';
 
 type SettingsChange = Omit<BodyOf<typeof changeCompanySettings>, 'version'>;
 type PayrollChange = Omit<BodyOf<typeof changeCompanyPayroll>, 'version'>;
@@ -22,6 +23,7 @@ const settingColumns = [
   'allow_early_pif as AllowEarlyPIF',
   'notice_mails as noticeMails',
   'catch_up_max as catchUpMax',
+  'second_approval as secondApproval',
   'draw_start_mode as drawStartMode',
   'return_policy as returnPolicy',
   'keep_subsidy_on_pif as keepSubsidyOnPif',
@@ -41,7 +43,8 @@ export async function getSettings(db: Db, scope: CompanyScope, today: Day): Prom
     .select(settingColumns)
     .where('company_id', '=', scope.companyId)
     .executeTakeFirstOrThrow();
-  return { ...row, pifFee: await findPifFee(db, scope, today) };
+  const admins = (await readCompanyAdmins(db, [scope.companyId])).length;
+  return { ...row, pifFee: await findPifFee(db, scope, today), admins };
 }
 
 /** What closing an order early costs today: the company's own fee, else everybody's (RULES 2.5). */
@@ -75,6 +78,7 @@ export async function changeSettings(
     allow_early_pif: change.AllowEarlyPIF,
     notice_mails: change.noticeMails,
     catch_up_max: change.catchUpMax,
+    second_approval: change.secondApproval,
     draw_start_mode: change.drawStartMode,
     return_policy: change.returnPolicy,
     keep_subsidy_on_pif: change.keepSubsidyOnPif,

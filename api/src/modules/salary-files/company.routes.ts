@@ -84,17 +84,24 @@ export function companySalaryFileRoutes({ route }: Router): void {
   route(previewSalaryFile, ({ body, scope, now, today, tenant }) =>
     tenant((db) => previewManualFile(db, scope, body, { now, today })),
   );
-  route(createSalaryFile, ({ body, scope, now, today, services, tenant }) =>
-    tenant((db) => createManualFile(db, services, scope, body, { now, today })),
-  );
+  route(createSalaryFile, async ({ body, scope, now, today, services, tenant }) => {
+    const made = await tenant((db) => createManualFile(db, services, scope, body, { now, today }));
+    services.queue.notify({ kind: 'deliver-mail' });
+    return made;
+  });
   route(withoutMissingEndpoint, async ({ body, scope, now, services, tenant }) => {
     const made = await tenant((db) => makeWithoutMissing(db, services, scope, { ...body, now }));
     services.queue.notify({ kind: 'deliver-mail' });
     return made;
   });
-  route(approveSalaryFile, ({ params, body, scope, now, tenant }) =>
-    tenant((db) => approval.approveSalaryFile(db, scope, params.salaryFileId, body.seen, now)),
-  );
+  route(approveSalaryFile, async ({ params, body, scope, now, services, tenant }) => {
+    const { publicUrl } = services.config;
+    const file = await tenant((db) =>
+      approval.approveSalaryFile(db, scope, params.salaryFileId, body.seen, { now, publicUrl }),
+    );
+    services.queue.notify({ kind: 'deliver-mail' });
+    return file;
+  });
   route(discardSalaryFile, ({ params, scope, now, tenant }) =>
     tenant((db) => approval.discardSalaryFile(db, scope, params.salaryFileId, now)),
   );

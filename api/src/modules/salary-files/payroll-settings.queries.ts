@@ -16,6 +16,8 @@ export type PayrollSettings = {
   recipients: string[];
   salaryDay: number;
   autoSend: boolean;
+  /** files wait for two approvals (DECISIONS 47) */
+  secondApproval: boolean;
   /** most units of older months that one file adds for a person (DECISIONS 35) */
   catchUpMax: number;
   language: Locale;
@@ -42,6 +44,7 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
       's.salary_day',
       's.auto_send_salary_file',
       's.catch_up_max',
+      's.second_approval',
       'y.id as salary_system_id',
       'y.layout',
     ])
@@ -67,6 +70,7 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
     recipients: row.payroll_recipients.length > 0 ? row.payroll_recipients : await adminEmails(db, scope),
     salaryDay: row.salary_day,
     autoSend: row.auto_send_salary_file,
+    secondApproval: row.second_approval,
     catchUpMax: row.catch_up_max,
     language: row.language,
   };

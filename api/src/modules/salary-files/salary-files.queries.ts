@@ -15,6 +15,7 @@ function files(db: Db, scope: OfCompany) {
     .leftJoin('users as u', 'u.id', 'f.created_by')
     .leftJoin('users as a', 'a.id', 'f.approved_by')
     .leftJoin('users as b', 'b.id', 'f.sent_by')
+    .leftJoin('users as c', 'c.id', 'f.first_approved_by')
     .where('f.company_id', '=', scope.companyId);
 }
 
@@ -39,6 +40,10 @@ const fields = [
   's.name as salary_system',
   'u.name as created_by',
   'f.approved_at',
+  'f.needs_second',
+  'f.first_approved_by as first_approver',
+  'f.first_approved_at',
+  'c.name as first_approved_by',
   'f.downloaded_at',
   'a.name as approved_by',
   'b.name as sent_by',
@@ -75,6 +80,12 @@ function toSalaryFile(row: Row): SalaryFile {
     createdAt: row.created_at.toISOString(),
     approvedBy: row.approved_by,
     approvedAt: row.approved_at?.toISOString() ?? null,
+    needsSecondApproval: row.needs_second,
+    firstApproval: row.first_approved_at && {
+      userId: row.first_approver,
+      by: row.first_approved_by,
+      at: row.first_approved_at.toISOString(),
+    },
     sentBy: row.sent_by,
     downloadedAt: row.downloaded_at?.toISOString() ?? null,
   };
@@ -129,8 +140,13 @@ export async function salaryFileBytes(
   return row;
 }
 
-/** The same to load into payroll: a file that somebody may have loaded stays (DECISIONS 36). */
+/**
+ * The same to load into payroll: a file that somebody may have loaded stays (DECISIONS 36). Errors:
+ * `salary-file-not-approved` while one that needs two approvals has not got them (DECISIONS 47).
+ */
 export async function takeSalaryFile(db: Db, scope: CompanyScope, id: string, now: Date) {
+  const { needsSecondApproval, approvedAt } = await getSalaryFile(db, scope, id);
+  if (needsSecondApproval && approvedAt === null) throw new DomainError('salary-file-not-approved');
   const file = await salaryFileBytes(db, scope, id);
   await db
     .updateTable('salary_files')

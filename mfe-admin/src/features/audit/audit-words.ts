@@ -74,6 +74,7 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   exported: msg({ message: 'exported', context: 'audit' }),
   'exit-changed': msg({ message: 'exit date changed', context: 'audit' }),
   failed: msg({ message: 'failed', context: 'audit' }),
+  'first-approved': msg({ message: 'approved for the first time', context: 'audit' }),
   flood: msg({ message: 'more than were written down', context: 'audit' }),
   given: msg({ message: 'given to a reseller', context: 'audit' }),
   invited: msg({ message: 'invited', context: 'audit' }),

@@ -55,6 +55,8 @@ const file: SalaryFile = {
   createdAt: '2026-11-20T05:00:00.000Z',
   approvedBy: null,
   approvedAt: null,
+  needsSecondApproval: false,
+  firstApproval: null,
   sentBy: null,
   downloadedAt: null,
 };

@@ -1,9 +1,10 @@
-import { getCompanySettings, type CompanySettings } from '@portal/contract/company-settings';
+import { getCompanySettings } from '@portal/contract/company-settings';
 import * as bulk from '@portal/contract/employee-bulk';
 import type { Employee, EmployeeRow } from '@portal/contract/employee-rows';
 import * as contract from '@portal/contract/employees';
 import { getListColumns } from '@portal/contract/list-columns';
 import { on, renderPage } from '@portal/shared-ui/testing';
+import { givenSettings } from '../../shared/given-settings.ts';
 import { newEmployee } from './employee-values.ts';
 import EmployeeListPage from './EmployeeListPage.tsx';
 
@@ -37,31 +38,11 @@ export const complete = (row: EmployeeRow): Employee => ({
   lastSuccessfulLogin: null,
   runningOrders: 0,
 });
-const settings: CompanySettings = {
-  autoSendSalaryFile: true,
-  salaryDay: 20,
-  salaryFileMethod: 'AUTOMATIC',
-  OpenForBenefits: false,
-  AllowEarlyPIF: false,
-  noticeMails: true,
-  catchUpMax: 2,
-  drawStartMode: 'AFTER_DISPATCH',
-  returnPolicy: 'WAIVE',
-  keepSubsidyOnPif: false,
-  supplierContact: true,
-  finalSalary: [],
-  insuranceWaitingMonths: 3,
-  insuranceReasons: [],
-  employeeBirthday: true,
-  employeeGender: false,
-  pifFee: null,
-  version: 1,
-};
 export const routes = [
   on(contract.listEmployees, { data: [anna, bo], meta: { total: 2, page: 1, pageSize: 50 } }),
   on(contract.listDepartments, { data: [{ department: 'Sales', employees: 2 }] }),
   on(contract.getEmployee, ({ params }) => ({ data: complete(params['employeeId'] === anna.id ? anna : bo) })),
-  on(getCompanySettings, { data: settings }),
+  on(getCompanySettings, { data: givenSettings() }),
   on(getListColumns, { data: { columns: null, views: [] } }),
   on(bulk.listDeliveries, { data: [{ employeeId: anna.id, state: 'FAILED', at: '2026-11-02T08:00:00Z' }] }),
 ];

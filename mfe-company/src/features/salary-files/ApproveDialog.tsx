@@ -12,10 +12,17 @@ export function ApproveDialog({ file, onClose }: { file: SalaryFile; onClose: ()
   const { t } = useLingui();
   const { period, money } = useFormat();
   const approve = useApproveSalaryFile(file);
+  const isFirst = file.needsSecondApproval && !file.firstApproval;
   const warnings = useQuery(fileDifference(file.id)).data?.data.warnings ?? [];
   const confirm = async () => {
     await approve.mutateAsync({ seen: salaryFileFacts(file) });
-    showToast(t`The salary file is approved. It is not sent yet.`);
+    showToast(
+      isFirst
+        ? t`The salary file has its first approval. Another admin gives the second.`
+        : file.isManual
+          ? t`The salary file is approved. It is not sent yet.`
+          : t`The salary file is approved.`,
+    );
   };
   return (
     <ConfirmDialog
@@ -31,7 +38,11 @@ export function ApproveDialog({ file, onClose }: { file: SalaryFile; onClose: ()
         {file.fileName}
       </p>
       <p>
-        <Trans>Once approved it can be sent and cannot be discarded: corrections are rows of the next file.</Trans>
+        {isFirst ? (
+          <Trans>This is the first of two approvals: another admin gives the second before anything is sent.</Trans>
+        ) : (
+          <Trans>Once approved it can be sent and cannot be discarded: corrections are rows of the next file.</Trans>
+        )}
       </p>
     </ConfirmDialog>
   );

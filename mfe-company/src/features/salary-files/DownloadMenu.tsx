@@ -1,22 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SalaryFile } from '@portal/contract/salary-files';
+import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-files';
 import { FileText } from '@portal/shared-ui';
 import { Download, FileSpreadsheet, Menu, type MenuEntry } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { OtherSystemDialog } from './OtherSystemDialog.tsx';
 import { useDownload } from './salary-files.api.ts';
 
-/** What can be fetched of a file: its bytes, its draws for people, its draws in another payroll layout. */
+/**
+ * What can be fetched of a file: its draws for people, its bytes and its draws in another payroll layout; what payroll
+ * can load waits for two approvals where the file needs them (DECISIONS 47).
+ */
 export function useDownloadEntries(file: SalaryFile, onOtherSystem: () => void): MenuEntry[] {
   const { t } = useLingui();
   const { mutate } = useDownload();
-  return [
-    {
-      key: 'original',
-      label: t`The salary file itself`,
-      icon: FileText,
-      onAction: () => mutate({ file, as: { format: 'original' } }),
-    },
+  const forPeople: MenuEntry[] = [
     {
       key: 'csv',
       label: t`Its draws as CSV`,
@@ -29,6 +26,16 @@ export function useDownloadEntries(file: SalaryFile, onOtherSystem: () => void):
       icon: FileSpreadsheet,
       onAction: () => mutate({ file, as: { format: 'xlsx' } }),
     },
+  ];
+  if (file.needsSecondApproval && isWaitingForApproval(file)) return forPeople;
+  return [
+    {
+      key: 'original',
+      label: t`The salary file itself`,
+      icon: FileText,
+      onAction: () => mutate({ file, as: { format: 'original' } }),
+    },
+    ...forPeople,
     { key: 'other', label: t`For another salary system …`, icon: Download, onAction: onOtherSystem },
   ];
 }

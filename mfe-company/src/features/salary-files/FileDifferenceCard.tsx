@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fileChanges, type FileDifference } from '@portal/contract/salary-file-difference';
-import type { SalaryFile } from '@portal/contract/salary-files';
+import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-files';
 import { Amount, ArrowRight, Card, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
@@ -8,7 +8,6 @@ import { Difference } from './Difference.tsx';
 import { AfterExit } from './PreviewFacts.tsx';
 import { fileDifference } from './salary-files.api.ts';
 import { changeLabels } from './salary-labels.ts';
-import { isWaitingForApproval } from './waiting-for-approval.ts';
 
 const Table = styled.table`
   width: 100%;

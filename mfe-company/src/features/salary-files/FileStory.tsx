@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SalaryFile } from '@portal/contract/salary-files';
+import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-files';
 import { Card, Check, TriangleAlert, useFormat } from '@portal/shared-ui';
 import { CircleDot, Clock, DescriptionList } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TestImportNote } from './OtherSystemDialog.tsx';
-import { isWaitingForApproval } from './waiting-for-approval.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -56,7 +55,7 @@ const Hash = styled.code`font-family: var(--font-mono); font-size: var(--fs-12);
 const Stack = styled.div`display: grid; gap: var(--s-3);`;
 
 /**
- * Made, approved where a person made it, then sent: when and by whom. What was made never changes, its hash proves it
+ * Made, approved where that is needed, then sent: when and by whom. What was made never changes, its hash proves it
  * (RULES scenario 26).
  */
 export function FileStory({ file }: { file: SalaryFile }) {
@@ -68,10 +67,26 @@ export function FileStory({ file }: { file: SalaryFile }) {
     <Card title={<Trans>The file</Trans>}>
       <Steps aria-label={t`Steps of the file`}>
         <Step state="done" title={<Trans>Made</Trans>} at={file.createdAt} by={file.createdBy} />
-        {file.isManual && (
+        {file.needsSecondApproval && (
           <Step
-            state={isWaiting ? 'now' : 'done'}
-            title={isWaiting ? <Trans>To approve</Trans> : <Trans>Approved</Trans>}
+            state={file.firstApproval ? 'done' : 'now'}
+            title={<Trans>First approval</Trans>}
+            at={file.firstApproval?.at ?? null}
+            by={file.firstApproval?.by ?? null}
+          />
+        )}
+        {(file.isManual || file.needsSecondApproval) && (
+          <Step
+            state={!isWaiting ? 'done' : file.needsSecondApproval && !file.firstApproval ? 'later' : 'now'}
+            title={
+              file.needsSecondApproval ? (
+                <Trans>Second approval</Trans>
+              ) : isWaiting ? (
+                <Trans>To approve</Trans>
+              ) : (
+                <Trans>Approved</Trans>
+              )
+            }
             at={file.approvedAt}
             by={file.approvedBy}
           />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listSalaryFiles, salaryFileTypes, type SalaryFile } from '@portal/contract/salary-files';
+import { isWaitingForApproval, listSalaryFiles, salaryFileTypes, type SalaryFile } from '@portal/contract/salary-files';
 import { Banknote, Button, Check, EmptyState, Plus, useQuery } from '@portal/shared-ui';
 import {
   DataTable,
@@ -24,8 +24,8 @@ import { CalendarRoom } from './RunCalendar.tsx';
 import { salaryFileColumns } from './salary-file-columns.tsx';
 import { salaryCalendar, salaryFileList } from './salary-files.api.ts';
 import { fileTypeLabels } from './salary-labels.ts';
+import { useIsApprovedByMe } from './SecondApproval.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { isWaitingForApproval } from './waiting-for-approval.ts';
 
 type Asked = { file: SalaryFile; to: 'approve' | 'send' | 'convert' };
 const Notice = styled.div`display: grid;`;
@@ -138,6 +138,7 @@ export default function SalaryFileListPage() {
 
 function RowMenu({ file, onAsk }: { file: SalaryFile; onAsk: (to: Asked['to']) => void }) {
   const { t } = useLingui();
+  const isMine = useIsApprovedByMe(file);
   const downloads = useDownloadEntries(file, () => onAsk('convert'));
   const approve = {
     key: 'approve',
@@ -156,7 +157,7 @@ function RowMenu({ file, onAsk }: { file: SalaryFile; onAsk: (to: Asked['to']) =
   return (
     <Menu
       label={t`Actions for ${file.fileName}`}
-      entries={[...downloads, isWaitingForApproval(file) ? approve : send]}
+      entries={[...downloads, ...(!isWaitingForApproval(file) ? [send] : isMine ? [] : [approve])]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SalaryFile } from '@portal/contract/salary-files';
+import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-files';
 import {
   Button,
   Check,
@@ -21,9 +21,9 @@ import { FileDifferenceCard } from './FileDifferenceCard.tsx';
 import { FileDraws } from './FileDraws.tsx';
 import { FileStory } from './FileStory.tsx';
 import { salaryFile } from './salary-files.api.ts';
+import { SecondApproval, useIsApprovedByMe } from './SecondApproval.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SentBadge } from './SentBadge.tsx';
-import { isWaitingForApproval } from './waiting-for-approval.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -61,6 +61,7 @@ function QueryResult({ file }: { file: SalaryFile }) {
   const { periodTitle } = useFormat();
   const [asked, setAsked] = useState<'approve' | 'discard' | 'send'>();
   const isWaiting = isWaitingForApproval(file);
+  const isMine = useIsApprovedByMe(file);
   const close = () => setAsked(undefined);
   return (
     <>
@@ -85,14 +86,16 @@ function QueryResult({ file }: { file: SalaryFile }) {
             <DownloadMenu file={file} />
             {isWaiting ? (
               <>
-                {file.downloadedAt === null && (
+                {file.isManual && file.downloadedAt === null && (
                   <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked('discard')}>{t`Discard`}</Button>
                 )}
-                <Button
-                  look="primary"
-                  icon={<Check aria-hidden="true" />}
-                  onClick={() => setAsked('approve')}
-                >{t`Approve`}</Button>
+                {!isMine && (
+                  <Button
+                    look="primary"
+                    icon={<Check aria-hidden="true" />}
+                    onClick={() => setAsked('approve')}
+                  >{t`Approve`}</Button>
+                )}
               </>
             ) : (
               <Button
@@ -106,6 +109,7 @@ function QueryResult({ file }: { file: SalaryFile }) {
           </>
         }
       />
+      {isWaiting && file.needsSecondApproval && <SecondApproval file={file} />}
       <Columns>
         <FileDifferenceCard file={file} />
         <FileStory file={file} />

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { SalaryFile } from '@portal/contract/salary-files';
+import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-files';
 import { Badge, Check, TriangleAlert } from '@portal/shared-ui';
 import { CircleDot, Clock } from '@portal/shared-ui/kit';
-import { isWaitingForApproval } from './waiting-for-approval.ts';
 
 /** Whether payroll has the file: sent, refused by the mail server, not sent yet, or not even approved. */
 export function SentBadge({ file }: { file: SalaryFile }) {

@@ -29,6 +29,8 @@ export function givenFile(change: Partial<SalaryFile> = {}): SalaryFile {
     createdAt: '2027-01-20T05:00:00.000Z',
     approvedBy: null,
     approvedAt: null,
+    needsSecondApproval: false,
+    firstApproval: null,
     sentBy: null,
     downloadedAt: null,
     ...change,

@@ -5,7 +5,7 @@ import {
   insuranceReasons,
   type CompanySettings,
 } from '@portal/contract/company-settings';
-import { Button, Money, Note, salaryFileMethodLabels, showToast } from '@portal/shared-ui';
+import { Button, Link, Money, Note, salaryFileMethodLabels, showToast } from '@portal/shared-ui';
 import {
   changedFields,
   CheckboxField,
@@ -32,7 +32,7 @@ type SettingsSchemaForm = SchemaForm<v.InferInput<typeof CompanySettingsForm>, V
 /** Salary files, early pay-in-full, notices and personal data (SPEC 3; RULES 2.4, 2.5, 5). */
 export function SettingsForm({ settings }: { settings: CompanySettings }) {
   const { t } = useLingui();
-  const { version, pifFee, ...original } = settings;
+  const { version, pifFee, admins, ...original } = settings;
   const form = useSchemaForm(CompanySettingsForm, original);
   const change = useChangeSettings();
   const save = async (values: Values) => {
@@ -42,8 +42,12 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
     showToast(t`The settings are saved`);
   };
   return (
-    <Form form={form} onSubmit={save} fieldFor={{ 'invalid-day-of-month': 'salaryDay' }}>
-      <SalaryFileFields form={form} />
+    <Form
+      form={form}
+      onSubmit={save}
+      fieldFor={{ 'invalid-day-of-month': 'salaryDay', 'second-admin-missing': 'secondApproval' }}
+    >
+      <SalaryFileFields form={form} admins={admins} />
       <Group>
         <h2>{t`Employees`}</h2>
         <CheckboxField
@@ -89,8 +93,9 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
   );
 }
 
-function SalaryFileFields({ form }: { form: SettingsSchemaForm }) {
+function SalaryFileFields({ form, admins }: { form: SettingsSchemaForm; admins: number }) {
   const { t, i18n } = useLingui();
+  const needsTwo = useWatch({ control: form.control, name: 'secondApproval' });
   const salaryDay = useWatch({ control: form.control, name: 'salaryDay' });
   return (
     <Group>
@@ -124,6 +129,21 @@ function SalaryFileFields({ form }: { form: SettingsSchemaForm }) {
         label={t`Older months in one file, at most`}
         hint={t`From 0 to 12 for each person. What is left follows in later files.`}
       />
+      <CheckboxField
+        form={form}
+        name="secondApproval"
+        isLocked={admins < 2 && !needsTwo}
+        label={t`Salary files need the approval of two admins`}
+        hint={t`Nothing is sent to payroll before both have approved. It counts for files made from then on.`}
+      />
+      {admins < 2 && (
+        <Note tone={needsTwo ? 'warn' : 'info'}>
+          <Trans>You are the only admin, and a second approval needs two.</Trans>{' '}
+          <Link to="/company/employees">
+            <Trans>Make somebody an admin</Trans>
+          </Link>
+        </Note>
+      )}
       <RadioField
         form={form}
         name="drawStartMode"

@@ -13,6 +13,8 @@ const settings: CompanySettings = {
   AllowEarlyPIF: false,
   noticeMails: true,
   catchUpMax: 2,
+  secondApproval: false,
+  admins: 2,
   drawStartMode: 'AFTER_DISPATCH',
   returnPolicy: 'WAIVE',
   keepSubsidyOnPif: false,
@@ -73,6 +75,13 @@ test('the salary day is from 1 to 30; only what changed is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('The settings are saved')).toBeVisible();
   expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ salaryDay: 30, version: 4 });
+});
+
+test('a second approval is impossible with one admin, and the page says so', async () => {
+  fakeApi(on(contract.getCompanySettings, { data: { ...settings, admins: 1 } }));
+  renderPage(<SettingsPage />);
+  expect(await screen.findByRole('checkbox', { name: /approval of two admins/ })).toBeDisabled();
+  expect(screen.getByText(/You are the only admin, and a second approval needs two/)).toBeVisible();
 });
 
 test('a colleague was quicker: said above the form, nothing typed is lost', async () => {

@@ -15,6 +15,8 @@ const settings: CompanySettings = {
   AllowEarlyPIF: false,
   noticeMails: true,
   catchUpMax: 2,
+  secondApproval: false,
+  admins: 2,
   drawStartMode: 'AFTER_DISPATCH',
   returnPolicy: 'WAIVE',
   keepSubsidyOnPif: false,

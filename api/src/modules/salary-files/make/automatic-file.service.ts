@@ -44,7 +44,7 @@ export async function makeAutomaticFile(
     admins: await adminEmails(db, scope),
     language: settings.language,
     isMade,
-    isSent: settings.autoSend,
+    isSent: settings.autoSend && !settings.secondApproval,
   };
   // Who presses "Make it without them" has just read whom.
   const news = withoutMissing ? made.problems.filter(({ reason }) => reason === 'ROW_FAILED') : made.problems;

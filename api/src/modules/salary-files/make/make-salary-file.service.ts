@@ -14,7 +14,8 @@ import { missingData } from '../../../payroll/missing-data.ts';
 import type { Services } from '../../../services.ts';
 import { lockDraws } from '../draws/lock-draws.queries.ts';
 import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
-import { nextBatch } from '../salary-files.queries.ts';
+import { getSalaryFile, nextBatch } from '../salary-files.queries.ts';
+import { askForApproval } from '../send/approval.mails.ts';
 import { queueSalaryMail } from '../send/salary.mails.ts';
 import { dueDraws, type DrawSelection, type DueDraw } from './due-draws.queries.ts';
 import { payrollRows, type PayrollRow } from './payroll-rows.mapping.ts';
@@ -147,7 +148,7 @@ export function problemsBefore(
 
 async function makeOne(
   db: Db,
-  { files }: Services,
+  { files, config }: Services,
   scope: CompanyScope,
   run: SalaryRun,
   settings: PayrollSettings & { layout: SalarySystemLayout },
@@ -183,6 +184,7 @@ async function makeOne(
       row_count: kept.length,
       total: sum(kept.filter(({ row }) => !row.isTaxedValue).map(({ row }) => row.amount)),
       recipients: settings.recipients,
+      needs_second: settings.secondApproval,
       created_by: run.createdBy,
       created_at: run.now,
     })
@@ -197,7 +199,9 @@ async function makeOne(
     entityId: id,
     detail: { type: run.type, period: run.period, rows: kept.length },
   });
-  if (settings.autoSend && run.type === 'AUTOMATIC')
+  if (settings.secondApproval)
+    await askForApproval(db, scope, await getSalaryFile(db, scope, id), { now: run.now, publicUrl: config.publicUrl });
+  else if (settings.autoSend && run.type === 'AUTOMATIC')
     await queueSalaryMail(db, scope, {
       now: run.now,
       salaryFileId: id,

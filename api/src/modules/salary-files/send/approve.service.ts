@@ -1,4 +1,4 @@
-import type { SalaryFile } from '@portal/contract/salary-files';
+import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-files';
 import type { Seen } from '@portal/contract/seen';
 import { salaryFileFacts } from '@portal/contract/seen-acts';
 import { sql } from 'kysely';
@@ -6,37 +6,60 @@ import { recordAudit } from '../../../access/audit.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { assertSeen } from '../../../http/assert-seen.ts';
-import { illegalChange } from '../../../http/domain-error.ts';
+import { DomainError, illegalChange } from '../../../http/domain-error.ts';
 import { lockDraws } from '../draws/lock-draws.queries.ts';
-import { getSalaryFile } from '../salary-files.queries.ts';
+import { payrollSettings } from '../payroll-settings.queries.ts';
+import { getSalaryFile, salaryFileBytes } from '../salary-files.queries.ts';
+import { askForApproval } from './approval.mails.ts';
+import { queueSalaryMail } from './salary.mails.ts';
 
 /**
- * Approves a file that a person made: from now on it can be sent and never goes away. The maker may approve it. Errors:
- * `salary_file_not_found`; 409 `invalid-data-provided` for an automatic file (DECISIONS 7) or one that is approved;
- * `changed-by-someone-else` when it is not what was seen.
+ * Approves a file: from now on it can be sent and never goes away. The maker may approve it. Of two approvals the first
+ * only asks for the second (DECISIONS 47); with the second an automatic file leaves, on its day or after. Errors:
+ * `salary_file_not_found`; 409 `invalid-data-provided` for a file that needs no approval (any more);
+ * `second-approval-by-another` for who gave the first; `changed-by-someone-else` when it is not what was seen.
  */
 export async function approveSalaryFile(
   db: Db,
   scope: CompanyScope,
   salaryFileId: string,
   seen: Seen,
-  now: Date,
+  { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<SalaryFile> {
-  assertSeen(seen, salaryFileFacts(await waitingFile(db, scope, salaryFileId)));
+  const file = await waitingFile(db, scope, salaryFileId);
+  assertSeen(seen, salaryFileFacts(file));
+  if (file.firstApproval?.userId === scope.userId) throw new DomainError('second-approval-by-another');
+  const isFirst = file.needsSecondApproval && file.firstApproval === null;
   await db
     .updateTable('salary_files')
-    .set({ approved_by: scope.userId, approved_at: now })
+    .set(
+      isFirst
+        ? { first_approved_by: scope.userId, first_approved_at: now }
+        : { approved_by: scope.userId, approved_at: now },
+    )
     .where('id', '=', salaryFileId)
     .where('company_id', '=', scope.companyId)
     .execute();
-  await recordAudit(db, { now, scope, action: 'salary-file.approved', entity: 'salary_file', entityId: salaryFileId });
-  return getSalaryFile(db, scope, salaryFileId);
+  const action = isFirst ? 'salary-file.first-approved' : 'salary-file.approved';
+  await recordAudit(db, { now, scope, action, entity: 'salary_file', entityId: salaryFileId });
+  const approved = await getSalaryFile(db, scope, salaryFileId);
+  if (isFirst) await askForApproval(db, scope, approved, { now, publicUrl });
+  else if (!file.isManual) await sendAutomatic(db, scope, approved, now);
+  return approved;
+}
+
+async function sendAutomatic(db: Db, scope: CompanyScope, file: SalaryFile, now: Date): Promise<void> {
+  const settings = await payrollSettings(db, scope);
+  if (!settings.autoSend) return;
+  const { id: salaryFileId, fileName, period } = file;
+  const { path } = await salaryFileBytes(db, scope, salaryFileId);
+  await queueSalaryMail(db, scope, { now, salaryFileId, fileName, path, period, settings });
 }
 
 /**
- * Takes back a file that nobody approved or downloaded (DECISIONS 36): its draws wait for a file again, those after an
- * exit month stay suspended. Errors as above, and 409 `invalid-data-provided` when, since it was made, an order in it
- * was deleted, paid in full or given a buy-out: that was reckoned with the file's draws as taken.
+ * Takes back a file by hand that is not approved or downloaded (DECISIONS 36): its draws wait for a file again, those
+ * after an exit month stay suspended. Errors as above, and 409 `invalid-data-provided` when, since it was made, an
+ * order in it was deleted, paid in full or given a buy-out: that was reckoned with the file's draws as taken.
  */
 export async function discardSalaryFile(
   db: Db,
@@ -44,8 +67,8 @@ export async function discardSalaryFile(
   salaryFileId: string,
   now: Date,
 ): Promise<{ id: string }> {
-  const { batch, fileName, sha256, downloadedAt } = await waitingFile(db, scope, salaryFileId);
-  if (downloadedAt !== null) throw illegalChange();
+  const { batch, fileName, sha256, downloadedAt, isManual } = await waitingFile(db, scope, salaryFileId);
+  if (!isManual || downloadedAt !== null) throw illegalChange();
   const settled = await db
     .selectFrom('salary_draws as d')
     .innerJoin('salary_files as f', 'f.id', 'd.salary_file_id')
@@ -94,6 +117,6 @@ export async function discardSalaryFile(
 async function waitingFile(db: Db, scope: CompanyScope, salaryFileId: string): Promise<SalaryFile> {
   await lockDraws(db, scope);
   const file = await getSalaryFile(db, scope, salaryFileId);
-  if (!file.isManual || file.approvedAt !== null) throw illegalChange();
+  if (!isWaitingForApproval(file)) throw illegalChange();
   return file;
 }

@@ -1,4 +1,4 @@
-import type { SalaryFile } from '@portal/contract/salary-files';
+import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-files';
 import type { Seen } from '@portal/contract/seen';
 import { salarySendFacts } from '@portal/contract/seen-acts';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import { queueSalaryMail } from './salary.mails.ts';
 
 /**
  * Sends a file's own bytes to payroll, the first time or again. A mail that still waits is sent sooner instead of
- * twice. Errors: `salary_file_not_found`; `salary-file-not-approved` for a person's file before its approval;
+ * twice. Errors: `salary_file_not_found`; `salary-file-not-approved` before its approval;
  * `required` at `recipients` when nobody is named to receive it; `changed-by-someone-else` when file or recipients are
  * not what was seen (DECISIONS 48).
  */
@@ -27,7 +27,7 @@ export async function sendSalaryFile(
 ): Promise<SalaryFile> {
   await lockDraws(db, scope);
   const file = await getSalaryFile(db, scope, salaryFileId);
-  if (file.isManual && file.approvedAt === null) throw new DomainError('salary-file-not-approved');
+  if (isWaitingForApproval(file)) throw new DomainError('salary-file-not-approved');
   const { path } = await salaryFileBytes(db, scope, salaryFileId);
   const settings = await payrollSettings(db, scope);
   if (settings.recipients.length === 0) throw invalidFields({ path: 'recipients', key: 'required' });
