@@ -1,5 +1,15 @@
-import type { Person } from './given.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import { bind } from './binding-call.ts';
+import { givenCompany, givenSupplier, type Person } from './given.ts';
+import { testApp, type Answer, type TestApp } from './test-app.ts';
+
+/** A portal in which a reseller has two companies. */
+export async function givenReseller() {
+  const t = await testApp({ env: { LOGIN_LINKS_PER_HOUR: '1000' } });
+  const supplier = await givenSupplier(t, { isReseller: true });
+  const nordlys = await givenCompany(t, { supplierId: supplier.id });
+  const other = await givenCompany(t, { supplierId: supplier.id });
+  return { t, supplier, nordlys, other };
+}
 
 /**
  * Ways into the portal as tests of identities use them: from a network and a device, and by what the last mail holds.
@@ -13,8 +23,13 @@ export function identityCalls(stage: () => TestApp) {
     await stage().work();
     return /validate-token\/([\w-]+)/.exec((await stage().mails(address)).at(-1)?.text ?? '')?.[1];
   };
+  let numbered = 0;
   return {
     from,
+    post: (path: string, token: string, body?: object) => stage().call('POST', path, { token, body }),
+    invite: (token: string, body: object) => bind(stage(), '/company/employees/invitations', { token, body }),
+    /** an address that no other person of this test file has */
+    fresh: (name: string) => `${name}${(numbered += 1)}@else.example`,
     /** the token of the newest mail to an address; undefined when none came */
     tokenIn,
     use: (token: string | undefined, more: object = {}) =>
