@@ -1,4 +1,4 @@
-type Step = (title: string, run: () => Promise<void> | void) => void;
+export type Step = (title: string, run: () => Promise<void> | void) => void;
 
 /**
  * One test of steps that build on each other, in the order in which they are told; a failure names its step. Everything

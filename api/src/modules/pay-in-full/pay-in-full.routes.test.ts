@@ -1,20 +1,17 @@
-import { createHmac } from 'node:crypto';
-import type { Employee } from '@portal/contract/employee-rows';
 import type { PayInFullDetail, PayInFullOffers, PayInFullRow } from '@portal/contract/pay-in-full-rows';
-import { bind, callSeen } from '../../../test/binding-call.ts';
 import { givenMarket } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
+import { payInFullCalls, paymentSecret } from '../../../test/pay-in-full-calls.ts';
 import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 
-const secret = 'a payment secret of more than 32 characters';
 let t: TestApp;
 let world: Shipped;
 let admin: Person;
 
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z', env: { PAYMENT_SECRET: secret } });
+  t = await testApp({ now: '2026-11-20T09:00:00Z', env: { PAYMENT_SECRET: paymentSecret } });
   admin = await givenAdmin(t);
   world = await givenShipped(t);
   await t.work();
@@ -22,57 +19,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-type Who = 'anna' | 'bo' | 'company' | 'admin';
-const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);
-const portalOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
-const ask = (who: Who, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
-  callSeen(t, method, `/${portalOf(who)}/pay-in-full${path}`, {
-    token: tokenOf(who),
-    ...(body === undefined ? {} : { body }),
-  });
-const detail = async (who: Who, id: string) => dataOf<PayInFullDetail>(await ask(who, 'GET', `/${id}`));
-const move = async (who: Who, id: string, to: string, values: object = {}) =>
-  ask(who, 'POST', `/${id}/status`, { to, version: (await detail('company', id)).version, ...values });
-const accept = async (who: Who, id: string, values: object = {}) =>
-  ask(who, 'POST', `/${id}/accept`, { version: (await detail('company', id)).version, confirmed: true, ...values });
-const request = (who: 'anna' | 'bo', values: object = {}) =>
-  ask(who, 'POST', '', { orderId: world.orders[who], exitDate: '2027-10-31', confirmed: true, ...values });
-const pay = (body: object, by = secret) => {
-  const text = JSON.stringify(body);
-  return t.call('POST', '/payments/callback', {
-    body: text,
-    headers: {
-      'content-type': 'application/json',
-      'x-signature': `sha256=${createHmac('sha256', by).update(text).digest('hex')}`,
-    },
-  });
-};
-const setEarly = (on: boolean) =>
-  t.database.owner.query('update company_settings set allow_early_pif = $1 where company_id = $2', [
-    on,
-    world.company.id,
-  ]);
-const setExit = async (who: 'anna' | 'bo', exitDate: string) => {
-  const path = `/company/employees/${world[who].id}`;
-  const { version } = dataOf<Employee>(await t.call('GET', path, { token: world.company.token }));
-  return bind(t, `${path}/exit`, {
-    token: world.company.token,
-    body: { version, exitDate, exitReason: 'DISMISSAL', send: 'NOW' },
-  });
-};
-const draws = async (orderId: string) =>
-  (
-    await t.database.owner.query<{ status: string; n: number; first: string }>(
-      `select status, count(*)::int as n, min(period) as first from salary_draws where order_id = $1
-        group by status order by min(period)`,
-      [orderId],
-    )
-  ).rows;
-const reason = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
-  status,
-  body.message,
-  ...((body as { details?: { path: string; key: string }[] }).details ?? []).map(({ path, key }) => `${path} ${key}`),
-];
+const { ask, detail, move, accept, request, pay, setEarly, setExit, draws, reason } = payInFullCalls(() => ({
+  t,
+  world,
+  admin,
+}));
 
 testInSteps('early requests, then the exits of the same people', (step) => {
   step('scenario 42: AllowEarlyPIF is off, so Bo cannot ask while employed', async () => {
