@@ -4589,6 +4589,8 @@ create table subscriptions (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   default_months integer,
+  reminder_days integer[] not null default '{3}'::integer[],
+  reminded_days integer,
   constraint subscriptions_address CHECK (((delivery_method <> 'COMPANY_ADDRESS'::text) OR (address_id IS NOT NULL))),
   constraint subscriptions_address_fkey FOREIGN KEY (company_id, address_id) REFERENCES company_addresses(company_id, id),
   constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -4599,6 +4601,7 @@ create table subscriptions (
   constraint subscriptions_end_after_start CHECK ((end_date >= start_date)),
   constraint subscriptions_periods CHECK ((((cardinality(periods) >= 1) AND (cardinality(periods) <= 12)) AND (0 < ALL (periods)) AND (120 >= ALL (periods)))),
   constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_reminder_days_check CHECK (((cardinality(reminder_days) <= 5) AND (0 <= ALL (reminder_days)) AND (60 >= ALL (reminder_days)))),
   constraint subscriptions_salary_file_method_check CHECK ((salary_file_method = ANY (ARRAY['AUTOMATIC'::text, 'MANUAL'::text]))),
   constraint subscriptions_some_draw CHECK ((gross_draw OR net_draw)),
   constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
@@ -4619,7 +4622,7 @@ create policy subscriptions_update on subscriptions for update
   using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
   with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
 grant delete, insert, select on subscriptions to portal_tenant;
-grant update (id, subscription_name, start_date, end_date, effect_date, delivery_method, address_id, gross_draw, net_draw, periods, all_risk, employee_ins, salary_file_method, status, started_at, reminded_at, created_by, created_at, deleted_at, version, default_months) on subscriptions to portal_tenant;
+grant update (id, subscription_name, start_date, end_date, effect_date, delivery_method, address_id, gross_draw, net_draw, periods, all_risk, employee_ins, salary_file_method, status, started_at, reminded_at, created_by, created_at, deleted_at, version, default_months, reminder_days, reminded_days) on subscriptions to portal_tenant;
 
 create table suppliers (
   id uuid not null default new_id(),

@@ -25,6 +25,10 @@ export const Subscription = v.object({
   catalogs: v.array(v.object({ catalogId: Id, displayName: v.string(), subsidyYearly: Minor })),
   startedAt: Instant,
   remindedAt: Instant,
+  /** on how many days before the end those who have not ordered are reminded, the earliest first; empty: never */
+  reminderDays: v.array(Count),
+  /** the day of the next one by the clock; null when none is left */
+  nextReminder: v.nullable(DaySchema),
   opened: Count,
   lastOrderDate: v.nullable(DaySchema),
   isLocked: v.boolean(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf, Version } from './endpoint.ts';
 import { MailPreview } from './mail-preview.ts';
 import { seenEntry } from './seen.ts';
+import { Subscription } from './subscription-detail.ts';
 import { EmployeePick } from './subscription-draft.ts';
 
 const Instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
@@ -95,4 +96,23 @@ export const remindParticipants = endpoint({
     }),
   ),
   errors: [notOwn, 'subscription-is-not-open', 'employee_not_found', 'changed-by-someone-else'],
+});
+
+/** Days before the end, each once; the earliest is the first to be sent. */
+const ReminderDays = v.pipe(
+  v.array(v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(0), v.maxValue(60))),
+  v.maxLength(5, 'too-long'),
+  v.checkItems((day, index, all) => all.indexOf(day) === index, 'invalid-data-provided'),
+);
+
+/** No term of what was ordered, so it may change while there are orders. */
+export const changeReminderDays = endpoint({
+  method: 'PATCH',
+  path: '/company/subscriptions/:subscriptionId/reminders',
+  summary: 'On how many days before the end those who have not ordered are reminded; empty: never',
+  policy: own,
+  params: one,
+  body: v.strictObject({ version: Version, reminderDays: ReminderDays }),
+  response: dataOf(Subscription),
+  errors: [notOwn, 'changed-by-someone-else'],
 });

@@ -1052,6 +1052,8 @@ export interface Subscriptions {
   net_draw: Generated<boolean>;
   periods: number[];
   reminded_at: Timestamp | null;
+  reminded_days: number | null;
+  reminder_days: Generated<number[]>;
   salary_file_method: Generated<'AUTOMATIC' | 'MANUAL'>;
   start_date: string;
   started_at: Timestamp | null;

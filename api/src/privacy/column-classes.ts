@@ -217,7 +217,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     link: 'created_by',
     none: `id company_id subscription_name start_date end_date effect_date delivery_method address_id gross_draw
       net_draw periods default_months all_risk employee_ins salary_file_method status started_at reminded_at
-      created_at deleted_at version`,
+      reminder_days reminded_days created_at deleted_at version`,
   },
   suppliers: {
     kept: 'email phone note',

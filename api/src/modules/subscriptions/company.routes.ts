@@ -10,6 +10,7 @@ import { previewReminders, remindParticipants } from './participant-mails.servic
 import { listParticipants } from './participants.queries.ts';
 import { countSubscriptions, listSubscriptions } from './subscriptions.queries.ts';
 import {
+  changeReminderDays,
   changeSubscription,
   closeSubscription,
   createSubscription,
@@ -93,6 +94,12 @@ export function companySubscriptionRoutes(router: Router): void {
     );
     services.queue.notify({ kind: 'deliver-mail' });
     return answer;
+  });
+
+  router.route(participants.changeReminderDays, async ({ params, body, scope, services, tenant, ...moment }) => {
+    const saved = await tenant((db) => changeReminderDays(db, scope, params.subscriptionId, body, moment));
+    services.queue.notify({ kind: 'scheduled-jobs' });
+    return saved;
   });
 
   router.route(participants.previewAdded, ({ params, body, scope, services, tenant, today }) =>

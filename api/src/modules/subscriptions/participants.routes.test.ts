@@ -79,6 +79,37 @@ describe('participants and reminders', () => {
     expect(await subjects(market.bo.email)).toHaveLength(2);
   });
 
+  test('the company chooses the days; each leaves once, and none to who has ordered', async () => {
+    t.clock.moveTo('2026-11-20T09:00:00Z');
+    const { subscription } = await create({ subscriptionName: 'Scheduled' });
+    await t.work();
+    const path = `/company/subscriptions/${subscription.id}`;
+    const set = async (reminderDays: unknown) => {
+      const { version } = dataOf<{ version: number }>(await ask('GET', path));
+      return ask('PATCH', `${path}/reminders`, { version, reminderDays });
+    };
+    for (const wrong of [[-1], [61], [3, 3], [1, 2, 3, 4, 5, 6]]) expect((await set(wrong)).status).toBe(400);
+    expect(await ask('PATCH', `${path}/reminders`, { version: 99, reminderDays: [] })).toMatchObject({
+      status: 409,
+      body: { message: 'changed-by-someone-else' },
+    });
+    await order(subscription.id);
+    expect((await set([1, 7])).body.data).toMatchObject({ reminderDays: [7, 1], nextReminder: '2026-11-23' });
+    const kept = async () =>
+      (await t.mails(market.bo.email)).filter(({ subject }) => subject.startsWith('Scheduled closes')).length;
+    const seen: number[] = [];
+    for (const day of ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-28', '2026-11-29', '2026-11-30']) {
+      t.clock.moveTo(`${day}T09:00:00Z`);
+      await t.runScheduledJobs();
+      await t.runScheduledJobs();
+      seen.push(await kept());
+    }
+    expect(seen).toEqual([0, 1, 1, 1, 2, 2]);
+    const all = await t.mails(market.anna.email);
+    expect(all.filter(({ subject }) => subject.startsWith('Scheduled closes'))).toEqual([]);
+    expect((await set([])).body.data).toMatchObject({ reminderDays: [], nextReminder: null });
+  });
+
   test('an upcoming subscription cannot remind', async () => {
     const { subscription } = await create();
     const answer = await ask('POST', `/company/subscriptions/${subscription.id}/reminders`, { seen: [] });

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/contract/days';
+import { sql } from 'kysely';
 import { companyScopeForJob, type CompanyScope } from '../../access/scope.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
@@ -6,37 +6,39 @@ import { type Invitee, inviteUsers } from '../users/index.ts';
 import { getMailFacts, type MailFacts } from './mailed-subscription.queries.ts';
 import { listRemindable, markReminded, type Remindable } from './participants.queries.ts';
 import { reminderMail } from './subscription.mails.ts';
-import { reminderDays, reminderOutcome } from './subscriptions.rules.ts';
+import { remindedDaysOf } from './subscriptions.queries.ts';
+import { dueReminder, reminderDays, reminderOutcome } from './subscriptions.rules.ts';
 
 /**
- * Three days before the end, reminds invited employees who have not ordered (RULES 3.4), once a subscription and end
- * date, where the company wants notices. Runs as the portal, because it acts for all companies.
+ * On the days before the end that the company chose, reminds invited employees who have not ordered (RULES 3.4), each
+ * day once an end date, where the company wants notices. Runs as the portal, because it acts for all companies.
  */
 export async function remindSubscriptions({ pool, config, clock }: Services): Promise<void> {
   const today = clock.today();
-  const due = await withSystem(
+  const open = await withSystem(
     pool,
     (db) =>
       db
         .selectFrom('subscriptions')
-        .select(['id', 'company_id as companyId'])
+        .select(['id', 'company_id as companyId', 'start_date as startDate', 'end_date as endDate'])
+        .select(['reminder_days as reminderDays', 'reminded_at', 'reminded_days'])
         .where('status', '=', 'OPEN')
         .where('deleted_at', 'is', null)
-        .where('reminded_at', 'is', null)
         .where('start_date', '<=', today)
         .where('end_date', '>=', today)
-        .where('end_date', '<=', addDays(today, reminderDays))
         .execute(),
     { readOnly: true },
   );
-  for (const { id, companyId } of due) {
+  for (const { id, companyId, ...row } of open) {
+    const before = dueReminder({ ...row, status: 'OPEN', remindedDays: remindedDaysOf(row) }, today);
+    if (before === null) continue;
     await withSystem(pool, async (db) => {
       // The first instance to set the mark sends; the mark and the mails are one transaction.
       const { numUpdatedRows } = await db
         .updateTable('subscriptions')
-        .set({ reminded_at: clock.now() })
+        .set({ reminded_at: clock.now(), reminded_days: before })
         .where('id', '=', id)
-        .where('reminded_at', 'is', null)
+        .where(sql<boolean>`(reminded_at is null or coalesce(reminded_days, ${reminderDays}) > ${before})`)
         .executeTakeFirst();
       if (Number(numUpdatedRows) === 0) return;
       const facts = await getMailFacts(db, id);
@@ -45,7 +47,7 @@ export async function remindSubscriptions({ pool, config, clock }: Services): Pr
       const people = (await listRemindable(db, scope, id, [])).filter(
         (person) => reminderOutcome(person, today) === 'REMINDED',
       );
-      await sendReminders(db, { config }, scope, id, people, facts, clock.now(), `:${facts.endDate}`);
+      await sendReminders(db, { config }, scope, id, people, facts, clock.now(), `:${facts.endDate}:${before}`);
     });
   }
 }

@@ -110,6 +110,23 @@ async function insertCatalogs(
     .execute();
 }
 
+/** When to remind, for the version seen; false when the version has changed. */
+export async function changeReminderDays(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  { version, reminderDays }: { version: number; reminderDays: readonly number[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptions')
+    .set({ reminder_days: reminderDays.toSorted((left, right) => right - left), version: sql`version + 1` })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
 /** Open to closed or back, for the version seen; false when the version has changed. */
 export async function changeStatus(
   db: Db,

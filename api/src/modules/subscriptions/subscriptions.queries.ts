@@ -8,7 +8,7 @@ import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
-import { mayReopen, stateOf } from './subscriptions.rules.ts';
+import { mayReopen, nextReminder, reminderDays, stateOf } from './subscriptions.rules.ts';
 
 /** The views of the list as conditions on the days; the same rule as `stateOf`, for Postgres. */
 const viewConditions: Record<SubscriptionView, (today: Day) => Expression<SqlBool>> = {
@@ -104,6 +104,8 @@ const oneColumns = [
   's.salary_file_method as salaryFileMethod',
   's.started_at',
   's.reminded_at',
+  's.reminder_days',
+  's.reminded_days',
   sql<string>`(select c.currency from companies c where c.id = s.company_id)`.as('currency'),
   sql<string | null>`(select a.display_name from company_addresses a where a.id = s.address_id)`.as('addressName'),
   sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id
@@ -122,6 +124,10 @@ const oneColumns = [
   ),
 ] as const;
 
+/** A new end forgets `reminded_at`; a server of the release before leaves the days empty. */
+export const remindedDaysOf = (row: { reminded_at: Date | null; reminded_days: number | null }): number | null =>
+  row.reminded_at && (row.reminded_days ?? reminderDays);
+
 /** One subscription, or undefined when it is missing or another company's, without a difference. */
 export async function findSubscription(
   db: Db,
@@ -134,13 +140,17 @@ export async function findSubscription(
     .select([...rowColumns, ...oneColumns])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { started_at, reminded_at, deliveryMethod, salaryFileMethod, ...rest } = row;
+  const { started_at, reminded_at, reminder_days, reminded_days, deliveryMethod, salaryFileMethod, ...rest } = row;
+  const shown = toRow(rest, today);
+  const reminders = { reminderDays: reminder_days, remindedDays: remindedDaysOf({ reminded_at, reminded_days }) };
   return {
-    ...toRow(rest, today),
+    ...shown,
     deliveryMethod: deliveryMethod === 'USER_ADDRESS' ? 'USER_ADDRESS' : 'COMPANY_ADDRESS',
     salaryFileMethod: salaryFileMethod === 'MANUAL' ? 'MANUAL' : 'AUTOMATIC',
     startedAt: started_at?.toISOString() ?? null,
     remindedAt: reminded_at?.toISOString() ?? null,
+    reminderDays: reminder_days,
+    nextReminder: nextReminder({ ...shown, ...reminders }, today),
     isLocked: rest.totalOrders > 0,
   };
 }

@@ -1,9 +1,10 @@
 import { offerProblems } from '@portal/contract/offer-problems';
 import {
   endDateProblem,
-  isReminderDue,
+  dueReminder,
   lockedChanges,
   mayReopen,
+  nextReminder,
   reminderOutcome,
   stateOf,
 } from './subscriptions.rules.ts';
@@ -36,8 +37,23 @@ test.each([
   ['2026-11-30', true],
   ['2026-12-01', false],
 ])('on %s a reminder is due: %s', (today, due) => {
-  expect(isReminderDue(mobile, today)).toBe(due);
-  expect(isReminderDue(closed, today)).toBe(false);
+  const once = { reminderDays: [3], remindedDays: null };
+  expect(dueReminder({ ...mobile, ...once }, today) !== null).toBe(due);
+  expect(dueReminder({ ...closed, ...once }, today)).toBeNull();
+});
+
+test.each([
+  ['2026-11-19', null, null, '2026-11-20'],
+  ['2026-11-20', null, 10, '2026-11-20'],
+  ['2026-11-20', 10, null, '2026-11-27'],
+  // After a downtime only the latest.
+  ['2026-11-30', 10, 0, '2026-11-30'],
+  ['2026-11-30', 0, null, null],
+  ['2026-12-01', null, null, null],
+])('10, 3 and 0 days before the end, seen on %s after %s: %s is due, next %s', (today, remindedDays, due, next) => {
+  const facts = { ...mobile, reminderDays: [10, 3, 0], remindedDays };
+  expect(dueReminder(facts, today)).toBe(due);
+  expect(nextReminder(facts, today)).toBe(next);
 });
 
 test('a closed subscription opens again until its last day has passed', () => {

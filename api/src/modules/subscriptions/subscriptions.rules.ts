@@ -23,12 +23,31 @@ export function mayReopen({ status, endDate }: SubscriptionFacts, today: Day): b
   return status === 'CLOSED' && endDate >= today;
 }
 
-/** Days before the end on which those who have not ordered are reminded (RULES 3.4). */
+/** Days before the end on which those who have not ordered are reminded, if the company chose none (RULES 3.4). */
 export const reminderDays = 3;
 
-/** From three days before the end up to the last day, so that a server that was down still reminds. */
-export function isReminderDue(facts: SubscriptionFacts, today: Day): boolean {
-  return isActive(facts, today) && today >= addDays(facts.endDate, -reminderDays);
+/** `remindedDays`: the last of the days that was kept for this end. */
+export type ReminderFacts = SubscriptionFacts & { reminderDays: readonly number[]; remindedDays: number | null };
+
+const toCome = ({ reminderDays: days, remindedDays }: ReminderFacts) =>
+  days.filter((before) => remindedDays === null || before < remindedDays);
+
+/**
+ * The reminder that is due: of those whose day has come the latest, so that after a downtime one mail leaves and not
+ * several; up to the last day.
+ */
+export function dueReminder(facts: ReminderFacts, today: Day): number | null {
+  const due = toCome(facts).filter((before) => today >= addDays(facts.endDate, -before));
+  return isActive(facts, today) && due.length > 0 ? Math.min(...due) : null;
+}
+
+/** The day on which the clock reminds next. */
+export function nextReminder(facts: ReminderFacts, today: Day): Day | null {
+  if (facts.status === 'CLOSED' || today > facts.endDate) return null;
+  const first = today > facts.startDate ? today : facts.startDate;
+  const ahead = toCome(facts).map((before) => addDays(facts.endDate, -before));
+  const next = ahead.filter((day) => day > first).toSorted()[0];
+  return dueReminder(facts, today) === null ? (next ?? null) : today;
 }
 
 /** Changed fields that orders have locked: only name, end date and added employees stay open (SPEC 4). */

@@ -14,6 +14,7 @@ import { removeDraft } from './drafts.queries.ts';
 import { assertOwnChoices, assertOwnEmployees } from './own-choices.queries.ts';
 import { addParticipants, previewPick, removeParticipants } from './participants.queries.ts';
 import {
+  changeReminderDays as writeReminderDays,
   changeStatus,
   changeSubscription as writeChange,
   insertSubscription,
@@ -200,6 +201,28 @@ async function setStatus(
     entity: 'subscription',
     entityId: id,
   });
+}
+
+/** When those who have not ordered are reminded; a stale version: 409 `changed-by-someone-else`. */
+export async function changeReminderDays(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  change: { version: number; reminderDays: readonly number[] },
+  { now, today, requestId }: Moment,
+): Promise<Subscription> {
+  await getSubscription(db, scope, id, today);
+  if (!(await writeReminderDays(db, scope, id, change))) throw new DomainError('changed-by-someone-else');
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'subscription.changed',
+    entity: 'subscription',
+    entityId: id,
+    detail: { fields: ['reminderDays'] },
+  });
+  return getSubscription(db, scope, id, today);
 }
 
 /** Only while it never had an order, deleted ones included (RULES 3.4). */

@@ -78,6 +78,8 @@ const subscription: Subscription = {
   catalogs: [{ catalogId: id(20), displayName: 'Phones', subsidyYearly: 120_000 }],
   startedAt: null,
   remindedAt: null,
+  reminderDays: [3],
+  nextReminder: null,
   opened: 30,
   lastOrderDate: '2026-11-20',
   isLocked: true,

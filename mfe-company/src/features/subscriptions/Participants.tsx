@@ -1,9 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { ParticipantFilter, participantStates, type Participant } from '@portal/contract/subscription-participants';
-import { Button, Card, EmptyState, Package, Users, useQuery } from '@portal/shared-ui';
+import { Button, Card, EmptyState, Package, useFormat, Users, useQuery } from '@portal/shared-ui';
 import {
   BulkBar,
+  Clock,
   DataTable,
   Menu,
   Pager,
@@ -12,8 +13,10 @@ import {
   Send,
   Toolbar,
   useListState,
+  Undo2,
   UserPlus,
   useSelection,
+  type MenuEntry,
   type RowSelection,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -21,16 +24,21 @@ import { AddEmployeesDialog } from './AddEmployeesDialog.tsx';
 import { participantColumns, participantLabels } from './participant-columns.tsx';
 import { ProposeDialog } from './proposals/ProposeDialog.tsx';
 import { RemindDialog } from './RemindDialog.tsx';
+import { ReminderDialog } from './ReminderDialog.tsx';
+import { RemoveParticipant } from './RemoveParticipant.tsx';
 import { participantList } from './subscriptions.api.ts';
 
 /** Who is invited, has opened, has ordered; add people, and remind those who have not ordered. */
 export function Participants({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useLingui();
+  const { day } = useFormat();
   const [filter, change] = useListState(ParticipantFilter);
   const query = useQuery(participantList(subscription.id, filter));
   const { selected, onChange, clear } = useSelection();
   const [isAdding, setIsAdding] = useState(false);
   const [proposingTo, setProposingTo] = useState<Participant>();
+  const [removing, setRemoving] = useState<Participant>();
+  const [isScheduling, setIsScheduling] = useState(false);
   const [reminded, setReminded] = useState<readonly string[]>();
   const isActive = subscription.state === 'ACTIVE';
   const selection: RowSelection<Participant> = {
@@ -40,20 +48,45 @@ export function Participants({ subscription }: { subscription: Subscription }) {
     blocked: (row) => (row.state === 'ORDERED' ? t`Has ordered` : undefined),
   };
   // A proposal is answered while the window is open, so it can only be made in it (DECISIONS 22).
-  const rowMenu = (row: Participant) =>
-    row.state !== 'NOT_INVITED' && (
-      <Menu
-        label={t`Actions for ${row.name}`}
-        entries={[{ key: 'propose', label: t`Propose an order`, icon: Package, onAction: () => setProposingTo(row) }]}
-      />
-    );
-  const whileActive = isActive ? { selection, rowMenu } : {};
+  const entriesOf = (row: Participant): MenuEntry[] => [
+    ...(isActive && row.state !== 'NOT_INVITED'
+      ? [{ key: 'propose', label: t`Propose an order`, icon: Package, onAction: () => setProposingTo(row) }]
+      : []),
+    ...(isActive && (row.state === 'INVITED' || row.state === 'OPENED')
+      ? [{ key: 'remind', label: t`Remind`, icon: Send, onAction: () => setReminded([row.employeeId]) }]
+      : []),
+    ...(subscription.isLocked
+      ? []
+      : [
+          {
+            key: 'remove',
+            label: row.invitedAt ? t`Withdraw the invitation` : t`Take out`,
+            icon: Undo2,
+            isDanger: true,
+            startsGroup: true,
+            onAction: () => setRemoving(row),
+          },
+        ]),
+  ];
+  const rowMenu = (row: Participant) => {
+    const entries = entriesOf(row);
+    return entries.length > 0 && <Menu label={t`Actions for ${row.name}`} entries={entries} />;
+  };
   return (
     <Card
       flush
       title={t`Employees`}
       actions={
         <>
+          {subscription.state !== 'CLOSED' && subscription.state !== 'EXPIRED' && (
+            <Button size="small" icon={<Clock aria-hidden="true" />} onClick={() => setIsScheduling(true)}>
+              {subscription.nextReminder ? (
+                <Trans>Next reminder {day(subscription.nextReminder)}</Trans>
+              ) : (
+                <Trans>No more reminders</Trans>
+              )}
+            </Button>
+          )}{' '}
           {isActive && (
             <Button size="small" icon={<Send aria-hidden="true" />} onClick={() => setReminded([])}>
               {t`Remind all who have not ordered`}
@@ -97,7 +130,8 @@ export function Participants({ subscription }: { subscription: Subscription }) {
         onClearFilters={() => change({ q: '', state: undefined })}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-        {...whileActive}
+        rowMenu={rowMenu}
+        {...(isActive ? { selection } : {})}
       />
       <Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />
       <BulkBar count={selected.size} onClear={clear}>
@@ -112,6 +146,10 @@ export function Participants({ subscription }: { subscription: Subscription }) {
           onSent={clear}
           onClose={() => setReminded(undefined)}
         />
+      )}
+      {isScheduling && <ReminderDialog subscription={subscription} onClose={() => setIsScheduling(false)} />}
+      {removing && (
+        <RemoveParticipant subscription={subscription} participant={removing} onClose={() => setRemoving(undefined)} />
       )}
       <AddEmployeesDialog subscription={subscription} isOpen={isAdding} onClose={() => setIsAdding(false)} />
       {proposingTo && (

@@ -54,6 +54,8 @@ export function givenSubscription(change: Partial<Subscription> = {}): Subscript
     catalogs: [{ catalogId: idOf(20), displayName: 'Phones', subsidyYearly: 120_000 }],
     startedAt: null,
     remindedAt: null,
+    reminderDays: [3],
+    nextReminder: null,
     opened: 40,
     lastOrderDate: null,
     isLocked: false,

@@ -100,6 +100,11 @@ export const useChangeSubscription = (subscriptionId: string) =>
     call(contract.changeSubscription, { params: { subscriptionId }, body }),
   );
 
+export const useChangeReminderDays = ({ id, version }: Version) =>
+  useSaving(subscriptionsKey, (reminderDays: number[]) =>
+    call(participants.changeReminderDays, { params: { subscriptionId: id }, body: { version, reminderDays } }),
+  );
+
 type Version = { id: string; version: number };
 const versioned = ({ id, version }: Version) => ({ params: { subscriptionId: id }, body: { version } });
 export const useCloseSubscription = () =>
