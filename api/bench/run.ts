@@ -25,6 +25,7 @@ import { benchSecret, startOurs } from './processes.ts';
 import { report, type Result } from './results.ts';
 import { benchSalaryFile } from './salary-file.ts';
 import { fullWorld, seedWorld, shortWorld } from './seed.ts';
+import { benchShop } from './shop.ts';
 import { benchStarts } from './starts.ts';
 import { benchTokens } from './tokens.ts';
 import { benchWalls } from './walls.ts';
@@ -49,6 +50,7 @@ const onTheWorld: Part<[Bench]>[] = [
   { rows: [22], measure: benchHostileUpload },
   { rows: [10], measure: benchExport },
   { rows: [11], measure: benchSalaryFile },
+  { rows: [21], measure: benchShop },
 ];
 const onTheProduct: Part<[]>[] = [
   { rows: [13, 14, 15], measure: () => benchBrowser(isShort ? 3 : 15) },

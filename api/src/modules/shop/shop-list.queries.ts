@@ -32,14 +32,17 @@ const searched = folded(
 /** Shares of three-letter pieces: "skear" and "Skær", "fone" and "phone", and little that is not meant. */
 const alikeFrom = 0.28;
 
-function hasWord(word: string, isClose: boolean): RawBuilder<boolean> {
-  const written = sql<boolean>`${searched} like ${folded(sql`${containing(word)}::text`)}`;
-  if (!isClose) return written;
-  return sql<boolean>`(${written} or word_similarity(${folded(sql`${word}::text`)}, ${searched}) >= ${alikeFrom})`;
+/** `offset 0` keeps the text of a product worked out once for all words. */
+function hasWords({ words, isClose }: Search): RawBuilder<boolean> {
+  const each = words.map((word) => {
+    const written = sql<boolean>`s.text like ${folded(sql`${containing(word)}::text`)}`;
+    if (!isClose) return written;
+    return sql<boolean>`(${written} or word_similarity(${folded(sql`${word}::text`)}, s.text) >= ${alikeFrom})`;
+  });
+  return sql<boolean>`(select ${sql.join(each, sql` and `)} from (select ${searched} as text offset 0) s)`;
 }
 
-const withWords = (query: Shown, { words, isClose }: Search) =>
-  words.reduce((narrowed, word) => narrowed.where(hasWord(word, isClose)), query);
+const withWords = (query: Shown, search: Search) => (search.words.length === 0 ? query : query.where(hasWords(search)));
 
 /** Words in any order, each anywhere in a product; spelled alike where nothing is written so. */
 export async function searchOf(db: Db, catalogIds: readonly string[], q = ''): Promise<Search> {

@@ -5,11 +5,14 @@ import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mainPictureOf, picturesOf } from '../pictures/index.ts';
 
-/** Variants that the shop shows beside the product, and how many colours they come in. */
+/**
+ * Variants that the shop shows beside the product, and how many colours they come in. Without `<> ''` the index of
+ * groups is not used: 24 cards of 15,000 products then read 17,700 pages.
+ */
 const variantsOf = sql<{ count: number; colours: number }>`case when products.group_key = ''
   then '{"count":1,"colours":1}'::jsonb else (select jsonb_build_object('count', count(*), 'colours',
   count(distinct lower(g.attributes ->> 'colour'))) from products g where g.catalog_id = products.catalog_id
-  and g.group_key = products.group_key and g.deleted_at is null and not g.hidden) end`;
+  and g.group_key = products.group_key and g.group_key <> '' and g.deleted_at is null and not g.hidden) end`;
 
 /** What a price is worked out from. */
 export const pricedColumns = [
@@ -209,6 +212,7 @@ export async function listVariants(db: Db, { catalog_id, group_key }: Pick<ShopP
   if (group_key === '') return [];
   const rows = await shown(db, [catalog_id])
     .where('products.group_key', '=', group_key)
+    .where('products.group_key', '<>', '')
     .select(['products.id', 'products.product_name as productName', 'products.attributes', 'products.price'])
     .orderBy('products.price')
     .orderBy('products.product_name')
