@@ -6,6 +6,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   EURO: ['EUR'],
   '€': ['EUR'],
   '£': ['GBP'],
+  SR: ['SAR'],
   $: ['USD', 'CAD', 'AUD', 'NZD'],
 };
 const codes = new Set(Intl.supportedValuesOf('currency'));

@@ -1,57 +1,37 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
 import type { ProductRow } from '@portal/contract/product-rows';
-import sharp from 'sharp';
 import { givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
+import { goodsFiles } from '../../../test/goods-files.ts';
 import { productImports } from '../../../test/import-calls.ts';
+import { photo, pictureHost } from '../../../test/picture-host.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let supplier: GivenSupplier;
 let categoryId: string;
-let host: Server;
-let asked: string[] = [];
+let host: Awaited<ReturnType<typeof pictureHost>>;
 beforeAll(async () => {
-  const photo = (background: string) =>
-    sharp({ create: { width: 30, height: 20, channels: 3, background } })
-      .png()
-      .toBuffer();
-  const pictures = new Map([
-    ['/a.png', await photo('#a00')],
-    ['/b.png', await photo('#0a0')],
-    ['/page.html', Buffer.from('<html>')],
-  ]);
-  host = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    const found = pictures.get(url);
-    response.writeHead(found ? 200 : 404).end(found);
-  });
-  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
   t = await testApp({ env: { FETCH_PICTURES: 'true' } });
-  t.services.reach = {
-    resolve: (_name, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
-    isAllowed: (address) => address === '127.0.0.1',
-    isPort: () => true,
-    milliseconds: 2_000,
-  };
+  const [red, green] = await Promise.all([photo('#a00'), photo('#0a0')]);
+  host = await pictureHost(t, { '/a.png': red, '/b.png': green, '/page.html': Buffer.from('<html>') });
   supplier = await givenSupplier(t);
   categoryId = await givenCategory(t, { name: 'Mobile' });
 });
 beforeEach(() => {
-  asked = [];
+  host.asked.length = 0;
 });
 afterAll(async () => {
   await t.close();
   host.close();
 });
 
-const { imported } = productImports(() => ({ t, supplier, categoryId }));
-const link = (path: string) => `http://shop.example:${(host.address() as AddressInfo).port}${path}`;
+const { imported, errors } = productImports(() => ({ t, supplier, categoryId }));
 const fileOf = (...rows: [sku: string, path: string][]) =>
-  ['SKU;Navn;Pris;Billede', ...rows.map(([sku, path]) => `${sku};Phone ${sku};100,00;${link(path)}`), ''].join('\n');
+  ['SKU;Navn;Pris;Billede', ...rows.map(([sku, path]) => `${sku};Phone ${sku};100,00;${host.link(path)}`), ''].join(
+    '\n',
+  );
 const shown = async (catalogId: string) => {
   const rows = dataOf<ProductRow[]>(
     await t.call('GET', `/supplier/catalogs/${catalogId}/products`, { token: supplier.token }),
@@ -73,7 +53,7 @@ test('each link is fetched once; what gives no picture is a warning of its row a
   );
   await t.work();
   expect(done.counts).toMatchObject({ new: 5, errors: 0 });
-  expect(asked.toSorted()).toEqual(['/a.png', '/b.png', '/no.png', '/page.html']);
+  expect(host.asked.toSorted()).toEqual(['/a.png', '/b.png', '/no.png', '/page.html']);
   const pictures = await shown(catalogId);
   expect(pictures['A']).toMatch(/^\/api\/pictures\/[0-9a-f]{64}$/);
   expect(pictures['A2']).toBe(pictures['A']);
@@ -85,11 +65,41 @@ test('each link is fetched once; what gives no picture is a warning of its row a
   ]);
   expect((await view(done)).summary.warnings).toContainEqual({ key: 'picture-not-fetched', count: 2 });
 
-  asked = [];
+  host.asked.length = 0;
   await imported(fileOf(['A', '/a.png'], ['B', '/b.png']), catalogId);
   await t.work();
-  expect(asked).toEqual([]);
+  expect(host.asked).toEqual([]);
 });
+
+test.each(['csv', 'google', 'bmecat'] as const)(
+  'of a %s file every good row lands with its picture, and a bad one is named',
+  async (format) => {
+    const catalogId = await givenCatalog(t, supplier.id);
+    const row = { brand: 'Acme & Sons', price: '1234.50', image: host.link('/a.png') };
+    const file = goodsFiles[format]([
+      { ...row, SKU: 'G-1', name: 'Bord "160" & stol' },
+      { ...row, SKU: 'G-2', name: 'Skærm', price: '' },
+      { ...row, SKU: 'G-3', name: 'Kabel <2 m>', image: host.link('/b.png') },
+      { ...row, SKU: 'G-1', name: 'Once more' },
+    ]);
+    const done = await imported(file, catalogId);
+    await t.work();
+    // A table's first row is its header; a feed of Google has prices with VAT.
+    const first = format === 'csv' ? 2 : 1;
+    const amount = format === 'google' ? 98_760 : 123_450;
+    expect(await errors(done)).toEqual([
+      [first + 1, 'price price-is-missing'],
+      [first + 3, 'SKU duplicate-sku'],
+    ]);
+    const rows = dataOf<ProductRow[]>(
+      await t.call('GET', `/supplier/catalogs/${catalogId}/products`, { token: supplier.token }),
+    );
+    expect(rows).toMatchObject([
+      { SKU: 'G-1', productName: 'Bord "160" & stol', price: { amount }, picture: { width: 30, height: 20 } },
+      { SKU: 'G-3', productName: 'Kabel <2 m>', price: { amount }, picture: { width: 30, height: 20 } },
+    ]);
+  },
+);
 
 test('an import that is undone has its former pictures back, without fetching', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
@@ -99,16 +109,16 @@ test('an import that is undone has its former pictures back, without fetching', 
   const second = await imported(fileOf(['A', '/b.png']), catalogId);
   await t.work();
   expect(await shown(catalogId)).not.toEqual(before);
-  asked = [];
+  host.asked.length = 0;
   await t.call('POST', `/supplier/imports/${second.id}/undo`, { token: supplier.token });
   await t.work();
-  expect([await shown(catalogId), asked]).toEqual([before, []]);
+  expect([await shown(catalogId), host.asked]).toEqual([before, []]);
 });
 
 test('another supplier with the same link does not see what was fetched for this one', async () => {
   const other = await givenSupplier(t);
   const where = { supplierId: other.id, catalogId: await givenCatalog(t, other.id), categoryId };
-  await givenProduct(t, where, { image: link('/a.png') });
+  await givenProduct(t, where, { image: host.link('/a.png') });
   const list = await t.call('GET', `/supplier/catalogs/${where.catalogId}/products`, { token: other.token });
   expect(dataOf<ProductRow[]>(list)).toMatchObject([{ picture: null }]);
 });
@@ -119,7 +129,7 @@ test('with FETCH_PICTURES=false the link is kept and nothing is asked for', asyn
   await imported(fileOf(['Z', '/b.png?z']), catalogId);
   await t.work();
   t.services.config.fetchPictures = true;
-  expect([await shown(catalogId), asked]).toEqual([{ Z: undefined }, []]);
+  expect([await shown(catalogId), host.asked]).toEqual([{ Z: undefined }, []]);
   const { rows } = await t.database.owner.query('select image from products where catalog_id = $1', [catalogId]);
-  expect(rows).toEqual([{ image: link('/b.png?z') }]);
+  expect(rows).toEqual([{ image: host.link('/b.png?z') }]);
 });

@@ -12,8 +12,8 @@ type Format = {
   cells: (item: XmlNode) => Cells | undefined;
 };
 
-/** An amount with its currency, which is checked against the catalog's. */
-const priced = (amount: string, currency: string) => [amount, currency].filter((part) => part !== '').join(' ');
+/** An amount with its currency, which is checked against the catalog's; a currency alone is no price. */
+const priced = (amount: string, currency: string) => (amount === '' ? '' : `${amount} ${currency}`.trim());
 
 /** Names that the file makes up itself (features, properties) never replace a column of the format. */
 function addOwn(cells: Cells, name: string, value: string): void {
