@@ -1,11 +1,7 @@
 import { downloadCompanyLetter } from '@portal/contract/pay-in-full-letters';
 import * as contract from '@portal/contract/pay-in-full-requests';
-import { recordAudit } from '../../access/audit.ts';
 import type { Router } from '../../http/route.ts';
-import { changePrice } from './change-price.service.ts';
-import { actingOf, changed } from './change-request.service.ts';
-import { changePaymentKind } from './final-salary.service.ts';
-import { moveStatus, takeRequest } from './move-request.service.ts';
+import { changeKind, repriceRequest, moveRequest } from './change-by-administrator.service.ts';
 import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
 import { sendLetter } from './send-letter.service.ts';
@@ -21,72 +17,8 @@ export function companyPayInFullRoutes(router: Router): void {
   router.route(contract.getCompanyPayInFull, ({ params, scope, tenant, today }) =>
     tenant((db) => requestDetail(db, scope, params.requestId, today)),
   );
-  router.route(contract.moveCompanyPayInFull, (context) =>
-    changed(context, async (db) => {
-      const {
-        params: { requestId },
-        body,
-        scope,
-        now,
-      } = context;
-      await moveStatus(db, scope, await takeRequest(db, scope, requestId, body.version), {
-        ...actingOf(context),
-        to: body.to,
-        reason: body.reason,
-      });
-      await recordAudit(db, {
-        now,
-        scope,
-        action: 'pay-in-full.moved',
-        entity: 'pay-in-full-request',
-        entityId: requestId,
-        requestId: context.requestId,
-        detail: { to: body.to },
-      });
-      return requestId;
-    }),
-  );
-  router.route(contract.changeCompanyPayInFull, (context) =>
-    changed(context, async (db) => {
-      const {
-        params: { requestId },
-        body,
-        scope,
-        now,
-      } = context;
-      await changePrice(db, scope, requestId, body, actingOf(context));
-      await recordAudit(db, {
-        now,
-        scope,
-        action: 'pay-in-full.changed',
-        entity: 'pay-in-full-request',
-        entityId: requestId,
-        requestId: context.requestId,
-        detail: { ...body },
-      });
-      return requestId;
-    }),
-  );
-  router.route(contract.changeCompanyPaymentKind, (context) =>
-    changed(context, async (db) => {
-      const {
-        params: { requestId },
-        body,
-        scope,
-        now,
-      } = context;
-      await changePaymentKind(db, scope, requestId, body, actingOf(context));
-      await recordAudit(db, {
-        now,
-        scope,
-        action: 'pay-in-full.changed',
-        entity: 'pay-in-full-request',
-        entityId: requestId,
-        requestId: context.requestId,
-        detail: { ...body },
-      });
-      return requestId;
-    }),
-  );
+  router.route(contract.moveCompanyPayInFull, moveRequest);
+  router.route(contract.changeCompanyPayInFull, repriceRequest);
+  router.route(contract.changeCompanyPaymentKind, changeKind);
   router.route(downloadCompanyLetter, sendLetter);
 }

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@portal/contract/endpoint';
+import type { AdminPayInFullMove, CompanyPayInFullMove, PayInFullChange } from '@portal/contract/pay-in-full-requests';
+import type { PaymentKind } from '@portal/contract/payment-details';
+import { recordAudit } from '../../access/audit.ts';
+import type { AdminScope, CompanyScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import type { Context } from '../../http/context.ts';
+import { changePrice } from './change-price.service.ts';
+import { actingOf, changed } from './change-request.service.ts';
+import { changePaymentKind } from './final-salary.service.ts';
+import { moveStatus, takeRequest } from './move-request.service.ts';
+
+type Asking<Body> = Pick<Context<Endpoint>, 'tenant' | 'today' | 'now' | 'services' | 'session' | 'requestId'> & {
+  params: { requestId: string };
+  body: Body;
+  scope: CompanyScope | AdminScope;
+};
+
+const auditOf = ({ now, scope, params, requestId }: Asking<object>) => ({
+  now,
+  scope,
+  entity: 'pay-in-full-request',
+  entityId: params.requestId,
+  requestId,
+});
+
+/** A move of RULES 3.2 by company or back office, in the audit log of the request's company. */
+export const moveRequest = (context: Asking<CompanyPayInFullMove | AdminPayInFullMove>) =>
+  changed(context, async (db) => {
+    const { params, body, scope } = context;
+    const request = await takeRequest(db, scope, params.requestId, body.version);
+    await moveStatus(db, scope, request, { ...body, ...actingOf(context) });
+    await recordAudit(db, {
+      ...auditOf(context),
+      action: 'pay-in-full.moved',
+      companyId: request.companyId,
+      detail: { to: body.to },
+    });
+    return params.requestId;
+  });
+
+const changedWith =
+  <Body extends Record<string, unknown>>(
+    change: (
+      db: Db,
+      scope: Asking<Body>['scope'],
+      id: string,
+      body: Body,
+      acting: ReturnType<typeof actingOf>,
+    ) => Promise<void>,
+  ) =>
+  (context: Asking<Body>) =>
+    changed(context, async (db) => {
+      const { params, body, scope } = context;
+      await change(db, scope, params.requestId, body, actingOf(context));
+      await recordAudit(db, { ...auditOf(context), action: 'pay-in-full.changed', detail: { ...body } });
+      return params.requestId;
+    });
+
+/** What the request costs (RULES 3.2 UPDATED). */
+export const repriceRequest = changedWith<PayInFullChange>(changePrice);
+/** How it is paid (DECISIONS 38). */
+export const changeKind = changedWith<{ version: number; paymentKind: PaymentKind }>(changePaymentKind);
