@@ -6,7 +6,7 @@ import {
   loggedIn,
   openAs,
 } from '../../shared-ui/presets/browser.ts';
-import { callerOf, type Caller } from './rules-world.ts';
+import { callerOf, type Caller } from '../../shared-ui/presets/caller.ts';
 
 /** Every dialog of the company that decides something, by keyboard alone, in both languages, at 1440 and at 390 px. */
 const words = {

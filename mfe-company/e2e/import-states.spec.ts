@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
-import { callerOf, signedInByMail } from './rules-world.ts';
+import { callerOf, signedInByMail } from '../../shared-ui/presets/caller.ts';
 
 /** What may happen to an employee import while it is made: nothing typed is lost, and what a page says is so. */
 const mette = 'mette@nordlys.example';

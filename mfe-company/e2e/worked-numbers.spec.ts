@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
-import { callerOf, givenRulesWorld, type RulesWorld } from './rules-world.ts';
+import { callerOf } from '../../shared-ui/presets/caller.ts';
+import { givenRulesWorld, type RulesWorld } from './rules-world.ts';
 import { expectDeletion, expectExitCosts } from './worked/exit.ts';
 import { expectLease } from './worked/leasing.ts';
 import { expectMonthLeftOutAndBack, expectNoFile } from './worked/payroll.ts';

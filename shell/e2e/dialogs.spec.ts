@@ -1,7 +1,8 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, languagesOr, loggedIn, openAs, type SignedIn } from '../../shared-ui/presets/browser.ts';
+import { signedInByMail } from '../../shared-ui/presets/caller.ts';
 import { appCode } from './app-code.ts';
-import { sessionByInvitation, widths } from './portal.ts';
+import { widths } from './portal.ts';
 
 const password = 'Correct-Horse-7';
 
@@ -22,7 +23,7 @@ async function givenTwoRoles(request: APIRequestContext, language: string): Prom
   } = (await (await request.get('/api/admin/companies?pageSize=10', { headers: office })).json()) as {
     data: { id: string }[];
   };
-  const first = await sessionByInvitation(request, email);
+  const first = await signedInByMail(request, email);
   expect(
     (
       await request.post('/api/user/password', {

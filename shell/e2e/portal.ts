@@ -37,17 +37,3 @@ export async function loginLinkOf(request: APIRequestContext, email: string): Pr
   if (!path) throw new Error(`no login link was sent to ${email}`);
   return path;
 }
-
-/** Uses the link of the newest invitation mailed to an address; the mail leaves after the answer. */
-export async function sessionByInvitation(request: APIRequestContext, email: string): Promise<{ token: string }> {
-  let token = '';
-  await expect(async () => {
-    const answer = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
-    const { data } = (await answer.json()) as { data: { text: string }[] };
-    token = data.map(({ text }) => /\/auth\/validate-token\/([\w-]+)/.exec(text)?.[1] ?? '').find(Boolean) ?? '';
-    expect(token).not.toBe('');
-  }).toPass();
-  const answer = await request.post('/api/auth/validate-token', { data: { token, confirmed: true } });
-  expect(answer.ok()).toBe(true);
-  return (await answer.json()) as { token: string };
-}

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { signedInByMail } from '../../shared-ui/presets/caller.ts';
 import { appCode } from './app-code.ts';
-import { sessionByInvitation } from './portal.ts';
 
 const password = 'Correct-Horse-7';
 
@@ -15,7 +15,7 @@ async function givenColleague(request: APIRequestContext): Promise<{ email: stri
   });
   expect(made.status()).toBe(201);
   // The given password opens nothing before the mailed invitation was used.
-  const first = await sessionByInvitation(request, email);
+  const first = await signedInByMail(request, email);
   const changed = await request.post('/api/user/password', {
     headers: bearer(first),
     data: { password, passwordAgain: password },

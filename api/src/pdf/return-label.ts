@@ -42,8 +42,7 @@ export async function renderReturnLabel(facts: ReturnLabelFacts): Promise<Buffer
   ]);
   const i18n = i18nOf(facts.locale);
   const { reference, orderNumber, productName, serialNumber } = facts;
-  const text = (content: string, style: Style = {}) =>
-    h(Text, { key: content, style }, transliterate(content, 'WIN1252'));
+  const text = (content: string, style: Style = {}) => h(Text, { style }, transliterate(content, 'WIN1252'));
   const lines = (content: readonly string[], style: Style) =>
     content.filter((line) => line.trim() !== '').map((line) => text(line, style));
   const { data, size } = encode(reference, { border: 0 });

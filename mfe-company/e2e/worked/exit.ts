@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, loggedIn, openAs } from '../../../shared-ui/presets/browser.ts';
-import { callerOf, payInFull, type RulesWorld } from '../rules-world.ts';
+import { callerOf } from '../../../shared-ui/presets/caller.ts';
+import { payInFull, type RulesWorld } from '../rules-world.ts';
 import { choose, mette } from './row-menu.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { loggedIn, openAs } from '../../../shared-ui/presets/browser.ts';
-import { callerOf, type RulesWorld } from '../rules-world.ts';
+import { callerOf } from '../../../shared-ui/presets/caller.ts';
+import type { RulesWorld } from '../rules-world.ts';
 import { choose, mette } from './row-menu.ts';
 
 /** Without a wage code the preview names everybody, and no file can be made (scenario 28). */

@@ -75,6 +75,19 @@ describe('E8: a server that was away from January to May', () => {
     expect((await files())[0]).toMatchObject({ total: { amount: 5 * 39_556 } });
   });
 
+  test('scenario 78: with a ceiling of 1 April takes February along, and May March', async () => {
+    await setting({ catchUpMax: 1 });
+    const two = '12345678;1042;45;200;22893;45786\r\n12345678;1043;45;200;16663;33326\r\n';
+    for (const day of ['2027-01-20T05:00:00Z', '2027-04-20T04:00:00Z', '2027-05-20T04:00:00Z']) {
+      t.clock.moveTo(day);
+      await t.runScheduledJobs();
+    }
+    const waits = (await t.mails(company.email)).filter(({ kind }) => kind === 'salary-file-later');
+    expect(waits.map(({ text }) => text.includes('2 older draws, DKK 395.56'))).toEqual([true]);
+    const [may, april, january] = await files();
+    expect([january!.total.amount, await textOf(april!.id), await textOf(may!.id)]).toEqual([39_556, two, two]);
+  });
+
   test('a file by hand keeps the ceiling and its preview says what follows', async () => {
     t.clock.moveTo('2027-05-25T09:00:00Z');
     await t.database.owner.query(`update subscriptions set salary_file_method = 'MANUAL' where company_id = $1`, [
@@ -87,7 +100,7 @@ describe('E8: a server that was away from January to May', () => {
   });
 });
 
-describe('E9: a changed salary day', () => {
+describe('scenario 79 (E9): a changed salary day', () => {
   test('moves planned draws inside their month, not those in a file, and another company’s stay', async () => {
     const other = await givenPayroll(t);
     t.clock.moveTo('2027-01-20T05:00:00Z');

@@ -25,7 +25,7 @@ const assign = (catalogId: string, token: string, area = '/supplier') =>
 
 /** E10: a catalog in SEK and a company in DKK never meet; what met before goes on and is listed. */
 describe('one currency from catalog to payroll (DECISIONS 30)', () => {
-  test('a catalog of another currency is assigned by nobody', async () => {
+  test('scenario 80: a catalog of another currency is assigned by nobody', async () => {
     const byReseller = await assign(kronor, market.supplier.token);
     const byOffice = await assign(kronor, admin.token, `/admin/suppliers/${market.supplier.id}`);
     for (const answer of [byReseller, byOffice])

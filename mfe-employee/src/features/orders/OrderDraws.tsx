@@ -17,8 +17,9 @@ export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
   if (status === 'DELETED' && months.length === 0) return null;
   const [first, last] = [months[0], months.at(-1)];
   const next = months.findIndex(({ state }) => state === 'planned');
-  // What was just made and what comes next matters most.
-  const from = Math.max(0, Math.min(next < 0 ? months.length : next - 1, months.length - firstShown));
+  // What was just made and what comes next matters most; of a deleted order, what was given back.
+  const turn = next < 0 ? months.findLastIndex(({ state }) => state !== 'cancelled') : next;
+  const from = Math.max(0, Math.min(turn - 1, months.length - firstShown));
   const shown = showsAll ? months : months.slice(from, from + firstShown);
   const made = progress?.made ?? 0;
   const all = progress?.all ?? 0;

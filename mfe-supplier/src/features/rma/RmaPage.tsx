@@ -62,7 +62,7 @@ export default function RmaPage() {
         <div data-pane="queue">
           <RmaQueue chosen={rma.id} />
         </div>
-        <Card>
+        <Card title={<Trans>The request</Trans>}>
           <RmaBody key={rma.id} rma={rma} calls={conversation} />
         </Card>
         <div data-pane="decision">
