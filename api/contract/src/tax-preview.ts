@@ -27,6 +27,10 @@ export const TaxPreview = v.object({
   /** how many offers read each rate */
   uses: v.record(v.string(), Count),
   companies: v.array(v.object({ id: Id, companyName: v.string(), ...counts })),
+  /** the estimates by what they change a month, in minor units: over one amount up to another, null without an end */
+  distribution: v.array(
+    v.object({ side: v.picklist(['less', 'same', 'more']), over: Count, upTo: v.nullable(Count), count: Count }),
+  ),
   /** the largest differences, net a month; a product of several rounds stands once for each */
   changes: v.array(
     v.object({

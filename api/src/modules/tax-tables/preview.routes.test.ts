@@ -45,6 +45,7 @@ test('a table that does not count yet says which estimates it changes, with old 
       after: { amount: 22_305, currency: 'DKK' },
     },
   ]);
+  expect(next.distribution.map(({ count }) => count)).toEqual([0, 0, 0, 1, 0, 1, 0]);
   expect(next.companies).toMatchObject([{ id: shop.nordlys.id, estimates: 2, more: 1 }]);
 });
 

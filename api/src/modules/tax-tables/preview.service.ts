@@ -7,6 +7,7 @@ import type { TaxPreview } from '@portal/contract/tax-preview';
 import type { AdminScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { listAccessories, listPricedProducts, offerOf, taxTableOf, type PricedProduct } from '../shop/index.ts';
+import { distributionOf } from './distribution.rules.ts';
 import { countOrders, listOffers, type OfferedCatalog } from './preview.queries.ts';
 import { usesOf } from './uses.rules.ts';
 
@@ -36,6 +37,7 @@ export async function previewTaxes(
   const total = noCounts();
   const companies = new Map<string, TaxPreview['companies'][number]>();
   const changes: TaxPreview['changes'] = [];
+  const differences: number[] = [];
   const uses: Record<string, number> = {};
   let compared = 0;
   for (const catalog of offered) {
@@ -51,6 +53,7 @@ export async function previewTaxes(
       companies.set(companyId, company);
       const change = firstChange(before.quote.estimate.columns, after.quote.estimate.columns);
       const kind = !change ? 'same' : change.after.amount < change.before.amount ? 'less' : 'more';
+      differences.push(change ? change.after.amount - change.before.amount : 0);
       for (const counts of [total, company]) {
         counts.estimates += 1;
         counts[kind] += 1;
@@ -75,6 +78,7 @@ export async function previewTaxes(
     ordersKept: await countOrders(db, scope, country),
     uses,
     companies: [...companies.values()],
+    distribution: distributionOf(differences),
     changes: changes.toSorted((a, b) => size(b) - size(a)).slice(0, mostChanges),
   };
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { taxLabels } from './tax-labels.ts';
 import { AsOf, Counts, Table } from './tax-preview-style.ts';
 import { taxPreview } from './tax-tables.api.ts';
+import { TaxDistribution } from './TaxDistribution.tsx';
 
 type Props = { country: string; firstDay: Day };
 
@@ -34,7 +35,7 @@ export function TaxPreviewCard({ country, firstDay }: Props) {
 
 function Compared({ preview }: { preview: TaxPreview }) {
   const { day } = useFormat();
-  const { estimates, less, same, more, isCut, ordersKept, changes, companies, asOf } = preview;
+  const { estimates, less, same, more, isCut, ordersKept, changes, companies, distribution, asOf } = preview;
   return (
     <>
       <Counts>
@@ -74,6 +75,7 @@ function Compared({ preview }: { preview: TaxPreview }) {
           <Trans>There are more; the first 50,000 are compared.</Trans>
         </Note>
       )}
+      {less + more > 0 && <TaxDistribution bars={distribution} currency={changes[0]?.before.currency ?? ''} />}
       {changes.length > 0 && <Changes changes={changes} total={less + more} />}
       {companies.length > 0 && <ByCompany companies={companies} />}
     </>

@@ -35,8 +35,9 @@ export default function TaxTablePage() {
   // The next table that does not count yet, or else the next year's first day.
   const coming = own.map(({ validFrom }) => validFrom).filter((day) => day > today);
   const firstDay = coming.toSorted()[0] ?? `${Number(today.slice(0, 4)) + 1}-01-01`;
-  const { uses } = useQuery({ ...taxPreview(country, firstDay), meta: { quiet: true } }).data?.data ?? {};
-  const table = { ...query, data: query.data && { data: rowsOf(rates, { country, year, uses }) } };
+  const preview = useQuery({ ...taxPreview(country, firstDay), meta: { quiet: true } }).data?.data;
+  const shown = { country, year, today: preview?.today, uses: preview?.uses };
+  const table = { ...query, data: query.data && { data: rowsOf(rates, shown) } };
   const add = (
     <Button
       look="primary"
@@ -72,9 +73,7 @@ export default function TaxTablePage() {
             columns={taxColumns}
             rowKey={(row) => row.id}
             empty={<EmptyState icon={Coins} title={t`No rates`} action={add} />}
-            rowMenu={({ before: _before, uses: _uses, ...rate }) => (
-              <RateActions rate={rate} onOpen={(kind) => setOpen({ kind, rate })} />
-            )}
+            rowMenu={(rate) => <RateActions rate={rate} onOpen={(kind) => setOpen({ kind, rate })} />}
           />
         </Surface>
         <TaxPreviewCard key={`${country} ${firstDay}`} country={country} firstDay={firstDay} />

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, SecondLine, type Column } from '@portal/shared-ui/k
 import { styled } from 'styled-components';
 import { taxName, taxUses } from './tax-labels.ts';
 import type { TaxRow } from './tax-rows.ts';
+import { TypedValue } from './TypedValue.tsx';
 
 const Named = styled.div`min-width: 190px;`;
 const Moved = styled.span`
@@ -45,23 +46,36 @@ function Difference({ row }: { row: TaxRow }) {
   );
 }
 
-function ValidFrom({ day }: { day: string }) {
-  return useFormat().day(day);
+function Dates({ row: { validFrom, until } }: { row: TaxRow }) {
+  const { day } = useFormat();
+  return (
+    <>
+      {day(validFrom)}
+      {until && (
+        <SecondLine>
+          <Trans>until {day(until)}</Trans>
+        </SecondLine>
+      )}
+    </>
+  );
 }
 
 export const taxColumns: readonly Column<TaxRow>[] = [
   { key: 'code', header: msg`Rate`, card: 'title', cell: (row) => <RateName code={row.code} /> },
-  { key: 'from', header: msg`Valid from`, cell: (row) => <ValidFrom day={row.validFrom} /> },
+  { key: 'from', header: msg`Valid from`, cell: (row) => <Dates row={row} /> },
   { key: 'before', header: msg`Before`, align: 'end', expendable: true, cell: (row) => <Value rate={row.before} /> },
   {
     key: 'value',
     header: msg`Value`,
     align: 'end',
-    cell: (row) => (
-      <b>
-        <Value rate={row} />
-      </b>
-    ),
+    cell: (row) =>
+      row.isComing && row.code in taxUses ? (
+        <TypedValue key={row.version} rate={row} />
+      ) : (
+        <b>
+          <Value rate={row} />
+        </b>
+      ),
   },
   { key: 'difference', header: msg`Difference`, cell: (row) => <Difference row={row} /> },
   { key: 'uses', header: msg`Used by`, align: 'end', cell: (row) => row.uses ?? '' },

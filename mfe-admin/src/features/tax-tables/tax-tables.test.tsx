@@ -31,6 +31,12 @@ const preview: TaxPreview = {
   isCut: false,
   ordersKept: 312,
   uses: { tax: 2, vat: 3 },
+  distribution: [
+    { side: 'less', over: 0, upTo: 100, count: 1 },
+    { side: 'same', over: 0, upTo: 0, count: 1 },
+    { side: 'more', over: 100, upTo: 400, count: 1 },
+    { side: 'more', over: 400, upTo: null, count: 0 },
+  ],
   companies: [{ id: id(5), companyName: 'Nordlys A/S', estimates: 3, less: 1, same: 1, more: 1 }],
   changes: [
     {
@@ -94,7 +100,8 @@ test('each rate says what it is used for, and a coming table what it would chang
   api.add(on(listTaxRates, { data: [tax, phone, next] }));
   const { user } = renderPage(<TaxTablePage />);
   const row = (await screen.findByText('Net pay in estimates, for most people')).closest('tr');
-  expect(row).toHaveTextContent(/42\.05.*42\.3.*0\.25 more.*2/);
+  expect(row).toHaveTextContent(/1 January 2027.*42\.05.*0\.25 more.*2/);
+  expect(screen.getByLabelText('Tax, ordinary income from 1 January 2027')).toHaveValue('42.3');
   expect(await screen.findByRole('row', { name: /Phone X Nordlys A\/S, Mobile 2027/ })).toHaveTextContent(
     /255\.31.*258\.99/,
   );
@@ -105,4 +112,39 @@ test('each rate says what it is used for, and a coming table what it would chang
   await user.clear(day);
   await user.type(day, '2028-01-01');
   await waitFor(() => expect(api.calls.at(-1)?.query).toEqual({ country: 'DK', asOf: '2028-01-01' }));
+});
+
+test('a coming rate is typed in its row, with the days on which it counts; one in force is not', async () => {
+  const api = open();
+  const next: TaxRate = { ...tax, id: id(6), year: 2027, validFrom: '2027-01-01', basisPoints: 4_230, version: 7 };
+  api.add(on(listTaxRates, { data: [tax, phone, next] }));
+  const { user } = renderPage(<TaxTablePage />);
+  const field = await screen.findByLabelText('Tax, ordinary income from 1 January 2027');
+  expect(screen.queryByRole('button', { name: 'Save rate' })).toBeNull();
+  await user.clear(field);
+  await user.type(field, '143');
+  await user.click(screen.getByRole('button', { name: 'Save rate' }));
+  expect((await screen.findAllByText('Enter a valid number.'))[0]).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '42.4{Enter}');
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+      call: `PATCH /admin/taxtables/${id(6)}`,
+      body: { version: 7, basisPoints: 4_240 },
+    }),
+  );
+  await user.click(screen.getByRole('radio', { name: /^2026/ }));
+  expect(await screen.findByText('until 31 December 2026')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Tax, ordinary income/ })).toBeNull();
+});
+
+test('what employees notice is a chart that says its numbers, and the same as a table', async () => {
+  open();
+  const { user } = renderPage(<TaxTablePage />);
+  expect(await screen.findByRole('img', { name: '1: up to 1.00 less, 1: same, 1: 1.00–4.00 more' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('row', { name: 'over 4.00 more 0' })).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show as chart' }));
+  expect(screen.getByRole('img', { name: /^1: up to 1.00 less/ })).toBeVisible();
 });
