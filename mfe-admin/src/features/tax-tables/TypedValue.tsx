@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { BasisPoints, Minor } from '@portal/contract/money';
 import { Button, showToast, useFormat } from '@portal/shared-ui';
-import { Form, MoneyField, PercentField, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
+import { Form, MoneyField, PercentField, useSchemaForm, useWatch } from '@portal/shared-ui/forms';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { taxName } from './tax-labels.ts';
