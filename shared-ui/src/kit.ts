@@ -12,7 +12,7 @@ export { ColumnChooser } from './list/ColumnChooser.tsx';
 export type { Column, ListQuery, RowSelection } from './list/column.ts';
 export { DataTable } from './list/DataTable.tsx';
 export { ExportMenu } from './list/ExportMenu.tsx';
-export type { Listed } from './list/listed.ts';
+export type { Listed, ListFile } from './list/listed.ts';
 export { FailedQuery } from './list/FailedQuery.tsx';
 export { ListPage } from './list/ListPage.tsx';
 export { QueryResult } from './list/QueryResult.tsx';

@@ -36,7 +36,11 @@ export function recordDownload({ pool, clock }: Services, { path, policy }: Endp
 
 /** A route whose download the log has no word for does not boot. */
 function nameOf(path: string, entity: Entity | undefined): { action: AuditAction; entity: string } {
-  const action = entity ? `${entity}.downloaded` : 'list.exported';
+  // A list inside a thing is no download of the thing, unless the log has a word for it.
+  const action =
+    entity && (!path.endsWith('/export') || isAuditAction(`${entity}.downloaded`))
+      ? `${entity}.downloaded`
+      : 'list.exported';
   if (!isAuditAction(action)) throw new Error(`${path}: the audit log does not know ${action}`);
   return { action, entity: entity ? entity.replaceAll('-', '_') : 'list' };
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, ResponseOf } from '@portal/contract/endpoint';
+import { exportOf, type ListEndpoint } from '@portal/contract/list-exports';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { scopeOf } from '../access/scope.ts';
 import { identityOf, type Session } from '../access/session.ts';
@@ -10,6 +11,7 @@ import { idempotent } from './idempotency.ts';
 import { schemaOf } from './openapi.ts';
 import { assertPolicy } from './policy.ts';
 import { recordDownload } from './record-download.ts';
+import { sendList } from './send-list.ts';
 
 type Envelope<E extends Endpoint> =
   ResponseOf<E> extends { data: unknown; meta: unknown }
@@ -24,6 +26,8 @@ export type Answer<E extends Endpoint> = E['response'] extends null ? unknown : 
 /** Registers endpoints on one Fastify instance, with the guard that their policy names. */
 export type Router = {
   route<const E extends Endpoint>(endpoint: E, handler: (context: Context<E>) => Promise<Answer<E>>): void;
+  /** a list and, beside it, the same list as a file */
+  list<const E extends ListEndpoint>(endpoint: E, handler: (context: Context<E>) => Promise<Answer<E>>): void;
   open<const E extends Endpoint>(endpoint: E, handler: (context: OpenContext<E>) => Promise<Answer<E>>): void;
 };
 
@@ -31,7 +35,7 @@ export type Router = {
 export const routeTable = (app: FastifyInstance): readonly Endpoint[] => app.portalRoutes;
 
 export function routerFor(app: FastifyInstance, services: Services): Router {
-  return {
+  const router: Router = {
     route(endpoint, handler) {
       const audited = endpoint.response === null ? { onSend: recordDownload(services, endpoint) } : {};
       register(app, endpoint, { onRequest: guard(services, endpoint), ...audited }, (request, reply) =>
@@ -40,12 +44,23 @@ export function routerFor(app: FastifyInstance, services: Services): Router {
         ),
       );
     },
+    list(endpoint, handler) {
+      router.route(endpoint, handler);
+      const file: Endpoint & { response: null } = exportOf(endpoint);
+      router.route(file, (context) => {
+        const { format, ...filters } = context.query as unknown as { format: 'csv' | 'xlsx' };
+        const read = (paging: object) =>
+          handler({ ...context, query: { ...filters, ...paging } } as unknown as Context<typeof endpoint>);
+        return sendList(context.reply, endpoint, read, format, context.session.language);
+      });
+    },
     open(endpoint, handler) {
       register(app, endpoint, {}, (request, reply) =>
         handler(base(services, request, reply) as unknown as OpenContext<typeof endpoint>),
       );
     },
   };
+  return router;
 }
 
 function contextOf(

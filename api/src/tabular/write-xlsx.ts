@@ -24,6 +24,12 @@ function toCell(cell: ExportCell): CellObject | null {
   return { type: Number, value: cell.minor / 100, format: '#,##0.00' };
 }
 
+/** Characters that a cell needs, so that days are no ####; a long text is cut by its neighbour, not the sheet. */
+function widthOf(cell: ExportCell): number {
+  const needed = typeof cell === 'string' ? cell.length : typeof cell === 'object' ? 11 : String(cell).length;
+  return Math.min(needed, 60) + 2;
+}
+
 /**
  * A table as a workbook with one sheet: numbers are numbers, days are dates, money has two decimals, texts that would
  * run as formulas get a `'`, as in the CSV (SECURITY T12). A workbook is built in memory; bigger exports go as CSV,
@@ -32,12 +38,16 @@ function toCell(cell: ExportCell): CellObject | null {
  * @throws DomainError `workbook-too-long`
  */
 export async function writeXlsx(header: readonly string[], rows: ExportRows, sheet: string): Promise<Buffer> {
+  const widths = header.map((name) => widthOf(name));
   const data: (CellObject | null)[][] = [header.map((name) => ({ ...textCell(name), fontWeight: 'bold' as const }))];
   for await (const row of rows) {
     if (data.length > workbookRowsMax) throw new DomainError('workbook-too-long');
     data.push(row.map(toCell));
+    row.forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
+    });
   }
   // Loaded with the first workbook: it is large, and most servers start without writing one.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
-  return writeXlsxFile(data, { sheet, stickyRowsCount: 1 }).toBuffer();
+  return writeXlsxFile(data, { sheet, stickyRowsCount: 1, columns: widths.map((width) => ({ width })) }).toBuffer();
 }

@@ -6,6 +6,7 @@ import {
   type AdministratorDetails,
   type AdministratorDetailsChange,
 } from '@portal/contract/admins';
+import { exportOf } from '@portal/contract/list-exports';
 import { call } from '@portal/shared-ui';
 import type { NewDetailed } from './detailed-person.ts';
 
@@ -16,6 +17,7 @@ export function backOfficeAdministrators(): Calls {
   return {
     path: '/admin/admins',
     list: (query, signal) => call(backOfficeAdmins.list, { query }, { signal }),
+    asFile: { file: exportOf(backOfficeAdmins.list) },
     get: (adminId, signal) => call(backOfficeAdmins.get, { params: { adminId } }, { signal }),
     create: (person) => call(backOfficeAdmins.create, { body: toAdministrator(person) }),
     change: (adminId, body) => call(backOfficeAdmins.change, { params: { adminId }, body }),
@@ -28,6 +30,7 @@ export function supplierAdministrators(supplierId: string): Calls {
   return {
     path: `/admin/suppliers/${supplierId}/admins`,
     list: (query, signal) => call(supplierAdmins.list, { params, query }, { signal }),
+    asFile: { file: exportOf(supplierAdmins.list), params },
     get: (adminId, signal) => call(supplierAdmins.get, { params: { ...params, adminId } }, { signal }),
     create: (person) => call(supplierAdmins.create, { params, body: toAdministrator(person) }),
     change: (adminId, body) => call(supplierAdmins.change, { params: { ...params, adminId }, body }),
@@ -40,6 +43,7 @@ export function companyAdministrators(companyId: string): Calls {
   return {
     path: `/admin/companies/${companyId}/admins`,
     list: (query, signal) => call(companyAdmins.list, { params, query }, { signal }),
+    asFile: { file: exportOf(companyAdmins.list), params },
     get: (adminId, signal) => call(companyAdmins.get, { params: { ...params, adminId } }, { signal }),
     create: (person) => call(companyAdmins.create, { params, body: toAdministrator(person) }),
     change: (adminId, body) => call(companyAdmins.change, { params: { ...params, adminId }, body }),

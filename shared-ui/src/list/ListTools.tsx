@@ -1,27 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { Layers } from '../ui/icons.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import type { Listed } from './listed.ts';
+import { exportList } from './export-list.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { searchToKeep, viewAddress, type Listed } from './listed.ts';
 import type { SavedColumns } from './use-saved-columns.ts';
 
-// Not part of a page's first bytes: its button holds the place meanwhile.
+// Not part of a page's first bytes: who has no view yet needs neither.
 const SavedViews = lazy(() => import('./SavedViews.tsx'));
+const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
 
-/** What every list offers besides its own filters: saved views and columns. */
+/** What every list offers besides its own filters: saved views, columns, the list as a file. */
 export function ListTools<Row>({ list, saved }: { list: Listed; saved: SavedColumns<Row> }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [isNaming, setIsNaming] = useState(false);
+  const columns = saved.isChosen ? saved.shown.map(({ key }) => key) : null;
+  const icon = <Layers aria-hidden="true" />;
   return (
     <>
-      <Suspense fallback={<Button size="small" disabled icon={<Layers aria-hidden="true" />}>{t`Views`}</Button>}>
-        <SavedViews
-          list={list}
-          views={saved.views}
-          columns={saved.isChosen ? saved.shown.map(({ key }) => key) : null}
-        />
-      </Suspense>
+      {saved.views.length === 0 ? (
+        <Button size="small" icon={icon} onClick={() => setIsNaming(true)}>{t`Save view`}</Button>
+      ) : (
+        <Suspense fallback={<Button size="small" disabled icon={icon}>{t`Views`}</Button>}>
+          <SavedViews list={list} views={saved.views} columns={columns} />
+        </Suspense>
+      )}
       <ColumnChooser saved={saved} />
+      {list.file && <ExportMenu onExport={(format) => exportList(list, search, format)} />}
+      {isNaming && (
+        <Suspense>
+          <ViewDialog
+            list={list.name}
+            view="new"
+            search={searchToKeep(list, search, columns)}
+            onClose={() => setIsNaming(false)}
+            onSaved={(view) => void navigate(viewAddress(view), { replace: true })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListView } from '@portal/contract/list-columns';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Menu, type MenuEntry } from '../kit/Menu.tsx';
 import { useIsHere } from '../remote/use-is-here.ts';
 import { Check, Layers, Users } from '../ui/icons.ts';
-import { columnsParam, viewParam, viewSearch, type Listed } from './listed.ts';
+import { searchToKeep, viewAddress, viewParam, viewSearch, type Listed } from './listed.ts';
 import { useViewChange } from './view-changes.ts';
-import { ViewDialog } from './ViewDialog.tsx';
 
-const addressOf = ({ id, search }: ListView) => {
-  const address = new URLSearchParams(search);
-  address.set(viewParam, id);
-  return `?${address}`;
-};
+const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
 
 type SavedViewsProps = {
   list: Listed;
@@ -34,16 +29,14 @@ export default function SavedViews({ list, views, columns }: SavedViewsProps) {
   const change = useViewChange(list.name);
   const [asked, setAsked] = useState<ListView | 'new'>();
   const open = views.find(({ id }) => id === search.get(viewParam));
-  const withColumns = new URLSearchParams(search);
-  if (columns) withColumns.set(columnsParam, columns.join(','));
-  const now = viewSearch(list, withColumns);
+  const now = searchToKeep(list, search, columns);
   const isChanged = open !== undefined && viewSearch(list, search) !== open.search;
   const go = (to: string, replace = false) => void navigate(to, { replace });
 
   const isArriving = useRef(search.size === 0);
   const arrive = useEffectEvent((known: readonly ListView[]) => {
     const first = known.find(({ isDefault }) => isDefault);
-    if (first && isArriving.current && search.size === 0 && isHere()) go(addressOf(first), true);
+    if (first && isArriving.current && search.size === 0 && isHere()) go(viewAddress(first), true);
     if (known.length > 0) isArriving.current = false;
   });
   useEffect(() => arrive(views), [views]);
@@ -53,10 +46,10 @@ export default function SavedViews({ list, views, columns }: SavedViewsProps) {
       key: view.id,
       label: view.isOwn ? view.name : t`${view.name} (shared with you)`,
       ...(view === open ? { icon: Check } : view.isShared ? { icon: Users } : {}),
-      onAction: () => go(addressOf(view)),
+      onAction: () => go(viewAddress(view)),
     })),
     ...(open ? [{ key: 'none', label: t`Leave the view`, startsGroup: true, onAction: () => go('?') }] : []),
-    ...(open && isChanged ? [{ key: 'back', label: t`Take changes back`, onAction: () => go(addressOf(open)) }] : []),
+    ...(open && isChanged ? [{ key: 'back', label: t`Take changes back`, onAction: () => go(viewAddress(open)) }] : []),
     ...(open?.isOwn && isChanged
       ? [
           {
@@ -85,14 +78,16 @@ export default function SavedViews({ list, views, columns }: SavedViewsProps) {
         {open ? `${open.name}${isChanged ? ' •' : ''}` : <Trans>Views</Trans>}
       </Menu>
       {asked && (
-        <ViewDialog
-          list={list.name}
-          view={asked}
-          search={asked === 'new' ? now : asked.search}
-          onClose={() => setAsked(undefined)}
-          onSaved={(view) => go(addressOf(view), true)}
-          onDeleted={() => go('?', true)}
-        />
+        <Suspense>
+          <ViewDialog
+            list={list.name}
+            view={asked}
+            search={asked === 'new' ? now : asked.search}
+            onClose={() => setAsked(undefined)}
+            onSaved={(view) => go(viewAddress(view), true)}
+            onDeleted={() => go('?', true)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -17,11 +17,11 @@ type ViewDialogProps = {
   search: string;
   onClose: () => void;
   onSaved: (view: ListView) => void;
-  onDeleted: () => void;
+  onDeleted?: () => void;
 };
 
 /** A view's name, who sees it, whether it opens by itself; deleting can be taken back. */
-export function ViewDialog({ list, view, search, onClose, onSaved, onDeleted }: ViewDialogProps) {
+export default function ViewDialog({ list, view, search, onClose, onSaved, onDeleted }: ViewDialogProps) {
   const { t } = useLingui();
   const { keep, remove } = useViewChange(list);
   const isNew = view === 'new';
@@ -31,7 +31,7 @@ export function ViewDialog({ list, view, search, onClose, onSaved, onDeleted }: 
   });
   const removed = (gone: ListView) => {
     onClose();
-    onDeleted();
+    onDeleted?.();
     showToast(t`The view ${gone.name} is deleted`, {
       label: t`Undo`,
       run: () => keep.mutate({ ...gone, id: undefined }),

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { getListColumns, type ListView } from '@portal/contract/list-columns';
+import { exportOf } from '@portal/contract/list-exports';
 import { changeListView, createListView, deleteListView } from '@portal/contract/list-views';
+import { listUsers } from '@portal/contract/users';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
@@ -21,12 +23,14 @@ const filter = v.strictObject({
   page: v.optional(v.string()),
 });
 
+const rows = { data: { data: [{ id: '1' }] }, error: null, isFetching: false, refetch: () => undefined };
+
 const People = () => (
   <ListPage title="People" filters={<Toolbar />}>
     <DataTable
       label="People"
       list={{ name: 'people', filter }}
-      query={{ data: { data: [{ id: '1' }] }, error: null, isFetching: false, refetch: () => undefined }}
+      query={rows}
       columns={columns}
       rowKey={({ id }) => id}
       empty={null}
@@ -72,7 +76,7 @@ beforeEach(() => givenSession());
 test('filters, sort and columns are saved under a name, without the page, and opened again', async () => {
   const api = given();
   const { user } = renderPage(<People />, { at: '/?q=anna&page=3&employee=7&columns=name,note' });
-  await open(user, 'Views', 'Save as a new view…');
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
   const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Annas');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Share it with the other administrators' }));
@@ -113,7 +117,7 @@ test('deleting a view can be taken back; a name that is taken is said at its fie
   const { user } = renderPage(<People />, { at: `/?${late.search}&saved=${late.id}` });
   await open(user, 'View Late', 'Rename, share or delete…');
   await user.click(await screen.findByRole('button', { name: 'Delete view' }));
-  expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Save view' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await open(user, 'Views', 'Late');
   api.add(on(createListView, fails('name-already-exists', 409)));
@@ -130,4 +134,25 @@ test('a view that a colleague shares can be opened, not changed', async () => {
   await user.click(await screen.findByRole('button', { name: 'View Late' }));
   expect(await screen.findByRole('menuitem', { name: 'Leave the view' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Rename, share or delete…' })).toBeNull();
+});
+
+test('the list leaves as a file: its filter, not its page, nor what is open over it', async () => {
+  const file = exportOf(listUsers);
+  const api = fakeApi(on(getListColumns, { data: { columns: null, views: [] } }), on(file, new Blob(['a;b'])));
+  const listed = { name: 'people', filter, file, where: { companyId: 'c1' } };
+  const { user } = renderPage(
+    <ListPage title="People" filters={<Toolbar />}>
+      <DataTable label="People" list={listed} query={rows} columns={columns} rowKey={({ id }) => id} empty={null} />
+    </ListPage>,
+    { at: '/?q=anna&page=3&employee=7&columns=name' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'As XLSX' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call === 'GET /admin/users/export')?.query).toEqual({
+      q: 'anna',
+      companyId: 'c1',
+      format: 'xlsx',
+    }),
+  );
 });

@@ -39,8 +39,8 @@ const ofSupplier =
     getSupplierOrganisation(db, scope, params.supplierId);
 
 /** Back office keeps its own people, every supplier's and every company's administrators, and all logins. */
-export function adminAdministratorRoutes({ route }: Router): void {
-  route(backOfficeAdmins.list, (context) => listAdministratorsOf(context, ownOrganisation, context.query));
+export function adminAdministratorRoutes({ route, list }: Router): void {
+  list(backOfficeAdmins.list, (context) => listAdministratorsOf(context, ownOrganisation, context.query));
   route(backOfficeAdmins.get, (context) => getAdministratorOf(context, ownOrganisation, context.params.adminId));
   route(backOfficeAdmins.create, (context) => createAdministratorOf(context, ownOrganisation, context.body));
   route(backOfficeAdmins.change, (context) =>
@@ -48,7 +48,7 @@ export function adminAdministratorRoutes({ route }: Router): void {
   );
   route(backOfficeAdmins.invite, (context) => inviteAdministratorOf(context, ownOrganisation, context.params.adminId));
 
-  route(supplierAdmins.list, (context) => listAdministratorsOf(context, ofSupplier(context), context.query));
+  list(supplierAdmins.list, (context) => listAdministratorsOf(context, ofSupplier(context), context.query));
   route(supplierAdmins.get, (context) => getAdministratorOf(context, ofSupplier(context), context.params.adminId));
   route(supplierAdmins.create, (context) => createAdministratorOf(context, ofSupplier(context), context.body));
   route(supplierAdmins.change, (context) =>
@@ -58,7 +58,7 @@ export function adminAdministratorRoutes({ route }: Router): void {
     inviteAdministratorOf(context, ofSupplier(context), context.params.adminId),
   );
 
-  route(companyAdmins.list, (context) => listAdministratorsOf(context, ofCompany(context), context.query));
+  list(companyAdmins.list, (context) => listAdministratorsOf(context, ofCompany(context), context.query));
   route(companyAdmins.get, (context) => getAdministratorOf(context, ofCompany(context), context.params.adminId));
   route(companyAdmins.create, (context) => createAdministratorOf(context, ofCompany(context), context.body));
   route(companyAdmins.change, (context) =>
@@ -66,7 +66,7 @@ export function adminAdministratorRoutes({ route }: Router): void {
   );
   route(companyAdmins.invite, (context) => inviteAdministratorOf(context, ofCompany(context), context.params.adminId));
 
-  route(listUsers, ({ query, scope, tenant }) => tenant((db) => users.listUsers(db, scope, query)));
+  list(listUsers, ({ query, scope, tenant }) => tenant((db) => users.listUsers(db, scope, query)));
   route(getUser, ({ params, scope, tenant }) => tenant((db) => users.getUser(db, scope, params.userId)));
   route(changeUser, async ({ params, body, scope, now, requestId, services, tenant }) => {
     const changed = await tenant((db) => changeLogin(db, scope, params.userId, body, { now, requestId, services }));

@@ -17,8 +17,8 @@ const ofSupplier =
     getSupplierOrganisation(db, scope, scope.supplierId);
 
 /** A supplier keeps its own people and the administrators of its companies (DECISIONS 12). */
-export function supplierAdministratorRoutes({ route }: Router): void {
-  route(supplierUsers.list, (context) => listAdministratorsOf(context, ofSupplier(context), context.query));
+export function supplierAdministratorRoutes({ route, list }: Router): void {
+  list(supplierUsers.list, (context) => listAdministratorsOf(context, ofSupplier(context), context.query));
   route(supplierUsers.get, (context) => getAdministratorOf(context, ofSupplier(context), context.params.adminId));
   route(supplierUsers.create, (context) => createAdministratorOf(context, ofSupplier(context), context.body));
   route(supplierUsers.change, (context) =>
@@ -26,7 +26,7 @@ export function supplierAdministratorRoutes({ route }: Router): void {
   );
   route(supplierUsers.invite, (context) => inviteAdministratorOf(context, ofSupplier(context), context.params.adminId));
 
-  route(supplierCompanyAdmins.list, (context) => listAdministratorsOf(context, ofCompany(context), context.query));
+  list(supplierCompanyAdmins.list, (context) => listAdministratorsOf(context, ofCompany(context), context.query));
   route(supplierCompanyAdmins.get, (context) =>
     getAdministratorOf(context, ofCompany(context), context.params.adminId),
   );

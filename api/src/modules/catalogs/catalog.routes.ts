@@ -12,7 +12,7 @@ import { giveCatalog, listResellers, takeCatalogBack } from './given-catalogs.se
 type Endpoints = typeof supplierCatalogs | typeof adminCatalogs;
 
 function register(router: Router, endpoints: Endpoints): void {
-  router.route(endpoints.list, ({ params, query, scope, tenant, today }) =>
+  router.list(endpoints.list, ({ params, query, scope, tenant, today }) =>
     tenant(async (db) => {
       const owner = ownerOf(scope, params);
       await assertSupplier(db, owner);
@@ -36,7 +36,7 @@ function register(router: Router, endpoints: Endpoints): void {
     tenant((db) => removeCatalog(db, ownerOf(scope, params), params.catalogId, moment)),
   );
 
-  router.route(endpoints.companies, ({ params, query, scope, tenant, today }) =>
+  router.list(endpoints.companies, ({ params, query, scope, tenant, today }) =>
     tenant(async (db) => {
       const owner = ownerOf(scope, params);
       await requireAssignableCatalog(db, owner, params.catalogId);

@@ -11,11 +11,11 @@ import type { Router } from '../../http/route.ts';
 import * as categories from './categories.queries.ts';
 
 /** Categories: back office edits them, suppliers and companies choose from them (RULES 3.6). */
-export function categoryRoutes({ route }: Router): void {
+export function categoryRoutes({ route, list }: Router): void {
   route(listCategoryChoices, ({ scope, tenant, today }) =>
     tenant((db) => categories.listCategoryChoices(db, scope, today)),
   );
-  route(listCategories, ({ query, scope, tenant }) => tenant((db) => categories.listCategories(db, scope, query)));
+  list(listCategories, ({ query, scope, tenant }) => tenant((db) => categories.listCategories(db, scope, query)));
   route(getCategory, ({ params, scope, tenant }) =>
     tenant((db) => categories.getCategory(db, scope, params.categoryId)),
   );

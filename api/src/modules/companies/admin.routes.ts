@@ -5,8 +5,8 @@ import * as companies from './companies.queries.ts';
 import * as service from './companies.service.ts';
 
 /** Back office keeps every company. */
-export function adminCompanyRoutes({ route }: Router): void {
-  route(listCompanies, ({ query, scope, tenant }) => tenant((db) => companies.listCompanies(db, scope, query)));
+export function adminCompanyRoutes({ route, list }: Router): void {
+  list(listCompanies, ({ query, scope, tenant }) => tenant((db) => companies.listCompanies(db, scope, query)));
   route(getCompany, ({ params, scope, tenant }) => tenant((db) => companies.getCompany(db, scope, params.companyId)));
   route(createCompany, async ({ body, scope, now, today, requestId, services, tenant }) => {
     const passwordHash = await hashTemporary(body.admin.password, 'admin.password', {

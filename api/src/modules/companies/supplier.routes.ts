@@ -10,8 +10,8 @@ import * as companies from './companies.queries.ts';
 import * as service from './companies.service.ts';
 
 /** A supplier keeps the companies it serves (SPEC 2). */
-export function supplierCompanyRoutes({ route }: Router): void {
-  route(listSupplierCompanies, ({ query, scope, tenant }) => tenant((db) => companies.listCompanies(db, scope, query)));
+export function supplierCompanyRoutes({ route, list }: Router): void {
+  list(listSupplierCompanies, ({ query, scope, tenant }) => tenant((db) => companies.listCompanies(db, scope, query)));
   route(getSupplierCompany, ({ params, scope, tenant }) =>
     tenant((db) => companies.getCompany(db, scope, params.companyId)),
   );

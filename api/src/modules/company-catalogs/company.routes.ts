@@ -15,7 +15,7 @@ import { getCompanyProduct as getProduct } from './product-detail.queries.ts';
 
 /** The company's view of the catalogs that were assigned to it (DECISIONS 11). */
 export function companyCatalogRoutes(router: Router): void {
-  router.route(listCompanyCatalogs, ({ query, scope, tenant }) => tenant((db) => list(db, scope, query)));
+  router.list(listCompanyCatalogs, ({ query, scope, tenant }) => tenant((db) => list(db, scope, query)));
 
   router.route(getCompanyCatalog, ({ params, scope, tenant }) =>
     tenant(async (db) => {
@@ -25,7 +25,7 @@ export function companyCatalogRoutes(router: Router): void {
     }),
   );
 
-  router.route(listCompanyProducts, ({ params, query, scope, tenant }) =>
+  router.list(listCompanyProducts, ({ params, query, scope, tenant }) =>
     tenant(async (db) => {
       if (!(await findCompanyCatalog(db, scope, params.catalogId)))
         throw new DomainError('catalog-not-in-your-company');

@@ -4,8 +4,8 @@ import type { Router } from '../../http/route.ts';
 import { listEmployees } from './employees.queries.ts';
 
 /** Back office looks at a company's people and changes none (RULES 3.6). */
-export function adminEmployeeRoutes({ route }: Router): void {
-  route(listCompanyEmployees, ({ params, query, scope, tenant }) =>
+export function adminEmployeeRoutes({ list }: Router): void {
+  list(listCompanyEmployees, ({ params, query, scope, tenant }) =>
     tenant(async (db) => listEmployees(db, await atCompany(db, scope, params.companyId), query)),
   );
 }

@@ -7,7 +7,7 @@ import { listEndings } from './end-of-term.queries.ts';
 
 /** A company sees who buys and who sends back, notes what has come back and ends running services. */
 export function companyEndOfTermRoutes(router: Router): void {
-  router.route(contract.listCompanyEndings, async ({ query, scope, tenant, today }) => {
+  router.list(contract.listCompanyEndings, async ({ query, scope, tenant, today }) => {
     const { data, meta } = await tenant((db) => listEndings(db, scope, query, today));
     return { data: data.map((row) => toEndingOrder(row, scope)), meta };
   });

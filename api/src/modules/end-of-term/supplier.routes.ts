@@ -7,7 +7,7 @@ import { listEndings } from './end-of-term.queries.ts';
 
 /** A supplier sees which of its items come back, and notes those that have. */
 export function supplierEndOfTermRoutes(router: Router): void {
-  router.route(contract.listSupplierEndings, async ({ query, scope, tenant, today }) => {
+  router.list(contract.listSupplierEndings, async ({ query, scope, tenant, today }) => {
     const { data, meta } = await tenant((db) => listEndings(db, scope, query, today));
     return { data: data.map((row) => toEndingOrder(row, scope)), meta };
   });

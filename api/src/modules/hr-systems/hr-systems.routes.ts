@@ -10,8 +10,8 @@ import type { Router } from '../../http/route.ts';
 import * as systems from './hr-systems.queries.ts';
 
 /** HR systems are data (RULES 4.3): back office describes how each HR program writes its list of employees. */
-export function hrSystemRoutes({ route }: Router): void {
-  route(listHrSystems, ({ query, scope, tenant }) => tenant((db) => systems.listHrSystems(db, scope, query)));
+export function hrSystemRoutes({ route, list }: Router): void {
+  list(listHrSystems, ({ query, scope, tenant }) => tenant((db) => systems.listHrSystems(db, scope, query)));
   route(getHrSystem, ({ params, scope, tenant }) => tenant((db) => systems.getHrSystem(db, scope, params.hrSystemId)));
   route(createHrSystem, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {

@@ -9,8 +9,8 @@ import { createAgreement, removeAgreement } from './leasing.service.ts';
 import { changePartner, insertPartner, listPartners } from './partners.queries.ts';
 
 /** Leasing agreements of any company, and the partners they name (RULES 3.6, DECISIONS 10). */
-export function adminLeasingRoutes({ route }: Router): void {
-  route(contract.listCompanyLeasing, ({ params, query, scope, tenant }) =>
+export function adminLeasingRoutes({ route, list }: Router): void {
+  list(contract.listCompanyLeasing, ({ params, query, scope, tenant }) =>
     tenant(async (db) => listAgreements(db, await atCompany(db, scope, params.companyId), query)),
   );
   route(contract.getCompanyLeasingChoices, ({ params, scope, tenant }) =>

@@ -6,8 +6,8 @@ import { getAgreement, leasingChoices, listAgreements, listLeasable } from './le
 import { createAgreement, removeAgreement } from './leasing.service.ts';
 
 /** The company's own leasing agreements (RULES 2.6). */
-export function companyLeasingRoutes({ route }: Router): void {
-  route(contract.listLeasing, ({ query, scope, tenant }) => tenant((db) => listAgreements(db, scope, query)));
+export function companyLeasingRoutes({ route, list }: Router): void {
+  list(contract.listLeasing, ({ query, scope, tenant }) => tenant((db) => listAgreements(db, scope, query)));
   route(contract.getLeasingChoices, ({ scope, tenant }) => tenant((db) => leasingChoices(db, scope)));
   route(contract.listLeasableOrders, ({ query, scope, tenant }) => tenant((db) => listLeasable(db, scope, query)));
   route(contract.createLeasing, ({ body, scope, now, requestId, tenant }) =>

@@ -8,7 +8,7 @@ import { askAgain, findBytes, readBytes, renameOrderFile } from './order-files.s
 
 /** The files a company's process actions made. */
 export function companyOrderFileRoutes(router: Router): void {
-  router.route(contract.listCompanyOrderFiles, ({ query, scope, tenant, now }) =>
+  router.list(contract.listCompanyOrderFiles, ({ query, scope, tenant, now }) =>
     tenant(async (db) => {
       await assertFilterIds(db, scope, query);
       return listOrderFiles(db, scope, query, now);
@@ -34,7 +34,7 @@ export function companyOrderFileRoutes(router: Router): void {
 
 /** What was sent to a supplier. */
 export function supplierOrderFileRoutes(router: Router): void {
-  router.route(contract.listSupplierOrderFiles, ({ query, scope, tenant, now }) =>
+  router.list(contract.listSupplierOrderFiles, ({ query, scope, tenant, now }) =>
     tenant(async (db) => {
       await assertFilterIds(db, scope, query);
       return listOrderFiles(db, scope, query, now);
@@ -48,7 +48,7 @@ export function supplierOrderFileRoutes(router: Router): void {
 
 /** The same for the back office, over all companies or one. */
 export function adminOrderFileRoutes(router: Router): void {
-  router.route(contract.listOrderFiles, ({ query, scope, tenant, now }) =>
+  router.list(contract.listOrderFiles, ({ query, scope, tenant, now }) =>
     tenant(async (db) => {
       await assertFilterIds(db, scope, query);
       return listOrderFiles(db, scope, query, now);

@@ -9,7 +9,7 @@ import { sendLetter } from './send-letter.service.ts';
 
 /** The back office's log of pay-in-full requests; it also marks them as paid (RULES 3.2). */
 export function adminPayInFullRoutes(router: Router): void {
-  router.route(contract.listAllPayInFull, ({ query, scope, tenant }) =>
+  router.list(contract.listAllPayInFull, ({ query, scope, tenant }) =>
     tenant(async (db) => {
       if (query.companyId) await assertFilterIds(db, scope, { companyId: query.companyId });
       const { data, meta } = await listRequestPage(db, scope, query);

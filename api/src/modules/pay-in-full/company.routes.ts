@@ -8,7 +8,7 @@ import { sendLetter } from './send-letter.service.ts';
 
 /** The company's log of pay-in-full requests and what RULES 3.2 lets it do. */
 export function companyPayInFullRoutes(router: Router): void {
-  router.route(contract.listCompanyPayInFull, ({ query, scope, tenant }) =>
+  router.list(contract.listCompanyPayInFull, ({ query, scope, tenant }) =>
     tenant(async (db) => {
       const { data, meta } = await listRequestPage(db, scope, query);
       return { data: data.map(toRow), meta };

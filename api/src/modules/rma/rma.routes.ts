@@ -87,7 +87,7 @@ export function employeeRmaRoutes(router: Router): void {
 
 /** A company sees and comments (RULES 3.3). */
 export function companyRmaRoutes(router: Router): void {
-  router.route(contract.listCompanyRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
+  router.list(contract.listCompanyRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
   router.route(contract.getCompanyRma, ({ params, scope, tenant }) =>
     tenant((db) => rmaDetail(db, scope, params.rmaId)),
   );
@@ -102,7 +102,7 @@ export function companyRmaRoutes(router: Router): void {
 
 /** A supplier decides about own products. */
 export function supplierRmaRoutes(router: Router): void {
-  router.route(supplier.listSupplierRma, ({ query, scope, tenant, today }) =>
+  router.list(supplier.listSupplierRma, ({ query, scope, tenant, today }) =>
     tenant((db) => listQueue(db, scope, query, today)),
   );
   router.route(supplier.countSupplierRma, ({ scope, tenant, today }) => tenant((db) => countQueues(db, scope, today)));
@@ -122,7 +122,7 @@ export function supplierRmaRoutes(router: Router): void {
 
 /** Back office decides about everything, and closes returns. */
 export function adminRmaRoutes(router: Router): void {
-  router.route(contract.listAllRma, ({ query, scope, tenant }) =>
+  router.list(contract.listAllRma, ({ query, scope, tenant }) =>
     tenant(async (db) => {
       if (query.companyId) await assertFilterIds(db, scope, { companyId: query.companyId });
       return pageOf(db, scope, query);

@@ -40,8 +40,8 @@ import * as approval from './send/approve.service.ts';
 import * as sending from './send/send.service.ts';
 
 /** The company's salary files: list, make by hand, approve, send, download (RULES 2.4, section 4). */
-export function companySalaryFileRoutes({ route }: Router): void {
-  route(listSalaryFiles, ({ query, scope, tenant }) => tenant((db) => files.listSalaryFiles(db, scope, query)));
+export function companySalaryFileRoutes({ route, list }: Router): void {
+  list(listSalaryFiles, ({ query, scope, tenant }) => tenant((db) => files.listSalaryFiles(db, scope, query)));
   route(getSalaryCalendar, ({ scope, now, today, tenant }) =>
     tenant((db) => salaryCalendar(db, scope, { now, today })),
   );
@@ -51,13 +51,13 @@ export function companySalaryFileRoutes({ route }: Router): void {
   route(getFileDifference, ({ params, scope, tenant }) =>
     tenant((db) => fileDifference(db, scope, params.salaryFileId)),
   );
-  route(listFileDraws, ({ params, query, scope, tenant }) =>
+  list(listFileDraws, ({ params, query, scope, tenant }) =>
     tenant(async (db) => {
       await files.getSalaryFile(db, scope, params.salaryFileId);
       return draws.listFileDraws(db, scope, params.salaryFileId, query);
     }),
   );
-  route(listSubscriptionDraws, ({ params, query, scope, tenant }) =>
+  list(listSubscriptionDraws, ({ params, query, scope, tenant }) =>
     tenant((db) => draws.listSubscriptionDraws(db, scope, params.subscriptionId, query)),
   );
   route(previewDrawPause, ({ params, scope, tenant }) => tenant((db) => previewPause(db, scope, params)));

@@ -14,8 +14,8 @@ import { previewLayout } from './preview.mapping.ts';
 import * as systems from './salary-systems.queries.ts';
 
 /** Salary systems are data (RULES 4.3): back office describes how each payroll program wants its file. */
-export function salarySystemRoutes({ route }: Router): void {
-  route(listSalarySystems, ({ query, scope, tenant }) => tenant((db) => systems.listSalarySystems(db, scope, query)));
+export function salarySystemRoutes({ route, list }: Router): void {
+  list(listSalarySystems, ({ query, scope, tenant }) => tenant((db) => systems.listSalarySystems(db, scope, query)));
   route(listSalarySystemPresets, async () => [...salarySystemPresets]);
   route(previewSalarySystem, async ({ body }) => previewLayout(body.layout));
   route(getSalarySystem, ({ params, scope, tenant }) =>

@@ -6,7 +6,7 @@ import { closeSubscription, getSubscription, reopenSubscription } from './subscr
 
 /** Back office looks at a company's subscriptions, closes and reopens them (RULES 3.4, 3.6). */
 export function adminSubscriptionRoutes(router: Router): void {
-  router.route(contract.listCompanySubscriptions, ({ params, query, scope, tenant, today }) =>
+  router.list(contract.listCompanySubscriptions, ({ params, query, scope, tenant, today }) =>
     tenant(async (db) => listSubscriptions(db, await atCompany(db, scope, params.companyId), query, today)),
   );
 

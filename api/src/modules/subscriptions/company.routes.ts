@@ -21,7 +21,7 @@ import {
 
 /** The company's own subscriptions (SPEC 2, 4; RULES 3.4). */
 export function companySubscriptionRoutes(router: Router): void {
-  router.route(contract.listSubscriptions, ({ query, scope, tenant, today }) =>
+  router.list(contract.listSubscriptions, ({ query, scope, tenant, today }) =>
     tenant((db) => listSubscriptions(db, scope, query, today)),
   );
 
@@ -29,7 +29,7 @@ export function companySubscriptionRoutes(router: Router): void {
     tenant((db) => countSubscriptions(db, scope, today)),
   );
 
-  router.route(expiring.listExpiring, ({ query, scope, tenant, today }) =>
+  router.list(expiring.listExpiring, ({ query, scope, tenant, today }) =>
     tenant((db) => listExpiring(db, scope, query, today)),
   );
 
@@ -77,7 +77,7 @@ export function companySubscriptionRoutes(router: Router): void {
     tenant((db) => removeSubscription(db, scope, params.subscriptionId, moment)),
   );
 
-  router.route(participants.listParticipants, ({ params, query, scope, tenant, today }) =>
+  router.list(participants.listParticipants, ({ params, query, scope, tenant, today }) =>
     tenant(async (db) => {
       const subscription = await getSubscription(db, scope, params.subscriptionId, today);
       return listParticipants(db, scope, subscription, query, today);

@@ -5,8 +5,8 @@ import * as suppliers from './suppliers.queries.ts';
 import * as service from './suppliers.service.ts';
 
 /** Back office keeps the suppliers. */
-export function adminSupplierRoutes({ route }: Router): void {
-  route(listSuppliers, ({ query, scope, tenant }) => tenant((db) => suppliers.listSuppliers(db, scope, query)));
+export function adminSupplierRoutes({ route, list }: Router): void {
+  list(listSuppliers, ({ query, scope, tenant }) => tenant((db) => suppliers.listSuppliers(db, scope, query)));
   route(getSupplier, ({ params, scope, tenant }) =>
     tenant((db) => suppliers.getSupplier(db, scope, params.supplierId)),
   );

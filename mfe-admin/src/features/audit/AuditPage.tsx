@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { auditActors, AuditFilter, type AuditLine } from '@portal/contract/audit';
+import { listAuditLines, auditActors, AuditFilter, type AuditLine } from '@portal/contract/audit';
+import { exportOf } from '@portal/contract/list-exports';
 import { EmptyState, FileText, Instant, roleLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import {
   AsyncSelect,
@@ -60,7 +61,7 @@ export default function AuditPage() {
     >
       <DataTable
         label={t`Audit log`}
-        list={{ name: 'audit-log', filter: AuditFilter }}
+        list={{ name: 'audit-log', filter: AuditFilter, file: exportOf(listAuditLines) }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CategoryFilter, type CategoryRow } from '@portal/contract/categories';
+import { listCategories, CategoryFilter, type CategoryRow } from '@portal/contract/categories';
+import { exportOf } from '@portal/contract/list-exports';
 import { EmptyState, IconButton, LinkButton, Plus, Tag, useQuery } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SearchField, Select, Toolbar, Trash2, useListState } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -50,7 +51,7 @@ export default function CategoryListPage() {
     >
       <DataTable
         label={t`Categories`}
-        list={{ name: 'categories', filter: CategoryFilter }}
+        list={{ name: 'categories', filter: CategoryFilter, file: exportOf(listCategories) }}
         query={query}
         columns={categoryColumns}
         rowKey={(row) => row.id}

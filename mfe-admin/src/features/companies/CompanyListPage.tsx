@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CompanyList } from '@portal/accounts';
-import { CompanyFilter } from '@portal/contract/companies';
+import { listCompanies, CompanyFilter } from '@portal/contract/companies';
+import { exportOf } from '@portal/contract/list-exports';
 import { useQuery, type QueryClient } from '@portal/shared-ui';
 import { FilterChip, filterOf, useListState } from '@portal/shared-ui/kit';
 import { companyList } from './companies.api.ts';
@@ -20,7 +21,7 @@ export default function CompanyListPage() {
   const supplierName = query.data?.data[0]?.supplier?.name ?? '…';
   return (
     <CompanyList
-      list={{ name: 'companies', filter: CompanyFilter }}
+      list={{ name: 'companies', filter: CompanyFilter, file: exportOf(listCompanies) }}
       path="/admin/companies"
       lead={t`Employers whose people order through the portal.`}
       filter={filter}

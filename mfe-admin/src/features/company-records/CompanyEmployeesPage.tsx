@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { listCompanyEmployees } from '@portal/contract/company-records';
 import { EmployeeFilter } from '@portal/contract/employee-rows';
+import { exportOf } from '@portal/contract/list-exports';
 import { EmptyState, useQuery, Users } from '@portal/shared-ui';
 import { DataTable, FailedQuery, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { useCompanyContext } from '../../shared/company-context.ts';
@@ -38,7 +40,12 @@ export default function CompanyEmployeesPage() {
     >
       <DataTable
         label={t`Employees`}
-        list={{ name: 'company-employees', filter: EmployeeFilter }}
+        list={{
+          name: 'company-employees',
+          filter: EmployeeFilter,
+          file: exportOf(listCompanyEmployees),
+          params: { companyId },
+        }}
         query={list}
         columns={employeeColumns}
         rowKey={({ id }) => id}

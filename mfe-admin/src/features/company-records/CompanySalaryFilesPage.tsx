@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { listCompanySalaryFiles } from '@portal/contract/company-records';
+import { exportOf } from '@portal/contract/list-exports';
 import { SalaryFileFilter } from '@portal/contract/salary-files';
 import { Banknote, EmptyState, useQuery } from '@portal/shared-ui';
 import { DataTable, FailedQuery, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
@@ -38,7 +40,12 @@ export default function CompanySalaryFilesPage() {
     >
       <DataTable
         label={t`Salary files`}
-        list={{ name: 'company-salary-files', filter: SalaryFileFilter }}
+        list={{
+          name: 'company-salary-files',
+          filter: SalaryFileFilter,
+          file: exportOf(listCompanySalaryFiles),
+          params: { companyId },
+        }}
         query={list}
         columns={salaryFileColumns}
         rowKey={({ id }) => id}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HrSystemFilter, type HrSystemRow } from '@portal/contract/hr-systems';
+import { listHrSystems, HrSystemFilter, type HrSystemRow } from '@portal/contract/hr-systems';
+import { exportOf } from '@portal/contract/list-exports';
 import {
   Badge,
   Ban,
@@ -88,7 +89,7 @@ export default function HrSystemListPage() {
     >
       <DataTable
         label={t`HR systems`}
-        list={{ name: 'hr-systems', filter: HrSystemFilter }}
+        list={{ name: 'hr-systems', filter: HrSystemFilter, file: exportOf(listHrSystems) }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

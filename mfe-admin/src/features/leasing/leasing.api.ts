@@ -1,5 +1,6 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import * as contract from '@portal/contract/leasing-agreements';
+import { exportOf } from '@portal/contract/list-exports';
 import type { LeasingCalls } from '@portal/leasing';
 import { call, download, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
@@ -13,6 +14,7 @@ function leasingOf(companyId: string): LeasingCalls {
     key: ['admin', 'leasing', companyId],
     path: `/admin/companies/${companyId}/leasing`,
     list: (query, signal) => call(contract.listCompanyLeasing, { params, query }, { signal }),
+    asFile: { file: exportOf(contract.listCompanyLeasing), params },
     choices: (signal) => call(contract.getCompanyLeasingChoices, { params }, { signal }),
     orders: (query, signal) => call(contract.listCompanyLeasableOrders, { params, query }, { signal }),
     one: (id, signal) => call(contract.getCompanyLeasing, one(id), { signal }),

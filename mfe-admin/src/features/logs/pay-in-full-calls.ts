@@ -1,3 +1,4 @@
+import { exportOf } from '@portal/contract/list-exports';
 import { downloadAnyLetter } from '@portal/contract/pay-in-full-letters';
 import {
   changeAnyPayInFull,
@@ -13,6 +14,7 @@ import { call, download } from '@portal/shared-ui';
 export const payInFullCalls = (companyId?: string): PayInFullCalls => ({
   key: ['admin', 'pay-in-full', ...(companyId ? [companyId] : [])],
   list: (filter) => call(listAllPayInFull, { query: { ...filter, ...(companyId ? { companyId } : {}) } }),
+  asFile: { file: exportOf(listAllPayInFull), where: { companyId } },
   detail: async (requestId) => (await call(getAnyPayInFull, { params: { requestId } })).data,
   move: (requestId, body) => call(moveAnyPayInFull, { params: { requestId }, body }),
   change: (requestId, body) => call(changeAnyPayInFull, { params: { requestId }, body }),

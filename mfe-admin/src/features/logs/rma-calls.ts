@@ -1,3 +1,4 @@
+import { exportOf } from '@portal/contract/list-exports';
 import { getAnyRma, listAllRma, moveAnyRma } from '@portal/contract/rma';
 import { getAnyPhoto, readAnyMessages, sendAnyMessage } from '@portal/contract/rma-messages';
 import type { RmaCalls } from '@portal/requests';
@@ -7,6 +8,7 @@ import { call } from '@portal/shared-ui';
 export const rmaCalls = (companyId?: string): RmaCalls => ({
   key: ['admin', 'rma', ...(companyId ? [companyId] : [])],
   list: (filter) => call(listAllRma, { query: { ...filter, ...(companyId ? { companyId } : {}) } }),
+  asFile: { file: exportOf(listAllRma), where: { companyId } },
   detail: async (rmaId) => (await call(getAnyRma, { params: { rmaId } })).data,
   photo: (rmaId, no) => call(getAnyPhoto, { params: { rmaId, no: String(no) } }),
   send: (rmaId, text) => call(sendAnyMessage, { params: { rmaId }, body: { text } }),

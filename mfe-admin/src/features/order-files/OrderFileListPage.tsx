@@ -1,3 +1,4 @@
+import { exportOf } from '@portal/contract/list-exports';
 import {
   cancelOrderFile,
   downloadOrderFile,
@@ -13,6 +14,7 @@ const filesOf = (companyId: string): OrderFileCalls => ({
   key: ['admin', 'order-files', companyId],
   ordersKey: ['admin', 'orders'],
   list: (filter) => call(listOrderFiles, { query: { ...filter, companyId } }),
+  asFile: { file: exportOf(listOrderFiles), where: { companyId } },
   download: ({ orderFileId, fileName }) => download(downloadOrderFile, { params: { orderFileId } }, fileName),
   rename: ({ orderFileId, version }, customName) =>
     call(renameOrderFile, { params: { orderFileId }, body: { customName, version } }),

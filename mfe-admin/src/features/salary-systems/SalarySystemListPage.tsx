@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SalarySystemFilter, type SalarySystemRow } from '@portal/contract/salary-systems';
+import { exportOf } from '@portal/contract/list-exports';
+import { listSalarySystems, SalarySystemFilter, type SalarySystemRow } from '@portal/contract/salary-systems';
 import {
   Badge,
   Ban,
@@ -88,7 +89,7 @@ export default function SalarySystemListPage() {
     >
       <DataTable
         label={t`Salary systems`}
-        list={{ name: 'salary-systems', filter: SalarySystemFilter }}
+        list={{ name: 'salary-systems', filter: SalarySystemFilter, file: exportOf(listSalarySystems) }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

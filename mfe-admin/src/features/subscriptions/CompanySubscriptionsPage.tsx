@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { listCompanySubscriptions } from '@portal/contract/company-subscriptions';
+import { exportOf } from '@portal/contract/list-exports';
 import { subscriptionViews } from '@portal/contract/subscription-kinds';
 import { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { EmptyState, Layers, Package, useNavigate, useQuery } from '@portal/shared-ui';
@@ -64,7 +66,12 @@ export default function CompanySubscriptionsPage() {
     >
       <DataTable
         label={t`Subscriptions`}
-        list={{ name: 'company-subscriptions', filter: SubscriptionFilter }}
+        list={{
+          name: 'company-subscriptions',
+          filter: SubscriptionFilter,
+          file: exportOf(listCompanySubscriptions),
+          params: { companyId },
+        }}
         query={list}
         columns={columns}
         rowKey={({ id }) => id}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountToolbar } from '@portal/accounts';
-import { SupplierFilter } from '@portal/contract/suppliers';
+import { exportOf } from '@portal/contract/list-exports';
+import { listSuppliers, SupplierFilter } from '@portal/contract/suppliers';
 import { EmptyState, LinkButton, Plus, Store, useQuery, type QueryClient } from '@portal/shared-ui';
 import { DataTable, filterOf, ListPage, Pager, Select, useListState } from '@portal/shared-ui/kit';
 import { supplierColumns } from './supplier-columns.tsx';
@@ -54,7 +55,7 @@ export default function SupplierListPage() {
     >
       <DataTable
         label={t`Suppliers`}
-        list={{ name: 'suppliers', filter: SupplierFilter }}
+        list={{ name: 'suppliers', filter: SupplierFilter, file: exportOf(listSuppliers) }}
         query={query}
         columns={supplierColumns}
         rowKey={(row) => row.id}

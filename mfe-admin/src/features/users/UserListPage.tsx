@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountToolbar } from '@portal/accounts';
-import { UserFilter, type UserRow } from '@portal/contract/users';
+import { exportOf } from '@portal/contract/list-exports';
+import { listUsers, UserFilter, type UserRow } from '@portal/contract/users';
 import {
   EmptyState,
   Instant,
@@ -128,7 +129,7 @@ export default function UserListPage() {
     >
       <DataTable
         label={t`Users`}
-        list={{ name: 'users', filter: UserFilter }}
+        list={{ name: 'users', filter: UserFilter, file: exportOf(listUsers) }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

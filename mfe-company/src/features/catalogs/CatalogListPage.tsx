@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { CompanyCatalogFilter } from '@portal/contract/company-catalogs';
+import { listCompanyCatalogs, CompanyCatalogFilter } from '@portal/contract/company-catalogs';
+import { exportOf } from '@portal/contract/list-exports';
 import { BookOpen, EmptyState, useQuery, type QueryClient } from '@portal/shared-ui';
 import { DataTable, filterOf, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { catalogList } from '../../shared/catalogs.api.ts';
@@ -32,7 +33,7 @@ export default function CatalogListPage() {
     >
       <DataTable
         label={t`Catalogs`}
-        list={{ name: 'catalogs', filter: CompanyCatalogFilter }}
+        list={{ name: 'catalogs', filter: CompanyCatalogFilter, file: exportOf(listCompanyCatalogs) }}
         query={query}
         columns={catalogColumns}
         rowKey={(row) => row.id}

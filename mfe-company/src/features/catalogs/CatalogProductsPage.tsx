@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CompanyProductFilter } from '@portal/contract/company-catalogs';
+import { listCompanyProducts, CompanyProductFilter } from '@portal/contract/company-catalogs';
+import { exportOf } from '@portal/contract/list-exports';
 import { EmptyState, messageOf, Note, Package, useParams, useQuery, useSignedIn } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { catalogDetail, productList } from '../../shared/catalogs.api.ts';
@@ -69,7 +70,12 @@ function Products({
     >
       <DataTable
         label={t`Products`}
-        list={{ name: 'catalog-products', filter: CompanyProductFilter }}
+        list={{
+          name: 'catalog-products',
+          filter: CompanyProductFilter,
+          file: exportOf(listCompanyProducts),
+          params: { catalogId },
+        }}
         query={query}
         columns={productColumns}
         rowKey={(row) => row.id}

@@ -1,4 +1,5 @@
 import * as contract from '@portal/contract/leasing-agreements';
+import { exportOf } from '@portal/contract/list-exports';
 import type { LeasingCalls } from '@portal/leasing';
 import { call, download } from '@portal/shared-ui';
 
@@ -9,6 +10,7 @@ export const ownLeasing: LeasingCalls = {
   key: ['company', 'leasing'],
   path: '/company/leasing',
   list: (query, signal) => call(contract.listLeasing, { query }, { signal }),
+  asFile: { file: exportOf(contract.listLeasing) },
   choices: (signal) => call(contract.getLeasingChoices, {}, { signal }),
   orders: (query, signal) => call(contract.listLeasableOrders, { query }, { signal }),
   one: (id, signal) => call(contract.getLeasing, one(id), { signal }),

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { exportOf } from '@portal/contract/list-exports';
 import { downloadCompanyLetter } from '@portal/contract/pay-in-full-letters';
 import {
   changeCompanyPayInFull,
@@ -13,6 +14,7 @@ import { call, download } from '@portal/shared-ui';
 const calls: PayInFullCalls = {
   key: ['company', 'pay-in-full'],
   list: (filter) => call(listCompanyPayInFull, { query: filter }),
+  asFile: { file: exportOf(listCompanyPayInFull) },
   detail: async (requestId) => (await call(getCompanyPayInFull, { params: { requestId } })).data,
   move: (requestId, { version, to, reason }) =>
     call(moveCompanyPayInFull, { params: { requestId }, body: { version, to, reason } }),

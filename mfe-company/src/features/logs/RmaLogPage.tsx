@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { exportOf } from '@portal/contract/list-exports';
 import { getCompanyRma, listCompanyRma } from '@portal/contract/rma';
 import { getCompanyPhoto, readCompanyMessages, sendCompanyMessage } from '@portal/contract/rma-messages';
 import { companyRmaColumns, RmaLog, type RmaCalls } from '@portal/requests';
@@ -7,6 +8,7 @@ import { call } from '@portal/shared-ui';
 const calls: RmaCalls = {
   key: ['company', 'rma'],
   list: (filter) => call(listCompanyRma, { query: filter }),
+  asFile: { file: exportOf(listCompanyRma) },
   detail: async (rmaId) => (await call(getCompanyRma, { params: { rmaId } })).data,
   photo: (rmaId, no) => call(getCompanyPhoto, { params: { rmaId, no: String(no) } }),
   send: (rmaId, text) => call(sendCompanyMessage, { params: { rmaId }, body: { text } }),

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { exportOf } from '@portal/contract/list-exports';
 import {
   cancelCompanyOrderFile,
   downloadCompanyOrderFile,
@@ -13,6 +14,7 @@ const ownFiles: OrderFileCalls = {
   key: ['company', 'order-files'],
   ordersKey: ['company', 'orders'],
   list: (filter) => call(listCompanyOrderFiles, { query: filter }),
+  asFile: { file: exportOf(listCompanyOrderFiles) },
   download: ({ orderFileId, fileName }) => download(downloadCompanyOrderFile, { params: { orderFileId } }, fileName),
   rename: ({ orderFileId, version }, customName) =>
     call(renameCompanyOrderFile, { params: { orderFileId }, body: { customName, version } }),

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { exportOf } from '@portal/contract/list-exports';
 import { isWaitingForApproval, listSalaryFiles, salaryFileTypes, type SalaryFile } from '@portal/contract/salary-files';
 import { Banknote, Button, Check, EmptyState, Plus, useQuery } from '@portal/shared-ui';
 import {
@@ -106,7 +107,7 @@ export default function SalaryFileListPage() {
       >
         <DataTable
           label={t`Salary files`}
-          list={{ name: 'salary-files', filter: listSalaryFiles.query }}
+          list={{ name: 'salary-files', filter: listSalaryFiles.query, file: exportOf(listSalaryFiles) }}
           query={list}
           columns={salaryFileColumns}
           rowKey={({ id }) => id}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { exportOf } from '@portal/contract/list-exports';
 import { listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
 import { salaryFileTypes } from '@portal/contract/salary-files';
 import { Banknote, EmptyState, useFormat, useParams, useQuery } from '@portal/shared-ui';
@@ -81,7 +82,12 @@ export default function SubscriptionDrawsPage() {
     >
       <DataTable
         label={t`Draws of the subscription`}
-        list={{ name: 'subscription-draws', filter: listSubscriptionDraws.query }}
+        list={{
+          name: 'subscription-draws',
+          filter: listSubscriptionDraws.query,
+          file: exportOf(listSubscriptionDraws),
+          params: { subscriptionId },
+        }}
         query={list}
         columns={subscriptionDrawColumns}
         rowKey={drawKey}

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { expiringMonthsMax } from '@portal/contract/constants';
-import { ExpiringFilter, type ExpiringRow } from '@portal/contract/expiring-subscriptions';
+import { listExpiring, ExpiringFilter, type ExpiringRow } from '@portal/contract/expiring-subscriptions';
+import { exportOf } from '@portal/contract/list-exports';
 import { Button, EmptyState, useNavigate, useQuery } from '@portal/shared-ui';
 import { Calendar, DataTable, ListPage, Pager, Select, Toolbar, useListState, UserPlus } from '@portal/shared-ui/kit';
 import { expiringColumns } from './expiring-columns.tsx';
@@ -44,7 +45,7 @@ export default function ExpiringSubscriptionsPage() {
     >
       <DataTable
         label={t`Expiring soon`}
-        list={{ name: 'expiring-subscriptions', filter: ExpiringFilter }}
+        list={{ name: 'expiring-subscriptions', filter: ExpiringFilter, file: exportOf(listExpiring) }}
         query={query}
         columns={expiringColumns}
         rowKey={(row) => row.id}

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { exportOf } from '@portal/contract/list-exports';
 import { subscriptionViews } from '@portal/contract/subscription-kinds';
 import { SubscriptionFilter } from '@portal/contract/subscription-rows';
+import { listSubscriptions } from '@portal/contract/subscriptions';
 import { EmptyState, Layers, LinkButton, Plus, useQuery, type QueryClient } from '@portal/shared-ui';
 import { DataTable, filterOf, ListPage, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
 import { Drafts } from './Drafts.tsx';
@@ -63,7 +65,7 @@ export default function SubscriptionListPage() {
     >
       <DataTable
         label={t`Subscriptions`}
-        list={{ name: 'subscriptions', filter: SubscriptionFilter }}
+        list={{ name: 'subscriptions', filter: SubscriptionFilter, file: exportOf(listSubscriptions) }}
         query={query}
         columns={subscriptionColumns}
         rowKey={(row) => row.id}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { companyColumns, CompanyList } from '@portal/accounts';
-import { SupplierCompanyFilter } from '@portal/contract/companies';
+import { listSupplierCompanies, SupplierCompanyFilter } from '@portal/contract/companies';
+import { exportOf } from '@portal/contract/list-exports';
 import { useQuery, type QueryClient } from '@portal/shared-ui';
 import { filterOf, useListState } from '@portal/shared-ui/kit';
 import { companyList } from './companies.api.ts';
@@ -20,7 +21,7 @@ export default function CompanyListPage() {
   const [filter, change] = useListState(SupplierCompanyFilter);
   return (
     <CompanyList
-      list={{ name: 'companies', filter: SupplierCompanyFilter }}
+      list={{ name: 'companies', filter: SupplierCompanyFilter, file: exportOf(listSupplierCompanies) }}
       path="/supplier/companies"
       lead={t`Employers that you serve on the portal.`}
       filter={filter}

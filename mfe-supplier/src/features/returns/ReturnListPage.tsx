@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { listSupplierEndings, receiveSupplierReturn } from '@portal/contract/end-of-term';
+import { exportOf } from '@portal/contract/list-exports';
 import { EndingOrders, type EndingCalls } from '@portal/orders';
 import { call } from '@portal/shared-ui';
 
 const calls: EndingCalls = {
   key: ['supplier', 'ends-of-term'],
   list: (filter) => call(listSupplierEndings, { query: filter }),
+  asFile: { file: exportOf(listSupplierEndings) },
   receive: (orderId) => call(receiveSupplierReturn, { params: { orderId } }),
 };
 

@@ -63,7 +63,7 @@ export function AdministratorList({ administrators }: { administrators: AnyAdmin
     >
       <DataTable
         label={administrators.title}
-        list={{ name: 'administrators', filter: AdministratorFilter }}
+        list={{ name: 'administrators', filter: AdministratorFilter, ...administrators.asFile }}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

@@ -1,5 +1,6 @@
 import type { Administrator, AdministratorChange, AdministratorFilter } from '@portal/contract/admins';
 import type { Crumb } from '@portal/shared-ui';
+import type { ListFile } from '@portal/shared-ui/kit';
 
 type PageOfAdministrators = { data: Administrator[]; meta: { total: number | null; page: number; pageSize: number } };
 
@@ -12,6 +13,7 @@ export type Administrators<New, Person extends Administrator, Change> = {
   above: readonly Crumb[];
   title: string;
   list: (filter: AdministratorFilter, signal: AbortSignal) => Promise<PageOfAdministrators>;
+  asFile: ListFile;
   get: (adminId: string, signal: AbortSignal) => Promise<{ data: Person }>;
   create: (person: New) => Promise<unknown>;
   change: (adminId: string, change: Change) => Promise<unknown>;

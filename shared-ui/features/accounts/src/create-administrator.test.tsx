@@ -14,6 +14,7 @@ const administrators: Administrators<NewPerson, Administrator, AdministratorChan
   path: '/supplier/users',
   above: [],
   title: 'Users',
+  asFile: {},
   list: never,
   get: never,
   create,

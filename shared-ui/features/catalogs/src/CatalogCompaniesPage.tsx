@@ -105,7 +105,12 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
       >
         <DataTable
           label={t`Assigned companies`}
-          list={{ name: 'catalog-companies', filter: CatalogCompanyFilter }}
+          list={{
+            name: 'catalog-companies',
+            filter: CatalogCompanyFilter,
+            ...api.companiesAsFile(catalogId),
+            where: { assigned: 'true' },
+          }}
           query={query}
           columns={columns}
           rowKey={(row) => row.id}

@@ -52,7 +52,7 @@ export function CatalogListPage({ context, addresses }: CatalogPages) {
       >
         <DataTable
           label={t`Catalogs`}
-          list={{ name: 'catalogs', filter: CatalogFilter }}
+          list={{ name: 'catalogs', filter: CatalogFilter, ...catalogApi(context).asFile }}
           query={query}
           columns={columns}
           rowKey={(row) => row.id}

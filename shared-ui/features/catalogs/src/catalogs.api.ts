@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/catalogs';
 import { listCurrencies } from '@portal/contract/currencies';
 import type { BodyOf } from '@portal/contract/endpoint';
+import { exportOf } from '@portal/contract/list-exports';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { filterOf } from '@portal/shared-ui/kit';
 import type { CatalogContext } from './catalog-context.ts';
@@ -33,6 +34,8 @@ export function catalogApi(context: CatalogContext) {
   const key = contextKey(context);
   const at = <Params extends object>(params: Params) => withSupplier(context, params);
   return {
+    asFile: { file: exportOf(endpoints.list), params: at({}) },
+    companiesAsFile: (catalogId: string) => ({ file: exportOf(endpoints.companies), params: at({ catalogId }) }),
     list: (query: CatalogFilter) =>
       queryOptions({
         queryKey: [...key, 'list', query],

@@ -70,7 +70,7 @@ export function LeasingList({ calls, lead, crumbs = [], create, actions }: Leasi
       >
         <DataTable
           label={t`Leasing agreements`}
-          list={{ name: 'leasing-agreements', filter: LeasingFilter }}
+          list={{ name: 'leasing-agreements', filter: LeasingFilter, ...calls.asFile }}
           query={list}
           columns={columns}
           rowKey={({ id }) => id}

@@ -8,6 +8,7 @@ import type {
   SeenLeasingForm,
 } from '@portal/contract/leasing-agreements';
 import { keepPreviousData, queryOptions } from '@portal/shared-ui';
+import type { ListFile } from '@portal/shared-ui/kit';
 
 type Page<Row> = { data: Row[]; meta: { total: number | null; page: number; pageSize: number } };
 
@@ -15,6 +16,7 @@ type Page<Row> = { data: Row[]; meta: { total: number | null; page: number; page
 export type LeasingCalls = {
   key: readonly string[];
   path: string;
+  asFile: ListFile;
   list: (filter: LeasingFilter, signal: AbortSignal) => Promise<Page<LeasingAgreementRow>>;
   choices: (signal: AbortSignal) => Promise<{ data: LeasingChoices }>;
   orders: (

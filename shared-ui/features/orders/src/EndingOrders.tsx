@@ -13,6 +13,7 @@ import {
   useQuery,
 } from '@portal/shared-ui';
 import {
+  type ListFile,
   ConfirmDialog,
   DataTable,
   ListPage,
@@ -30,6 +31,7 @@ import { EndOfTermBadge } from './EndOfTermWords.tsx';
 /** Whose orders a page shows: its calls, and the key that they are kept under. */
 export type EndingCalls = {
   key: readonly string[];
+  asFile: ListFile;
   list: (
     filter: EndingFilter,
   ) => Promise<{ data: EndingOrder[]; meta: { total: number | null; page: number; pageSize: number } }>;
@@ -106,7 +108,7 @@ export function EndingOrders({ title, lead, calls, other }: EndingOrdersProps) {
       >
         <DataTable
           label={t`Ends of term`}
-          list={{ name: 'ends-of-term', filter: EndingFilter }}
+          list={{ name: 'ends-of-term', filter: EndingFilter, ...calls.asFile }}
           query={list}
           columns={[...columns, other === 'company' ? companyColumn : supplierColumn]}
           rowKey={({ orderId }) => orderId}

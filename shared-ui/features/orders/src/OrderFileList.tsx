@@ -82,7 +82,7 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
       >
         <DataTable
           label={t`Order files`}
-          list={{ name: 'order-files', filter: OrderFileFilter }}
+          list={{ name: 'order-files', filter: OrderFileFilter, ...calls.asFile }}
           query={list}
           columns={columns}
           rowKey={({ orderFileId }) => orderFileId}

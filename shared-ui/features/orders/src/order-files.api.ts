@@ -1,11 +1,13 @@
 import type { OrderFile, OrderFileFilter } from '@portal/contract/order-files';
 import { keepPreviousData, pollUntil, queryOptions, useQueryClient } from '@portal/shared-ui';
+import type { ListFile } from '@portal/shared-ui/kit';
 
 /** Whose order files a page shows: its calls, and the key that its list is kept under. */
 export type OrderFileCalls = {
   key: readonly string[];
   /** under which the orders are kept, which wait again when a file is cancelled */
   ordersKey: readonly string[];
+  asFile: ListFile;
   list: (
     filter: OrderFileFilter,
   ) => Promise<{ data: OrderFile[]; meta: { total: number | null; page: number; pageSize: number } }>;

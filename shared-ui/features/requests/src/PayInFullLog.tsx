@@ -95,7 +95,7 @@ export function PayInFullLog({
       >
         <DataTable
           label={t`PIF requests`}
-          list={{ name: 'pay-in-full-requests', filter: PayInFullFilter }}
+          list={{ name: 'pay-in-full-requests', filter: PayInFullFilter, ...calls.asFile }}
           query={list}
           columns={columns}
           rowKey={({ id }) => id}

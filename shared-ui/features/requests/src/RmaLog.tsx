@@ -111,7 +111,7 @@ export function RmaLog({
       >
         <DataTable
           label={t`RMA requests`}
-          list={{ name: 'rma-requests', filter: RmaFilter }}
+          list={{ name: 'rma-requests', filter: RmaFilter, ...calls.asFile }}
           query={list}
           columns={columns}
           rowKey={({ id }) => id}

@@ -4,12 +4,14 @@ import type { PaymentKind } from '@portal/contract/payment-details';
 import type { RequestStatus } from '@portal/contract/request-status';
 import type { RmaDetail, RmaFilter, RmaMove, RmaRow } from '@portal/contract/rma';
 import { keepPreviousData, queryOptions, useSearchParams } from '@portal/shared-ui';
+import type { ListFile } from '@portal/shared-ui/kit';
 
 type Page<Row> = Promise<{ data: Row[]; meta: { total: number | null; page: number; pageSize: number } }>;
 
 /** Whose pay-in-full requests a page shows: its calls, and the key that they are kept under. */
 export type PayInFullCalls = {
   key: readonly string[];
+  asFile: ListFile;
   list: (filter: PayInFullFilter) => Page<PayInFullRow>;
   detail: (requestId: string) => Promise<PayInFullDetail>;
   move: (requestId: string, body: AdminPayInFullMove) => Promise<unknown>;
@@ -29,6 +31,7 @@ export type RmaConversationCalls = {
 
 /** The same for damage and repair; who only follows has no `move`. */
 export type RmaCalls = RmaConversationCalls & {
+  asFile: ListFile;
   list: (filter: RmaFilter) => Page<RmaRow>;
   detail: (rmaId: string) => Promise<RmaDetail>;
   move?: (rmaId: string, body: RmaMove) => Promise<unknown>;
