@@ -16,12 +16,21 @@ const SortOrder = v.pipe(
 );
 const named = (missing: ErrorKey) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), line(120));
 
-const others = {
-  danishName: v.optional(line(120), ''),
+const changeable = {
+  catalogName: line(120),
+  displayName: line(120),
+  danishName: line(120),
   currency: CurrencyCode,
-  sortOrder: v.optional(SortOrder, 0),
-  description: v.optional(text(2_000), ''),
-  accessoriesEnabled: v.optional(v.boolean('invalid-data-provided'), true),
+  sortOrder: SortOrder,
+  description: text(2_000),
+  accessoriesEnabled: v.boolean('invalid-data-provided'),
+} as const;
+const others = {
+  danishName: v.optional(changeable.danishName, ''),
+  currency: changeable.currency,
+  sortOrder: v.optional(changeable.sortOrder, 0),
+  description: v.optional(changeable.description, ''),
+  accessoriesEnabled: v.optional(changeable.accessoriesEnabled, true),
 } as const;
 
 /**
@@ -37,34 +46,18 @@ export type CatalogForm = v.InferOutput<typeof CatalogForm>;
 
 /** Names may be empty here, so that a missing one is answered with its own key (SPEC 8) and not as a wrong shape. */
 const CatalogBody = v.strictObject({
-  catalogName: v.optional(line(120), ''),
-  displayName: v.optional(line(120), ''),
+  catalogName: v.optional(changeable.catalogName, ''),
+  displayName: v.optional(changeable.displayName, ''),
   ...others,
 });
-export const CatalogChange = v.strictObject({
-  version: Version,
-  ...v.partial(
-    v.strictObject({
-      catalogName: line(120),
-      displayName: line(120),
-      danishName: line(120),
-      currency: CurrencyCode,
-      sortOrder: SortOrder,
-      description: text(2_000),
-      accessoriesEnabled: v.boolean('invalid-data-provided'),
-    }),
-  ).entries,
-});
+export const CatalogChange = v.strictObject({ version: Version, ...v.partial(v.strictObject(changeable)).entries });
 export type CatalogChange = v.InferOutput<typeof CatalogChange>;
 
 /** The names that are missing, with the keys of SPEC 8; fields that are not sent are not missing. */
 export function missingNames({
   catalogName,
   displayName,
-}: {
-  catalogName?: string | undefined;
-  displayName?: string | undefined;
-}): ErrorDetail[] {
+}: Pick<CatalogChange, 'catalogName' | 'displayName'>): ErrorDetail[] {
   return [
     ...(catalogName === '' ? [{ path: 'catalogName', key: 'catalog-name-is-required' as const }] : []),
     ...(displayName === ''
@@ -154,6 +147,13 @@ const CompanyIds = v.pipe(
   v.maxLength(200, 'invalid-data-provided'),
 );
 
+const formErrors = [
+  'catalog-name-is-required',
+  'display-name-is-required-to-show-it-to-customers',
+  'name-already-exists',
+  'currency-not-found',
+] as const;
+
 type Schema = v.GenericSchema;
 type Params<Any extends Schema, One extends Schema, Company extends Schema, Link extends Schema> = {
   portal: Any;
@@ -169,20 +169,12 @@ function catalogEndpoints<
   Company extends Schema,
   Link extends Schema,
 >({ base, rights, ids, params }: CatalogPortal<Rights, Params<Any, One, Company, Link>>) {
-  const any = { policy: { ...rights, ids }, params: params.portal };
-  const one = {
-    policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog' } satisfies PolicyIds },
-    params: params.catalog,
-  };
-  const company = {
-    policy: { ...rights, ids: { ...ids, 'params.companyId': 'company' } satisfies PolicyIds },
-    params: params.company,
-  };
+  const withIds = (more: PolicyIds) => ({ ...rights, ids: { ...ids, ...more } });
+  const any = { policy: withIds({}), params: params.portal };
+  const one = { policy: withIds({ 'params.catalogId': 'catalog' }), params: params.catalog };
+  const company = { policy: withIds({ 'params.companyId': 'company' }), params: params.company };
   const link = {
-    policy: {
-      ...rights,
-      ids: { ...ids, 'params.catalogId': 'catalog', 'params.companyId': 'company' } satisfies PolicyIds,
-    },
+    policy: withIds({ 'params.catalogId': 'catalog', 'params.companyId': 'company' }),
     params: params.catalogCompany,
   };
   const path = `${base}/catalogs/:catalogId`;
@@ -213,13 +205,7 @@ function catalogEndpoints<
       ...any,
       body: CatalogBody,
       response: dataOf(Catalog),
-      errors: [
-        ...portalErrors,
-        'catalog-name-is-required',
-        'display-name-is-required-to-show-it-to-customers',
-        'name-already-exists',
-        'currency-not-found',
-      ],
+      errors: [...portalErrors, ...formErrors],
     }),
     change: endpoint({
       method: 'PATCH',
@@ -228,16 +214,7 @@ function catalogEndpoints<
       ...one,
       body: CatalogChange,
       response: dataOf(Catalog),
-      errors: [
-        'catalog-not-found',
-        'catalog-name-is-required',
-        'display-name-is-required-to-show-it-to-customers',
-        'name-already-exists',
-        'currency-not-found',
-        'currency-differs',
-        'catalog-is-in-use',
-        'changed-by-someone-else',
-      ],
+      errors: ['catalog-not-found', ...formErrors, 'currency-differs', 'catalog-is-in-use', 'changed-by-someone-else'],
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -260,8 +237,8 @@ function catalogEndpoints<
       method: 'GET',
       path: `${path}/uses`,
       summary: 'What keeps the catalog from being deleted, or from being taken from one company',
-      ...one,
-      policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'query.companyId': 'company' } },
+      policy: withIds({ 'params.catalogId': 'catalog', 'query.companyId': 'company' }),
+      params: params.catalog,
       query: v.strictObject({ companyId: v.optional(Id) }),
       response: dataOf(v.object({ named: v.array(Dependant), more: Count })),
       errors: ['catalog-not-found'],
@@ -274,8 +251,8 @@ function catalogEndpoints<
       method: 'POST',
       path: `${path}/companies`,
       summary: 'Assign the catalog to companies',
-      ...one,
-      policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'body.companyIds': 'company' } },
+      policy: withIds({ 'params.catalogId': 'catalog', 'body.companyIds': 'company' }),
+      params: params.catalog,
       body: v.strictObject({ companyIds: CompanyIds }),
       response: dataOf(v.object({ assigned: Count })),
       errors: [
