@@ -102,22 +102,20 @@ export const listEmployeeImports = endpoint({
 });
 
 /** Whose imports: where their addresses begin, who calls them, and what each address names. */
-type ImportPortal<Rights extends Pick<Policy, 'roles' | 'boundary'>> = {
+type ImportPortal<Rights extends Pick<Policy, 'roles' | 'boundary'>, One, Row> = {
   base: string;
   rights: Rights;
   ids: PolicyIds;
-  params: typeof ImportParams;
-  rowParams: typeof RowParams;
+  params: One;
+  rowParams: Row;
 };
 
 /** The calls that every portal has with an import, once declared for each. */
-export function importEndpoints<const Rights extends Pick<Policy, 'roles' | 'boundary'>>({
-  base,
-  rights,
-  ids,
-  params,
-  rowParams,
-}: ImportPortal<Rights>) {
+export function importEndpoints<
+  const Rights extends Pick<Policy, 'roles' | 'boundary'>,
+  One extends v.GenericSchema,
+  Row extends v.GenericSchema,
+>({ base, rights, ids, params, rowParams }: ImportPortal<Rights, One, Row>) {
   const policy = { ...rights, ids };
   const one = `${base}/imports/:importId`;
   return {
@@ -245,8 +243,8 @@ export const importOfSupplier = {
     base: '/admin/suppliers/:supplierId',
     rights: admin,
     ids: { ...ofSupplier, ...importIds },
-    params: v.strictObject({ supplierId: Id, importId: Id }) as unknown as typeof ImportParams,
-    rowParams: v.strictObject({ supplierId: Id, importId: Id, rowNumber }) as unknown as typeof RowParams,
+    params: v.strictObject({ supplierId: Id, importId: Id }),
+    rowParams: v.strictObject({ supplierId: Id, importId: Id, rowNumber }),
   }),
   upload: endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ const cover = {
   mandatory: false,
   featured: false,
 };
-const phone = {
+const phone: Offer = {
   productName: 'Phone X',
   price: dkk(639_920),
   retailPrice: null,
@@ -38,7 +38,7 @@ const phone = {
     accessories: { allowMultipleAccessories: true, accessoryLimit: null, percentage: null },
     insuranceRequired: false,
   },
-} as unknown as Offer;
+};
 const annas = { accessoryIds: [cover.id], months: 24, allRisk: true, employeeIns: true, alreadyTaxed: false };
 const terms = { fee: dkk(25_000), keepSubsidy: false };
 
