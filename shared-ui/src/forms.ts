@@ -7,7 +7,9 @@ export { CheckboxField, DayField, RadioField, SelectField } from './form/ChoiceF
 export { FieldFault } from './form/FieldFault.tsx';
 export { FieldRow, Fields, Form, FormActions } from './form/Form.tsx';
 export { MoneyField, NumberField, PercentField } from './form/NumberFields.tsx';
+export { useEditing, type OpenConflict } from './form/editing/use-editing.ts';
 export { partOf } from './form/part-of.ts';
 export { EmailField, PasswordField, TextAreaField, TextField } from './form/TextFields.tsx';
+export { useFieldWords } from './form/use-form-field.ts';
 export { useSchemaForm, type SchemaForm } from './form/use-schema-form.ts';
 export { useFieldArray, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';

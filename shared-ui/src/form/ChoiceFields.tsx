@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Day } from '@portal/contract/days';
+import { isDay, type Day } from '@portal/contract/days';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useFormat } from '../i18n/use-format.ts';
 import { Checkbox, RadioGroup, type Choice } from '../kit/Choices.tsx';
 import { DayInput } from '../kit/DayInput.tsx';
 import { Select, type SelectOption } from '../kit/Select.tsx';
@@ -32,7 +33,8 @@ export function SelectField<In extends FieldValues, Out, Name extends FieldPath<
   placeholder,
 }: SelectFieldProps<In, Out, Name>) {
   const { t } = useLingui();
-  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
+  const shows = (one: unknown) => options.find((option) => option.value === one)?.label;
+  const { id, value, change, blur, ref, error } = useFormField({ form, name, label, shows });
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
       {(control) => (
@@ -90,7 +92,8 @@ export function RadioField<In extends FieldValues, Out, Name extends FieldPath<I
   legend,
   choices,
 }: RadioFieldProps<In, Out, Name, Value>) {
-  const { id, value, change, error } = useFormField({ form, name, label: legend });
+  const shows = (one: unknown) => choices.find((choice) => choice.value === one)?.label;
+  const { id, value, change, error } = useFormField({ form, name, label: legend, shows });
   return (
     <RadioGroup
       id={id}
@@ -124,7 +127,9 @@ export function DayField<In extends FieldValues, Out, Name extends FieldPath<In>
   max,
 }: DayFieldProps<In, Out, Name>) {
   const { t } = useLingui();
-  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
+  const { day } = useFormat();
+  const shows = (one: unknown) => typeof one === 'string' && isDay(one) && day(one);
+  const { id, value, change, blur, ref, error } = useFormField({ form, name, label, shows });
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
       {(control) => (

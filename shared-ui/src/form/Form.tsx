@@ -10,6 +10,8 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Note } from '../ui/Note.tsx';
 import { pageScope } from '../unsaved/unsaved.ts';
 import { OverlayScope, useUnsaved } from '../unsaved/use-unsaved.ts';
+import { ConflictDialog } from './editing/ConflictDialog.tsx';
+import type { OpenConflict } from './editing/use-editing.ts';
 import { placeServerError, problemsOf } from './problems.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
@@ -32,6 +34,8 @@ type FormProps<Input extends FieldValues, Output> = {
   onChanged?: () => void;
   /** where what stands in the way of a change has its page */
   linkOf?: DependantLink;
+  /** somebody else saved the same thing meanwhile (`useEditing`) */
+  conflict?: OpenConflict | undefined;
   /** fields, then a row with the buttons */
   children: ReactNode;
 };
@@ -47,6 +51,7 @@ export function Form<Input extends FieldValues, Output>({
   isKept = false,
   onChanged,
   linkOf,
+  conflict,
   children,
 }: FormProps<Input, Output>) {
   const [attempt, setAttempt] = useState(0);
@@ -87,6 +92,7 @@ export function Form<Input extends FieldValues, Output>({
         <ChangedSinceSeen changes={changes} />
         {children}
       </fieldset>
+      {conflict && <ConflictDialog form={form} conflict={conflict} />}
     </Frame>
   );
 }

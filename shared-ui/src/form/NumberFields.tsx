@@ -59,7 +59,8 @@ function TypedNumber<In extends FieldValues, Out, Name extends FieldPath<In>>({
   show,
 }: NumberProps<In, Out, Name> & Codec) {
   const { t } = useLingui();
-  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
+  const shows = (one: unknown) => typeof one === 'number' && [show(one, currentLocale()), ' ', unit];
+  const { id, value, change, blur, ref, error } = useFormField({ form, name, label, shows });
   const [typed, setTyped] = useState<string>();
   const shown = typeof value === 'number' && Number.isFinite(value) ? show(value, currentLocale()) : '';
   return (

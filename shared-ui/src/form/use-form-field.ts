@@ -3,13 +3,29 @@ import { useController, type FieldPath, type FieldValues } from 'react-hook-form
 import { textOf } from './problems.ts';
 import { fieldIdOf, type FieldOf } from './use-schema-form.ts';
 
+type Shows = ((value: unknown) => ReactNode) | undefined;
+
+/** What a form says of a field elsewhere than at it: its label, and a value that is not its own text. */
+export function useFieldWords<Input extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  shows,
+}: FieldOf<Input, Output> & { label: ReactNode; shows?: Shows }): void {
+  useEffect(() => {
+    form.labels.set(name, label);
+    if (shows) form.shown.set(name, shows);
+  });
+}
+
 /** What every field of the kit needs: its value, what to do on change and blur, its id and its error in words. */
 export function useFormField<Input extends FieldValues, Output, Name extends FieldPath<Input>>({
   form,
   name,
   label,
-}: FieldOf<Input, Output, Name> & { label: ReactNode }) {
-  useEffect(() => void form.labels.set(name, label), [form.labels, name, label]);
+  shows,
+}: FieldOf<Input, Output, Name> & { label: ReactNode; shows?: Shows }) {
+  useFieldWords({ form, name, label, shows });
   const { field, fieldState } = useController<Input, Name, Output>({ control: form.control, name });
   return {
     id: fieldIdOf(form.id, name),

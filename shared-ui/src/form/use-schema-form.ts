@@ -6,8 +6,11 @@ import type { BaseIssue, BaseSchema } from 'valibot';
 /** A form whose field names and values are those of its schema. Pass it to `Form` and to every field. */
 export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
   id: string;
+  schema: BaseSchema<Input, Output, BaseIssue<unknown>>;
   /** label of each field that is or was shown; the error summary names fields by it */
   labels: Map<string, ReactNode>;
+  /** how fields show a value that is not its own text: an option, an amount, a day */
+  shown: Map<string, (value: unknown) => ReactNode>;
 };
 
 export type FieldOf<Input extends FieldValues, Output, Name extends FieldPath<Input> = FieldPath<Input>> = {
@@ -25,13 +28,14 @@ export function useSchemaForm<Input extends FieldValues, Output>(
 ): SchemaForm<Input, Output> {
   const id = useId();
   const [labels] = useState(() => new Map<string, ReactNode>());
+  const [shown] = useState(() => new Map<string, (value: unknown) => ReactNode>());
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver<Input, unknown, Output>(schema),
     defaultValues: defaults,
     // The summary takes the focus and leads to the fields (UX 1).
     shouldFocusError: false,
   });
-  return { ...form, id, labels };
+  return { ...form, id, schema, labels, shown };
 }
 
 /** id of a field's control; the error summary leads to it. */

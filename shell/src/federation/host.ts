@@ -43,7 +43,9 @@ const formNames: Record<keyof Forms, true> = {
   SelectField: true,
   TextAreaField: true,
   TextField: true,
+  useEditing: true,
   useFieldArray: true,
+  useFieldWords: true,
   useSchemaForm: true,
   useWatch: true,
 };

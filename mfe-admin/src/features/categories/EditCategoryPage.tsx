@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CategoryForm, type Category } from '@portal/contract/categories';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { CalculationExample } from './CalculationExample.tsx';
 import { categoryDetail, useChangeCategory } from './categories.api.ts';
@@ -13,21 +13,33 @@ export default function EditCategoryPage() {
   const { categoryId = '' } = useParams();
   return (
     <QueryResult label={t`The category`} query={useQuery(categoryDetail(categoryId))}>
-      {(category) => <EditCategory key={category.version} category={category} />}
+      {(category) => <EditCategory key={category.id} category={category} />}
     </QueryResult>
   );
 }
 
+const toFields = ({
+  id: _id,
+  version: _version,
+  rulesVersion: _rules,
+  products: _products,
+  originalName,
+  ...shown
+}: Category): CategoryForm => ({ ...shown, name: originalName });
+
 function EditCategory({ category }: { category: Category }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const change = useChangeCategory(category.id);
-  const { id: _id, version, rulesVersion, products: _products, originalName, ...shown } = category;
-  const original = { ...shown, name: originalName };
-  const form = useSchemaForm(CategoryForm, original);
+  const { rulesVersion } = category;
+  const form = useSchemaForm(CategoryForm, toFields(category));
+  const editing = useEditing(form, {
+    row: category,
+    toValues: toFields,
+    newest: categoryDetail(category.id),
+    send: useChangeCategory(category.id).mutateAsync,
+  });
   const save = async (values: CategoryForm) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version, ...fields });
+    await editing.save(values);
     showToast(t`${values.name} is saved`);
     navigate('/admin/categories');
   };
@@ -38,7 +50,7 @@ function EditCategory({ category }: { category: Category }) {
         lead={t`Orders keep the rates and rules they were made with.`}
         crumbs={[{ label: t`Categories`, to: '/admin/categories' }]}
       />
-      <Form form={form} onSubmit={save}>
+      <Form form={form} onSubmit={save} conflict={editing.conflict}>
         <CategoryFields form={form} />
         <CategoryTaxFields form={form} />
         <CalculationExample form={form} />

@@ -2,15 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useStatusOptions } from '@portal/accounts';
 import { CompanyFields as Schema, type Company } from '@portal/contract/companies';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import {
-  changedFields,
-  Form,
-  FormActions,
-  isUnchanged,
-  partOf,
-  SelectField,
-  useSchemaForm,
-} from '@portal/shared-ui/forms';
+import { Form, FormActions, partOf, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { dependantLink } from '../../shared/dependant-link.ts';
@@ -26,7 +18,7 @@ export default function EditCompanyPage() {
   const { companyId = '' } = useParams();
   return (
     <QueryResult label={t`The company`} query={useQuery(companyDetail(companyId))}>
-      {(company) => <EditCompany key={company.version} company={company} />}
+      {(company) => <EditCompany key={company.id} company={company} />}
     </QueryResult>
   );
 }
@@ -34,20 +26,23 @@ export default function EditCompanyPage() {
 function EditCompany({ company }: { company: Company }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const change = useChangeCompany(company.id);
-  const original = toFields(company);
-  const form = useSchemaForm(Schema, original);
+  const form = useSchemaForm(Schema, toFields(company));
+  const editing = useEditing(form, {
+    row: company,
+    toValues: toFields,
+    newest: companyDetail(company.id),
+    send: useChangeCompany(company.id).mutateAsync,
+  });
   const statuses = useStatusOptions();
   const [asked, setAsked] = useState<Schema>();
   const store = async (values: Schema) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version: company.version, ...fields });
+    await editing.save(values);
     showToast(t`${values.company_name} is saved`);
     navigate(`/admin/companies/${company.id}`);
   };
   // A block asks first: it is felt by everybody there at the next step.
   const save = async (values: Schema) =>
-    values.status === 'BLOCKED' && original.status !== 'BLOCKED' ? setAsked(values) : store(values);
+    values.status === 'BLOCKED' && company.status !== 'BLOCKED' ? setAsked(values) : store(values);
   const { supplier } = company;
   return (
     <>
@@ -63,6 +58,7 @@ function EditCompany({ company }: { company: Company }) {
         form={form}
         onSubmit={save}
         linkOf={dependantLink}
+        conflict={editing.conflict}
         fieldFor={{
           'in-use': 'currency',
           'currency-not-found': 'currency',

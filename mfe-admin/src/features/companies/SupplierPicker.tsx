@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SchemaForm } from '@portal/shared-ui/forms';
+import { useFieldWords, type SchemaForm } from '@portal/shared-ui/forms';
 import { AsyncSelect, type ComboOption } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { findSuppliers } from '../../shared/supplier-choice.api.ts';
@@ -14,6 +14,12 @@ export function SupplierPicker({
 }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(supplier);
+  useFieldWords({
+    form,
+    name: 'supplierId',
+    label: t`Supplier`,
+    shows: (id) => id !== null && (chosen?.id === id ? chosen?.label : t`another supplier`),
+  });
   return (
     <AsyncSelect
       label={t`Supplier`}

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { CurrencyForm, type Currency } from '@portal/contract/currencies';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import {
-  changedFields,
   FieldRow,
   Form,
   FormActions,
-  isUnchanged,
   NumberField,
   TextField,
+  useEditing,
   useSchemaForm,
 } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
@@ -22,27 +21,33 @@ export default function EditCurrencyPage() {
   const { currencyId = '' } = useParams();
   return (
     <QueryResult label={t`The currency`} query={useQuery(currencyDetail(currencyId))}>
-      {(currency) => <EditCurrency key={currency.version} currency={currency} />}
+      {(currency) => <EditCurrency key={currency.id} currency={currency} />}
     </QueryResult>
   );
 }
 
+const toFields = ({ id: _id, isoCode: _isoCode, version: _version, ...fields }: Currency) => fields;
+
 function EditCurrency({ currency }: { currency: Currency }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const change = useChangeCurrency(currency.id);
-  const { id: _id, isoCode, version, ...original } = currency;
-  const form = useSchemaForm(Editable, original);
+  const { isoCode } = currency;
+  const form = useSchemaForm(Editable, toFields(currency));
+  const editing = useEditing(form, {
+    row: currency,
+    toValues: toFields,
+    newest: currencyDetail(currency.id),
+    send: useChangeCurrency(currency.id).mutateAsync,
+  });
   const save = async (values: v.InferOutput<typeof Editable>) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version, ...fields });
+    await editing.save(values);
     showToast(t`${isoCode} is saved`);
     navigate('/admin/currencies');
   };
   return (
     <>
       <PageHeader title={isoCode} crumbs={[{ label: t`Currencies`, to: '/admin/currencies' }]} />
-      <Form form={form} onSubmit={save}>
+      <Form form={form} onSubmit={save} conflict={editing.conflict}>
         <Card>
           <FieldRow>
             <TextField form={form} name="symbol" label={t`Symbol`} maxLength={8} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { HrSystemForm, type HrSystem } from '@portal/contract/hr-systems';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { hrSystemDetail, useChangeHrSystem } from './hr-systems.api.ts';
 import { HrSystemFields } from './HrSystemFields.tsx';
@@ -11,20 +11,28 @@ export default function EditHrSystemPage() {
   const { hrSystemId = '' } = useParams();
   return (
     <QueryResult label={t`The HR system`} query={useQuery(hrSystemDetail(hrSystemId))}>
-      {(system) => <EditHrSystem key={system.version} system={system} />}
+      {(system) => <EditHrSystem key={system.id} system={system} />}
     </QueryResult>
   );
 }
 
+const toFields = ({ id: _id, version: _version, companies: _companies, ...fields }: HrSystem) => ({
+  ...fields,
+  mapping: { ...fields.mapping },
+});
+
 function EditHrSystem({ system }: { system: HrSystem }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const change = useChangeHrSystem(system.id);
-  const { id: _id, version, companies: _companies, ...original } = system;
-  const form = useSchemaForm(HrSystemForm, { ...original, mapping: { ...original.mapping } });
+  const form = useSchemaForm(HrSystemForm, toFields(system));
+  const editing = useEditing(form, {
+    row: system,
+    toValues: toFields,
+    newest: hrSystemDetail(system.id),
+    send: useChangeHrSystem(system.id).mutateAsync,
+  });
   const save = async (values: HrSystemForm) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version, ...fields });
+    await editing.save(values);
     showToast(t`${values.name} is saved`);
     navigate('/admin/hrsystems');
   };
@@ -35,7 +43,7 @@ function EditHrSystem({ system }: { system: HrSystem }) {
         lead={t`Imports that were made stay as they are.`}
         crumbs={[{ label: t`HR systems`, to: '/admin/hrsystems' }]}
       />
-      <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'name' }}>
+      <Form form={form} onSubmit={save} conflict={editing.conflict} fieldFor={{ 'name-already-exists': 'name' }}>
         <HrSystemFields form={form} />
         <FormActions>
           <Button type="submit" look="primary">{t`Save HR system`}</Button>

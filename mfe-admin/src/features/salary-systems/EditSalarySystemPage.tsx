@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystem } from '@portal/contract/salary-systems';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { salarySystemDetail, useChangeSalarySystem } from './salary-systems.api.ts';
 import { SalarySystemFields } from './SalarySystemFields.tsx';
@@ -11,20 +11,25 @@ export default function EditSalarySystemPage() {
   const { salarySystemId = '' } = useParams();
   return (
     <QueryResult label={t`The salary system`} query={useQuery(salarySystemDetail(salarySystemId))}>
-      {(system) => <EditSalarySystem key={system.version} system={system} />}
+      {(system) => <EditSalarySystem key={system.id} system={system} />}
     </QueryResult>
   );
 }
 
+const toFields = ({ id: _id, version: _version, companies: _companies, ...fields }: SalarySystem) => fields;
+
 function EditSalarySystem({ system }: { system: SalarySystem }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const change = useChangeSalarySystem(system.id);
-  const { id: _id, version, companies: _companies, ...original } = system;
-  const form = useSchemaForm(SalarySystemForm, original);
+  const form = useSchemaForm(SalarySystemForm, toFields(system));
+  const editing = useEditing(form, {
+    row: system,
+    toValues: toFields,
+    newest: salarySystemDetail(system.id),
+    send: useChangeSalarySystem(system.id).mutateAsync,
+  });
   const save = async (values: SalarySystemForm) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version, ...fields });
+    await editing.save(values);
     showToast(t`${values.name} is saved`);
     navigate('/admin/salarysystems');
   };
@@ -35,7 +40,7 @@ function EditSalarySystem({ system }: { system: SalarySystem }) {
         lead={t`Files that were made keep their layout.`}
         crumbs={[{ label: t`Salary systems`, to: '/admin/salarysystems' }]}
       />
-      <Form form={form} onSubmit={save}>
+      <Form form={form} onSubmit={save} conflict={editing.conflict}>
         <SalarySystemFields form={form} />
         <FormActions>
           <Button type="submit" look="primary">{t`Save salary system`}</Button>

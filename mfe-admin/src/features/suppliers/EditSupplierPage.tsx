@@ -2,15 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useStatusOptions } from '@portal/accounts';
 import { SupplierFields as Schema, type Supplier } from '@portal/contract/suppliers';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import {
-  changedFields,
-  Form,
-  FormActions,
-  isUnchanged,
-  partOf,
-  SelectField,
-  useSchemaForm,
-} from '@portal/shared-ui/forms';
+import { Form, FormActions, partOf, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { EndDialog, type Ending } from './EndDialog.tsx';
@@ -23,7 +15,7 @@ export default function EditSupplierPage() {
   const { supplierId = '' } = useParams();
   return (
     <QueryResult label={t`The supplier`} query={useQuery(supplierDetail(supplierId))}>
-      {(supplier) => <EditSupplier key={supplier.version} supplier={supplier} />}
+      {(supplier) => <EditSupplier key={supplier.id} supplier={supplier} />}
     </QueryResult>
   );
 }
@@ -46,19 +38,22 @@ function endingOf(before: Schema, after: Schema): Ending | undefined {
 function EditSupplier({ supplier }: { supplier: Supplier }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const change = useChangeSupplier(supplier.id);
-  const original = toFields(supplier);
-  const form = useSchemaForm(Schema, original);
+  const form = useSchemaForm(Schema, toFields(supplier));
+  const editing = useEditing(form, {
+    row: supplier,
+    toValues: toFields,
+    newest: supplierDetail(supplier.id),
+    send: useChangeSupplier(supplier.id).mutateAsync,
+  });
   const statuses = useStatusOptions();
   const [asked, setAsked] = useState<{ ending: Ending; values: Schema }>();
   const store = async (values: Schema) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version: supplier.version, ...fields });
+    await editing.save(values);
     showToast(t`${values.name} is saved`);
     navigate(`/admin/suppliers/${supplier.id}`);
   };
   const save = async (values: Schema) => {
-    const ending = endingOf(original, values);
+    const ending = endingOf(toFields(supplier), values);
     return ending ? setAsked({ ending, values }) : store(values);
   };
   return (
@@ -71,7 +66,7 @@ function EditSupplier({ supplier }: { supplier: Supplier }) {
         ]}
       />
       <SupplierTabs supplierId={supplier.id} current="edit" />
-      <Form form={form} onSubmit={save}>
+      <Form form={form} onSubmit={save} conflict={editing.conflict}>
         <SupplierFields form={partOf(form)} />
         <Card title={t`Access`}>
           <SelectField

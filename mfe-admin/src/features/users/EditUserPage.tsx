@@ -2,15 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { currencyOptions, PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/accounts';
 import type { User } from '@portal/contract/users';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import {
-  changedFields,
-  Form,
-  FormActions,
-  isUnchanged,
-  partOf,
-  SelectField,
-  useSchemaForm,
-} from '@portal/shared-ui/forms';
+import { Form, FormActions, partOf, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { currencyChoices } from '../../shared/currency-choice.api.ts';
 import { EditableUser } from '../../shared/detailed-person.ts';
@@ -24,7 +16,7 @@ export default function EditUserPage() {
   const { userId = '' } = useParams();
   return (
     <QueryResult label={t`The user`} query={useQuery(userDetail(userId))}>
-      {(user) => <EditUser key={user.version} user={user} />}
+      {(user) => <EditUser key={user.id} user={user} />}
     </QueryResult>
   );
 }
@@ -41,14 +33,17 @@ function toFields({
 function EditUser({ user }: { user: User }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const change = useChangeUser(user.id);
-  const original = toFields(user);
-  const form = useSchemaForm(EditableUser, original);
+  const form = useSchemaForm(EditableUser, toFields(user));
+  const editing = useEditing(form, {
+    row: user,
+    toValues: toFields,
+    newest: userDetail(user.id),
+    send: useChangeUser(user.id).mutateAsync,
+  });
   const statuses = useStatusOptions();
   const currencies = useQuery(currencyChoices()).data?.data ?? [];
   const save = async (values: EditableUser) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version: user.version, ...fields });
+    await editing.save(values);
     const { email, name } = values;
     const isBegun = email !== user.email;
     showToast(isBegun ? t`${name} is saved. ${email} counts once the link sent to it is used.` : t`${name} is saved`);
@@ -61,7 +56,12 @@ function EditUser({ user }: { user: User }) {
         crumbs={[{ label: t`Users`, to: '/admin/users' }]}
         actions={<LoginActions user={user} />}
       />
-      <Form form={form} onSubmit={save} fieldFor={{ ...personFieldFor, 'currency-not-found': 'currency' }}>
+      <Form
+        form={form}
+        onSubmit={save}
+        conflict={editing.conflict}
+        fieldFor={{ ...personFieldFor, 'currency-not-found': 'currency' }}
+      >
         <PersonCard form={partOf(form)} emailChange="begun" newEmail={user.newEmail} />
         <PersonDetails form={partOf(form)} />
         <Card title={t`Access`}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EmployeeForm } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { Button, Day, showToast, useQuery } from '@portal/shared-ui';
-import { changedFields, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
+import { useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { employeeDetail } from '../../shared/employees.api.ts';
 import { companySettings } from '../../shared/settings.api.ts';
@@ -29,7 +29,7 @@ export function EmployeeDrawer({
     <Drawer title={isNew ? t`Add employee` : (found?.name ?? t`Employee`)} isOpen={employee !== null} onClose={onClose}>
       {isNew && <NewEmployee onClose={onClose} />}
       {!isNew && query.error && <FailedQuery label={t`The employee`} error={query.error} onRetry={query.refetch} />}
-      {found && <EditEmployee key={found.version} employee={found} onClose={onClose} onExit={() => onExit(found.id)} />}
+      {found && <EditEmployee key={found.id} employee={found} onClose={onClose} onExit={() => onExit(found.id)} />}
     </Drawer>
   );
 }
@@ -51,15 +51,15 @@ function NewEmployee({ onClose }: { onClose: () => void }) {
 function EditEmployee({ employee, onClose, onExit }: { employee: Employee; onClose: () => void; onExit: () => void }) {
   const { t } = useLingui();
   const allowed = useAllowed();
-  const original = valuesOf(employee);
-  const form = useSchemaForm(EmployeeForm, original);
-  const change = useChangeEmployee(employee.id);
+  const form = useSchemaForm(EmployeeForm, valuesOf(employee));
+  const editing = useEditing(form, {
+    row: employee,
+    toValues: valuesOf,
+    newest: employeeDetail(employee.id),
+    send: useChangeEmployee(employee.id).mutateAsync,
+  });
   const save = async (values: EmployeeForm) => {
-    const changed = changedFields(original, values);
-    if (!isUnchanged(changed)) {
-      await change.mutateAsync({ ...changed, version: employee.version });
-      showToast(t`The employee is saved`);
-    }
+    if (await editing.save(values)) showToast(t`The employee is saved`);
     onClose();
   };
   return (
@@ -81,6 +81,7 @@ function EditEmployee({ employee, onClose, onExit }: { employee: Employee; onClo
       <EmployeeFields
         form={form}
         onSubmit={save}
+        conflict={editing.conflict}
         allowed={allowed}
         hasLogin={employee.status !== 'PENDING'}
         saveText={t`Save employee`}

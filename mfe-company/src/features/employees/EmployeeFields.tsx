@@ -10,6 +10,7 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  type OpenConflict,
   type SchemaForm,
 } from '@portal/shared-ui/forms';
 import type * as v from 'valibot';
@@ -24,6 +25,7 @@ type EmployeeFieldsProps = {
   hasLogin?: boolean;
   saveText: string;
   onCancel: () => void;
+  conflict?: OpenConflict | undefined;
 };
 
 const fieldFor = {
@@ -34,11 +36,19 @@ const fieldFor = {
 const roles = ['EMPLOYEE', 'COMPANY'] as const satisfies readonly EmployeeForm['role'][];
 
 /** Every field of a person; knows nothing of adding or changing. */
-export function EmployeeFields({ form, onSubmit, allowed, hasLogin = false, saveText, onCancel }: EmployeeFieldsProps) {
+export function EmployeeFields({
+  form,
+  onSubmit,
+  allowed,
+  hasLogin = false,
+  saveText,
+  onCancel,
+  conflict,
+}: EmployeeFieldsProps) {
   const { t, i18n } = useLingui();
   const genderLabels = useGenderLabels();
   return (
-    <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor}>
+    <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor} conflict={conflict}>
       <Group>
         <h3>{t`At work`}</h3>
         <TextField form={form} name="name" label={t`Name`} />

@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { CompanyProfileFields as Schema, type CompanyProfile } from '@portal/contract/company-profile';
 import { Button, Card, languageNames, PageHeader, showToast, useQuery } from '@portal/shared-ui';
 import {
-  changedFields,
   EmailField,
   FieldRow,
   Fields,
   Form,
   FormActions,
-  isUnchanged,
   SelectField,
   TextField,
+  useEditing,
   useSchemaForm,
 } from '@portal/shared-ui/forms';
 import { DescriptionList, QueryResult } from '@portal/shared-ui/kit';
@@ -29,7 +28,7 @@ export default function ProfilePage() {
       <QueryResult isPart label={t`The profile`} query={useQuery(companyProfile())}>
         {(profile) => (
           <>
-            <ProfileForm key={profile.version} profile={profile} />
+            <ProfileForm profile={profile} />
             {profile.isReseller && <Pictures />}
           </>
         )}
@@ -60,16 +59,19 @@ const toFields = ({
 
 function ProfileForm({ profile }: { profile: CompanyProfile }) {
   const { t } = useLingui();
-  const original = toFields(profile);
-  const form = useSchemaForm(Schema, original);
-  const change = useChangeProfile();
+  const form = useSchemaForm(Schema, toFields(profile));
+  const editing = useEditing(form, {
+    row: profile,
+    toValues: toFields,
+    newest: companyProfile(),
+    send: useChangeProfile().mutateAsync,
+  });
   const save = async (values: Schema) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version: profile.version, ...fields });
+    await editing.save(values);
     showToast(t`The profile is saved`);
   };
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} onSubmit={save} conflict={editing.conflict}>
       <Kept profile={profile} />
       <Card title={t`Contact`}>
         <Fields>

@@ -6,10 +6,10 @@ import {
   FieldRow,
   Form,
   FormActions,
-  isUnchanged,
   SelectField,
   TextAreaField,
   TextField,
+  useEditing,
   useSchemaForm,
 } from '@portal/shared-ui/forms';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
@@ -17,14 +17,20 @@ import { useState } from 'react';
 import { companySettings } from '../../shared/settings.api.ts';
 import { PayrollFormSchema, payrollValuesOf, type PayrollValues } from './payroll-values.ts';
 import { Group } from './settings-style.ts';
-import { salarySystems, useChangePayroll } from './settings.api.ts';
+import { companyPayroll, salarySystems, useChangePayroll } from './settings.api.ts';
 
 /** Salary system and wage codes; the codes are the company's own (RULES 4.1). */
 export function PayrollForm({ payroll }: { payroll: CompanyPayroll }) {
   const { t } = useLingui();
   const systems = useQuery(salarySystems()).data?.data ?? [];
   const form = useSchemaForm(PayrollFormSchema, payrollValuesOf(payroll));
-  const change = useChangePayroll();
+  const editing = useEditing(form, {
+    row: payroll,
+    toValues: payrollValuesOf,
+    changed: changedFields<PayrollValues>,
+    newest: companyPayroll(),
+    send: useChangePayroll().mutateAsync,
+  });
   const sendsByItself = useQuery(companySettings()).data?.data.autoSendSalaryFile === true;
   const [asked, setAsked] = useState<PayrollValues>();
   const save = async (values: PayrollValues) => {
@@ -33,14 +39,16 @@ export function PayrollForm({ payroll }: { payroll: CompanyPayroll }) {
     return store(values);
   };
   const store = async (values: PayrollValues) => {
-    const changed = changedFields(payroll, values);
-    if (isUnchanged(changed)) return;
-    await change.mutateAsync({ ...changed, version: payroll.version });
-    showToast(t`The payroll settings are saved`);
+    if (await editing.save(values)) showToast(t`The payroll settings are saved`);
   };
   return (
     <>
-      <Form form={form} onSubmit={save} fieldFor={{ 'salary-system-not-found': 'salarySystemId' }}>
+      <Form
+        form={form}
+        onSubmit={save}
+        conflict={editing.conflict}
+        fieldFor={{ 'salary-system-not-found': 'salarySystemId' }}
+      >
         <Group>
           <h2>{t`Salary system`}</h2>
           <SelectField

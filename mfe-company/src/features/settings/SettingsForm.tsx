@@ -7,21 +7,22 @@ import {
 } from '@portal/contract/company-settings';
 import { Button, Link, Money, Note, salaryFileMethodLabels, showToast } from '@portal/shared-ui';
 import {
-  changedFields,
   CheckboxField,
   FieldRow,
   Form,
   FormActions,
-  isUnchanged,
   NumberField,
   RadioField,
   SelectField,
+  useEditing,
   useSchemaForm,
+  useFieldWords,
   useWatch,
   type SchemaForm,
 } from '@portal/shared-ui/forms';
 import { Checkbox } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
+import { companySettings } from '../../shared/settings.api.ts';
 import { useReasonLabels } from './reason-labels.ts';
 import { Group } from './settings-style.ts';
 import { useChangeSettings } from './settings.api.ts';
@@ -29,25 +30,29 @@ import { useChangeSettings } from './settings.api.ts';
 type Values = v.InferOutput<typeof CompanySettingsForm>;
 type SettingsSchemaForm = SchemaForm<v.InferInput<typeof CompanySettingsForm>, Values>;
 
+const toFields = ({ version: _version, pifFee: _fee, admins: _admins, ...fields }: CompanySettings) => fields;
+
 /** Salary files, early pay-in-full, notices and personal data (SPEC 3; RULES 2.4, 2.5, 5). */
 export function SettingsForm({ settings }: { settings: CompanySettings }) {
   const { t } = useLingui();
-  const { version, pifFee, admins, ...original } = settings;
-  const form = useSchemaForm(CompanySettingsForm, original);
-  const change = useChangeSettings();
+  const form = useSchemaForm(CompanySettingsForm, toFields(settings));
+  const editing = useEditing(form, {
+    row: settings,
+    toValues: toFields,
+    newest: companySettings(),
+    send: useChangeSettings().mutateAsync,
+  });
   const save = async (values: Values) => {
-    const changed = changedFields(original, values);
-    if (isUnchanged(changed)) return;
-    await change.mutateAsync({ ...changed, version });
-    showToast(t`The settings are saved`);
+    if (await editing.save(values)) showToast(t`The settings are saved`);
   };
   return (
     <Form
       form={form}
       onSubmit={save}
+      conflict={editing.conflict}
       fieldFor={{ 'invalid-day-of-month': 'salaryDay', 'second-admin-missing': 'secondApproval' }}
     >
-      <SalaryFileFields form={form} admins={admins} />
+      <SalaryFileFields form={form} admins={settings.admins} />
       <Group>
         <h2>{t`Employees`}</h2>
         <CheckboxField
@@ -85,7 +90,7 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
           hint={t`Off unless there is a reason to keep it.`}
         />
       </Group>
-      <ExitFields form={form} pifFee={pifFee} />
+      <ExitFields form={form} pifFee={settings.pifFee} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save settings`}</Button>
       </FormActions>
@@ -165,11 +170,28 @@ function SalaryFileFields({ form, admins }: { form: SettingsSchemaForm; admins: 
   );
 }
 
+const isIn = (list: unknown, one: string) => Array.isArray(list) && list.includes(one);
+
 function ExitFields({ form, pifFee }: { form: SettingsSchemaForm; pifFee: CompanySettings['pifFee'] }) {
   const { t } = useLingui();
   const reasons = useReasonLabels();
   const finals = useWatch({ control: form.control, name: 'finalSalary' });
   const accepted = useWatch({ control: form.control, name: 'insuranceReasons' });
+  const kinds = { NET: t`After tax, with VAT`, GROSS: t`Before tax, without VAT` };
+  useFieldWords({
+    form,
+    name: 'finalSalary',
+    label: t`A leaver may pay by the final salary`,
+    shows: (value) =>
+      finalSalaryKinds.filter((kind) => isIn(value, kind)).map((kind) => <div key={kind}>{kinds[kind]}</div>),
+  });
+  useFieldWords({
+    form,
+    name: 'insuranceReasons',
+    label: t`Termination insurance covers`,
+    shows: (value) =>
+      insuranceReasons.filter((one) => isIn(value, one)).map((one) => <div key={one}>{reasons[one]}</div>),
+  });
   const toggle = (reason: (typeof insuranceReasons)[number], isOn: boolean) =>
     form.setValue(
       'insuranceReasons',
@@ -198,7 +220,7 @@ function ExitFields({ form, pifFee }: { form: SettingsSchemaForm; pifFee: Compan
         {finalSalaryKinds.map((kind) => (
           <Checkbox
             key={kind}
-            label={kind === 'NET' ? t`After tax, with VAT` : t`Before tax, without VAT`}
+            label={kinds[kind]}
             hint={t`Needs its wage code under Payroll.`}
             checked={finals.includes(kind)}
             onChange={(event) =>

@@ -40,7 +40,7 @@ function General() {
   const { t } = useLingui();
   const query = useQuery(companySettings());
   if (query.error) return <FailedQuery label={t`Settings`} error={query.error} onRetry={query.refetch} />;
-  return query.data ? <SettingsForm key={query.data.data.version} settings={query.data.data} /> : null;
+  return query.data ? <SettingsForm settings={query.data.data} /> : null;
 }
 
 function Payment() {
@@ -61,5 +61,5 @@ function Payroll() {
   const { t } = useLingui();
   const query = useQuery(companyPayroll());
   if (query.error) return <FailedQuery label={t`Payroll`} error={query.error} onRetry={query.refetch} />;
-  return query.data ? <PayrollForm key={query.data.data.version} payroll={query.data.data} /> : null;
+  return query.data ? <PayrollForm payroll={query.data.data} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field, salaryFileMethodLabels, useQuery } from '@portal/shared-ui';
-import { DayField, FieldRow, TextField, useWatch } from '@portal/shared-ui/forms';
+import { DayField, FieldRow, TextField, useFieldWords, useWatch } from '@portal/shared-ui/forms';
 import { Select } from '@portal/shared-ui/kit';
 import { companySettings } from '../../shared/settings.api.ts';
 import type { SubscriptionFieldsProps } from './subscription-form.ts';
@@ -53,6 +53,13 @@ function MethodField({ form, isLocked = false }: SubscriptionFieldsProps) {
   const chosen = useWatch({ control: form.control, name: 'salaryFileMethod' });
   const { data } = useQuery(companySettings());
   const own = data?.data.salaryFileMethod ?? 'AUTOMATIC';
+  useFieldWords({
+    form,
+    name: 'salaryFileMethod',
+    label: t`Salary files`,
+    shows: (method) =>
+      i18n._(salaryFileMethodLabels[method === null ? own : method === 'MANUAL' ? 'MANUAL' : 'AUTOMATIC']),
+  });
   return (
     <Field
       label={t`Salary files`}

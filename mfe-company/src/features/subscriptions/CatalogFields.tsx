@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyCatalog } from '@portal/contract/company-catalogs';
-import { EmptyState, BookOpen, Surface, useQuery, VisuallyHidden } from '@portal/shared-ui';
-import { FieldFault, MoneyField, useWatch } from '@portal/shared-ui/forms';
+import { EmptyState, BookOpen, Surface, useFormat, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { FieldFault, MoneyField, useFieldWords, useWatch } from '@portal/shared-ui/forms';
 import { Checkbox, FailedQuery, SecondLine, Segmented } from '@portal/shared-ui/kit';
 import { catalogList } from '../../shared/catalogs.api.ts';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
@@ -17,6 +17,12 @@ export function CatalogFields({ form, isLocked = false }: SubscriptionFieldsProp
   const rows = (catalogs.data?.data ?? []).filter(
     ({ id }) => !isLocked || chosen.some(({ catalogId }) => catalogId === id),
   );
+  useFieldWords({
+    form,
+    name: 'catalogs',
+    label: t`Catalogs`,
+    shows: (value) => <ChosenCatalogs chosen={value as typeof chosen} catalogs={rows} />,
+  });
   if (catalogs.error) return <FailedQuery label={t`Catalogs`} error={catalogs.error} onRetry={catalogs.refetch} />;
   return (
     <>
@@ -38,6 +44,15 @@ export function CatalogFields({ form, isLocked = false }: SubscriptionFieldsProp
       <DrawTypeField form={form} isLocked={isLocked} />
     </>
   );
+}
+
+function ChosenCatalogs({ chosen, catalogs }: { chosen: Chosen; catalogs: readonly CompanyCatalog[] }) {
+  const { money } = useFormat();
+  return chosen.map(({ catalogId, subsidyYearly }) => {
+    const catalog = catalogs.find(({ id }) => id === catalogId);
+    const amount = money({ amount: subsidyYearly, currency: catalog?.currency ?? 'DKK' });
+    return <div key={catalogId}>{`${catalog?.displayName ?? ''} ${amount}`}</div>;
+  });
 }
 
 function CatalogChoice({
@@ -109,12 +124,16 @@ function CatalogFacts({ catalog }: { catalog: CompanyCatalog }) {
   );
 }
 
+type Chosen = readonly { catalogId: string; subsidyYearly: number }[];
+
 type DrawType = 'gross' | 'both' | 'net';
 
 /** Gross is cut before tax; above a category's limit the rest can be a net draw with VAT (RULES 2.1). */
 function DrawTypeField({ form, isLocked }: { form: SubscriptionForm; isLocked: boolean }) {
   const { t } = useLingui();
   const [gross, net] = useWatch({ control: form.control, name: ['grossDraw', 'netDraw'] });
+  useFieldWords({ form, name: 'grossDraw', label: t`Gross draw` });
+  useFieldWords({ form, name: 'netDraw', label: t`Net draw` });
   const value: DrawType = gross ? (net ? 'both' : 'gross') : 'net';
   const set = (next: DrawType) => {
     form.setValue('grossDraw', next !== 'net', { shouldDirty: true });

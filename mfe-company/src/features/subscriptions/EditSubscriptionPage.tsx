@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { Button, LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
+import { changedFields, Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { FailedQuery, SubscriptionStateBadge } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { BasicsFields } from './BasicsFields.tsx';
@@ -36,8 +36,7 @@ export default function EditSubscriptionPage() {
           </>
         }
       />
-      {/* The version as key: what a colleague saved meanwhile starts a fresh form. */}
-      <EditForm key={subscription.version} subscription={subscription} />
+      <EditForm key={subscription.id} subscription={subscription} />
       <Below>
         <Participants subscription={subscription} />
       </Below>
@@ -47,20 +46,22 @@ export default function EditSubscriptionPage() {
 
 function EditForm({ subscription }: { subscription: Subscription }) {
   const { t } = useLingui();
-  const original = draftOf(subscription);
-  const form = useSchemaForm(editSchema, original);
+  const form = useSchemaForm(editSchema, draftOf(subscription));
   const [productId, onProduct] = useState('');
-  const change = useChangeSubscription(subscription.id);
+  const editing = useEditing(form, {
+    row: subscription,
+    toValues: draftOf,
+    changed: (row, { employees: _employees, ...values }: WizardDraft) => changedFields(draftOf(row), values),
+    newest: subscriptionDetail(subscription.id),
+    send: useChangeSubscription(subscription.id).mutateAsync,
+  });
   const { isLocked } = subscription;
-  const save = async ({ employees: _employees, ...values }: WizardDraft) => {
-    const changed = changedFields(original, values);
-    if (isUnchanged(changed)) return;
-    await change.mutateAsync({ ...changed, version: subscription.version });
-    showToast(t`The subscription is saved`);
+  const save = async (values: WizardDraft) => {
+    if (await editing.save(values)) showToast(t`The subscription is saved`);
   };
   return (
     <WithAside>
-      <Form form={form} onSubmit={save}>
+      <Form form={form} onSubmit={save} conflict={editing.conflict}>
         {isLocked && (
           <Note icon={Lock}>
             <Trans>

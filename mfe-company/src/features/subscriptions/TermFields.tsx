@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field, NativeSelect, Note, Surface } from '@portal/shared-ui';
-import { CheckboxField, FieldFault, useWatch } from '@portal/shared-ui/forms';
+import { CheckboxField, FieldFault, useFieldWords, useWatch } from '@portal/shared-ui/forms';
 import { Checkbox } from '@portal/shared-ui/kit';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
 import { MonthChoices } from './term-style.ts';
@@ -55,6 +55,8 @@ function PeriodField({ form, isLocked }: { form: SubscriptionForm; isLocked: boo
   const chosen = useWatch({ control: form.control, name: 'periods' });
   const suggested = useWatch({ control: form.control, name: 'defaultMonths' });
   const months = [...new Set([...offeredMonths, ...chosen])].toSorted((left, right) => left - right);
+  useFieldWords({ form, name: 'periods', label: t`Months an employee can choose` });
+  useFieldWords({ form, name: 'defaultMonths', label: t`The shop opens with` });
   const toggle = (value: number, isOn: boolean) => {
     const next = isOn
       ? [...chosen, value].toSorted((left, right) => left - right)

@@ -27,12 +27,7 @@ export default function EditCatalogPage() {
         {(read) => (
           <Narrow>
             <Card>
-              <EditCatalog
-                key={read.version}
-                context={context}
-                catalog={read}
-                onDone={() => navigate(ownAddresses.list)}
-              />
+              <EditCatalog key={read.id} context={context} catalog={read} onDone={() => navigate(ownAddresses.list)} />
             </Card>
           </Narrow>
         )}

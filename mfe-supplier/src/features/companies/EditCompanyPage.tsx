@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SupplierCompanyFields as Schema, type SupplierCompany } from '@portal/contract/companies';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery, Users } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
+import { changedFields, Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { companyDetail, useChangeCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -11,7 +11,7 @@ export default function EditCompanyPage() {
   const { companyId = '' } = useParams();
   return (
     <QueryResult label={t`The company`} query={useQuery(companyDetail(companyId))}>
-      {(company) => <EditCompany key={company.version} company={company} />}
+      {(company) => <EditCompany key={company.id} company={company} />}
     </QueryResult>
   );
 }
@@ -31,12 +31,19 @@ function toFields({
 function EditCompany({ company }: { company: SupplierCompany }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const change = useChangeCompany(company.id);
-  const original = toFields(company);
-  const form = useSchemaForm(Schema, original);
+  const form = useSchemaForm(Schema, toFields(company));
+  const editing = useEditing(form, {
+    row: company,
+    toValues: toFields,
+    changed: (row, values: Schema) => {
+      const { currency: _fixed, ...fields } = changedFields(toFields(row), values);
+      return fields;
+    },
+    newest: companyDetail(company.id),
+    send: useChangeCompany(company.id).mutateAsync,
+  });
   const save = async (values: Schema) => {
-    const { currency: _fixed, ...fields } = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version: company.version, ...fields });
+    await editing.save(values);
     showToast(t`${values.company_name} is saved`);
     navigate('/supplier/companies');
   };
@@ -52,7 +59,7 @@ function EditCompany({ company }: { company: SupplierCompany }) {
           >{t`Administrators`}</LinkButton>
         }
       />
-      <Form form={form} onSubmit={save}>
+      <Form form={form} onSubmit={save} conflict={editing.conflict}>
         <CompanyFields form={form} />
         <FormActions>
           <Button type="submit" look="primary">{t`Save company`}</Button>

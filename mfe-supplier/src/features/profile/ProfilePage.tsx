@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AddressCard, ReturnAddressCard, SupplierCard } from '@portal/accounts';
 import { SupplierProfileFields as Schema, type SupplierProfile } from '@portal/contract/suppliers';
 import { Button, PageHeader, showToast, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, partOf, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, FormActions, partOf, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { OrderFileFacts } from './OrderFileFacts.tsx';
 import { supplierProfile, useChangeProfile } from './profile.api.ts';
@@ -14,7 +14,7 @@ export default function ProfilePage() {
     <>
       <PageHeader title={t`Profile`} lead={t`Who you are on the portal, and where order files are sent.`} />
       <QueryResult isPart label={t`The profile`} query={useQuery(supplierProfile())}>
-        {(profile) => <ProfileForm key={profile.version} profile={profile} />}
+        {(profile) => <ProfileForm profile={profile} />}
       </QueryResult>
     </>
   );
@@ -36,16 +36,19 @@ function toFields({
 
 function ProfileForm({ profile }: { profile: SupplierProfile }) {
   const { t } = useLingui();
-  const change = useChangeProfile();
-  const original = toFields(profile);
-  const form = useSchemaForm(Schema, original);
+  const form = useSchemaForm(Schema, toFields(profile));
+  const editing = useEditing(form, {
+    row: profile,
+    toValues: toFields,
+    newest: supplierProfile(),
+    send: useChangeProfile().mutateAsync,
+  });
   const save = async (values: Schema) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version: profile.version, ...fields });
+    await editing.save(values);
     showToast(t`The profile is saved`);
   };
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} onSubmit={save} conflict={editing.conflict}>
       <SupplierCard form={partOf(form)} />
       <AddressCard form={partOf(form)} hasCountry />
       <ReturnAddressCard form={partOf(form)} />

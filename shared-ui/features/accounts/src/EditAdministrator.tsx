@@ -3,12 +3,11 @@ import type { Administrator } from '@portal/contract/admins';
 import type { ErrorKey } from '@portal/contract/errors';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
 import {
-  changedFields,
   Form,
   FormActions,
-  isUnchanged,
   partOf,
   SelectField,
+  useEditing,
   useSchemaForm,
   type SchemaForm,
   type DefaultValues,
@@ -44,7 +43,7 @@ export function EditAdministrator<Person extends Editable, In extends EditablePe
   const query = useQuery(administratorDetail(props.administrators, props.adminId));
   return (
     <QueryResult label={t`The administrator`} query={query}>
-      {(person) => <PersonForm key={person.version} {...props} person={person} />}
+      {(person) => <PersonForm key={person.id} {...props} person={person} />}
     </QueryResult>
   );
 }
@@ -65,15 +64,18 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
 }: PersonFormProps<Person, In, Out>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const change = useChangeAdministrator(administrators, person.id);
-  const original = toFields(person);
-  const form = useSchemaForm(schema, original);
+  const form = useSchemaForm(schema, toFields(person));
+  const editing = useEditing(form, {
+    row: person,
+    toValues: toFields,
+    newest: administratorDetail(administrators, person.id),
+    send: useChangeAdministrator(administrators, person.id).mutateAsync,
+  });
   const statuses = useStatusOptions();
   const isPending = person.status === 'PENDING';
   const access = partOf<EditablePersonInput, In, Out>(form);
   const save = async (values: Out) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version: person.version, ...fields });
+    await editing.save(values);
     showToast(t`${values.name} is saved`);
     navigate(administrators.path);
   };
@@ -83,7 +85,7 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
         title={person.name}
         crumbs={[...administrators.above, { label: administrators.title, to: administrators.path }]}
       />
-      <Form form={form} onSubmit={save} fieldFor={fieldFor}>
+      <Form form={form} onSubmit={save} fieldFor={fieldFor} conflict={editing.conflict}>
         <PersonCard
           form={partOf(form)}
           emailChange={isPending ? 'typed' : administrators.path.startsWith('/admin/') ? 'under-users' : 'owner-only'}

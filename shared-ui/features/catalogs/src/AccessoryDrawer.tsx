@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Accessory } from '@portal/contract/product-rows';
 import { Button, showToast, Skeleton, useQuery } from '@portal/shared-ui';
@@ -5,9 +6,11 @@ import {
   changedFields,
   Form,
   FormActions,
-  isUnchanged,
+  useEditing,
+  useFieldWords,
   useSchemaForm,
   useWatch,
+  type OpenConflict,
   type SchemaForm,
 } from '@portal/shared-ui/forms';
 import { FailedQuery, Segmented, Drawer } from '@portal/shared-ui/kit';
@@ -37,7 +40,7 @@ export function AccessoryDrawer({ api, currency, item, onClose }: EditorProps) {
       {isNew ? (
         <NewAccessory {...form} />
       ) : accessory ? (
-        <EditAccessory key={accessory.version} {...form} accessory={accessory} />
+        <EditAccessory key={accessory.id} {...form} accessory={accessory} />
       ) : query.error ? (
         <FailedQuery label={t`The accessory`} error={query.error} onRetry={query.refetch} />
       ) : (
@@ -77,12 +80,16 @@ function NewAccessory({ api, currency, onDone }: FormProps) {
 
 function EditAccessory({ api, currency, onDone, accessory }: FormProps & { accessory: Accessory }) {
   const { t } = useLingui();
-  const change = useCatalogSaving(api.changeAccessory(accessory.id));
-  const original = toAccessoryFields(accessory);
-  const form = useSchemaForm(Schema, original);
+  const form = useSchemaForm(Schema, toAccessoryFields(accessory));
+  const editing = useEditing(form, {
+    row: accessory,
+    toValues: toAccessoryFields,
+    changed: (row, values: Schema) => changedFields(toBody(toAccessoryFields(row)), toBody(values)),
+    newest: api.accessory(accessory.id),
+    send: useCatalogSaving(api.changeAccessory(accessory.id)).mutateAsync,
+  });
   const save = async (values: Schema) => {
-    const fields = changedFields(toBody(original), toBody(values));
-    if (!isUnchanged(fields)) await change.mutateAsync({ version: accessory.version, ...fields });
+    await editing.save(values);
     showToast(t`${values.productName} is saved`);
     onDone();
   };
@@ -99,6 +106,7 @@ function EditAccessory({ api, currency, onDone, accessory }: FormProps & { acces
         currency={currency}
         onSubmit={save}
         submitText={t`Save accessory`}
+        conflict={editing.conflict}
         products={accessory.products}
       />
     </Stack>
@@ -112,16 +120,30 @@ type AccessoryFormProps = {
   onSubmit: (values: Schema) => Promise<void>;
   submitText: string;
   products: Accessory['products'];
+  conflict?: OpenConflict | undefined;
 };
 
-function AccessoryForm({ api, form, currency, onSubmit, submitText, products }: AccessoryFormProps) {
+function AccessoryForm({ api, form, currency, onSubmit, submitText, products, conflict }: AccessoryFormProps) {
   const { t } = useLingui();
   const wholeCatalog = useWatch({ control: form.control, name: 'wholeCatalog' });
   const productIds = useWatch({ control: form.control, name: 'productIds' });
   const { dialog, onDefine } = useDefinitions(api);
+  useFieldWords({ form, name: 'wholeCatalog', label: t`The whole catalog` });
+  useFieldWords({
+    form,
+    name: 'productIds',
+    label: t`Chosen products`,
+    shows: (ids) =>
+      Array.isArray(ids) && ids.length > 0 && plural(ids.length, { one: '# product', other: '# products' }),
+  });
   return (
     <>
-      <Form form={form} onSubmit={onSubmit} fieldFor={{ 'duplicate-sku': 'SKU', 'product-not-found': 'productIds' }}>
+      <Form
+        form={form}
+        onSubmit={onSubmit}
+        fieldFor={{ 'duplicate-sku': 'SKU', 'product-not-found': 'productIds' }}
+        conflict={conflict}
+      >
         <ItemFields
           api={api}
           onDefine={onDefine}

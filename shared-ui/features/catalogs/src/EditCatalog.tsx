@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CatalogForm, type Catalog } from '@portal/contract/catalogs';
 import { Button, showToast } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import type { CatalogContext } from './catalog-context.ts';
 import { CatalogFields } from './CatalogFields.tsx';
 import { catalogApi } from './catalogs.api.ts';
@@ -30,12 +30,15 @@ type EditCatalogProps = { context: CatalogContext; catalog: Catalog; onDone: () 
 /** The form of an existing catalog; sends only what changed (SPEC 5). */
 export function EditCatalog({ context, catalog, onDone }: EditCatalogProps) {
   const { t } = useLingui();
-  const change = useCatalogSaving(catalogApi(context).change(catalog.id));
-  const original = toFields(catalog);
-  const form = useSchemaForm(CatalogForm, original);
+  const form = useSchemaForm(CatalogForm, toFields(catalog));
+  const editing = useEditing(form, {
+    row: catalog,
+    toValues: toFields,
+    newest: catalogApi(context).one(catalog.id),
+    send: useCatalogSaving(catalogApi(context).change(catalog.id)).mutateAsync,
+  });
   const save = async (values: CatalogForm) => {
-    const fields = changedFields(original, values);
-    if (!isUnchanged(fields)) await change.mutateAsync({ version: catalog.version, ...fields });
+    await editing.save(values);
     showToast(t`${values.displayName} is saved`);
     onDone();
   };
@@ -43,6 +46,7 @@ export function EditCatalog({ context, catalog, onDone }: EditCatalogProps) {
     <Form
       form={form}
       onSubmit={save}
+      conflict={editing.conflict}
       fieldFor={{ 'name-already-exists': 'catalogName', 'currency-not-found': 'currency' }}
     >
       <CatalogFields

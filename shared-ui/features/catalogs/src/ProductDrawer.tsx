@@ -1,7 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@portal/contract/product-rows';
 import { Button, Money, showToast, Skeleton, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm, type SchemaForm } from '@portal/shared-ui/forms';
+import {
+  changedFields,
+  Form,
+  FormActions,
+  useEditing,
+  useSchemaForm,
+  type OpenConflict,
+  type SchemaForm,
+} from '@portal/shared-ui/forms';
 import { DescriptionList, FailedQuery, Drawer } from '@portal/shared-ui/kit';
 import { useDefinitions } from './AttributeFields.tsx';
 import { Stack } from './cells.tsx';
@@ -36,7 +44,7 @@ export function ProductDrawer({ api, currency, item, onClose }: EditorProps) {
       {isNew ? (
         <NewProduct {...form} />
       ) : product ? (
-        <EditProduct key={product.version} {...form} product={product} />
+        <EditProduct key={product.id} {...form} product={product} />
       ) : query.error ? (
         <FailedQuery label={t`The product`} error={query.error} onRetry={query.refetch} />
       ) : (
@@ -70,12 +78,16 @@ function NewProduct({ api, currency, onDone }: FormProps) {
 
 function EditProduct({ api, currency, onDone, product }: FormProps & { product: Product }) {
   const { t } = useLingui();
-  const change = useCatalogSaving(api.change(product.id));
-  const original = toProductFields(product);
-  const form = useSchemaForm(Schema, original);
+  const form = useSchemaForm(Schema, toProductFields(product));
+  const editing = useEditing(form, {
+    row: product,
+    toValues: toProductFields,
+    changed: (row, values: Schema) => changedFields(toBody(toProductFields(row)), toBody(values)),
+    newest: api.one(product.id),
+    send: useCatalogSaving(api.change(product.id)).mutateAsync,
+  });
   const save = async (values: Schema) => {
-    const fields = changedFields(toBody(original), toBody(values));
-    if (!isUnchanged(fields)) await change.mutateAsync({ version: product.version, ...fields });
+    await editing.save(values);
     showToast(t`${values.productName} is saved`);
     onDone();
   };
@@ -89,6 +101,7 @@ function EditProduct({ api, currency, onDone, product }: FormProps & { product: 
         currency={currency}
         onSubmit={save}
         submitText={t`Save product`}
+        conflict={editing.conflict}
         category={{ id: product.categoryId, name: product.categoryName }}
       />
       <h3>
@@ -121,14 +134,15 @@ type ProductFormProps = {
   onSubmit: (values: Schema) => Promise<void>;
   submitText: string;
   category?: { id: string; name: string };
+  conflict?: OpenConflict | undefined;
   api: ProductApi;
 };
 
-function ProductForm({ api, form, currency, onSubmit, submitText, category }: ProductFormProps) {
+function ProductForm({ api, form, currency, onSubmit, submitText, category, conflict }: ProductFormProps) {
   const { dialog, onDefine } = useDefinitions(api);
   return (
     <>
-      <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor}>
+      <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor} conflict={conflict}>
         <ProductFields api={api} form={form} onDefine={onDefine} currency={currency} category={category} />
         <FormActions>
           <Button type="submit" look="primary">
