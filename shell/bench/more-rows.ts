@@ -46,7 +46,9 @@ export const addProducts = (databaseUrl: string, wanted: number): Promise<void> 
         join (select catalog_id, count(*) as has from products group by 1) c using (catalog_id)
         cross join lateral generate_series(1, ceil($1 / c.has::numeric)::int) n
         cross join lateral jsonb_populate_record(p, jsonb_build_object('id', new_id(),
-          'sku', p.sku || '-' || n, 'product_name', p.product_name || ' ' || n, 'mandatory', false)) made`,
+          'sku', p.sku || '-' || n,
+          'supplier_sku', p.supplier_sku || '-' || n, 'group_key', '',
+          'product_name', p.product_name || ' ' || n, 'mandatory', false)) made`,
       values: [wanted],
     },
     {
