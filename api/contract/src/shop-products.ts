@@ -34,7 +34,13 @@ export const ProductCard = v.object({
   picture: v.nullable(Picture),
   attributes: v.record(v.string(), v.string()),
   /** of the same product, this one included; the card stands for all of them */
-  variants: v.object({ count: v.number(), colours: v.number() }),
+  variants: v.object({
+    count: v.number(),
+    colours: v.number(),
+    colourNames: v.array(v.string()),
+    /** smallest first */
+    capacities: v.array(v.string()),
+  }),
   mandatory: v.boolean(),
   featured: v.boolean(),
   /** false: shown with its price missing (price 0.00) */

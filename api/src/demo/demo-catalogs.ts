@@ -35,6 +35,7 @@ export async function addCatalog(
         all_risk: product.allRisk ?? null,
         employee_ins: product.employeeIns ?? null,
         featured: product.featured ?? false,
+        group_key: product.group ?? '',
         description: product.description,
         attributes: JSON.stringify(product.attributes),
       })),

@@ -19,7 +19,7 @@ test('the demo world has pictures, and a drawing is still refused afterwards', a
     `select p.sku, count(*)::int as pictures from product_pictures w join products p on p.id = w.product_id
       group by p.sku order by count(*) desc, p.sku`,
   );
-  expect(rows).toHaveLength(15);
+  expect(rows).toHaveLength(20);
   expect(rows[0]).toEqual({ sku: 'SKR-ONE-256', pictures: 3 });
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   await expect(cleanPicture(drawing)).rejects.toMatchObject({ key: 'file-type-not-allowed' });

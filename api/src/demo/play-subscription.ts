@@ -106,6 +106,8 @@ async function placeOrders(
         .select(['id', 'all_risk', 'employee_ins'])
         .where('catalog_id', '=', world.catalogs[subscription.catalog])
         .where('price', '>', 0)
+        // One of its variants stands for a product.
+        .where((eb) => eb.or([eb('group_key', '=', ''), eb('group_key', '=', eb.ref('sku'))]))
         .orderBy('sku')
         .execute(),
       mandatory: await db

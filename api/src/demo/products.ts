@@ -8,6 +8,8 @@ export type DemoProduct = {
   allRisk?: number;
   employeeIns?: number;
   featured?: boolean;
+  /** the SKU of the product that this is a variant of */
+  group?: string;
   description: string;
   attributes: Record<string, string>;
 };
@@ -88,13 +90,15 @@ export const electronics: DemoProduct[] = [
   phone('Skær Note', 'SKR-NOTE-256', 559_920, 699_900, '256 GB', '6.9"', 'Moss'),
   phone('Holm 12', 'HLM-12-128', 319_920, 399_900, '128 GB', '6.1"', 'Snow'),
   phone('Holm 12 Pro', 'HLM-12P-256', 479_920, 599_900, '256 GB', '6.3"', 'Ink'),
+  phone('Holm 12 Pro, sand', 'HLM-12P-256-S', 483_920, 604_900, '256 GB', '6.3"', 'Sand'),
+  phone('Holm 12 Pro, 512 GB', 'HLM-12P-512', 559_920, 699_900, '512 GB', '6.3"', 'Ink'),
   phone('Holm Fold', 'HLM-FOLD-512', 1_199_920, 1_499_900, '512 GB', '7.6"', 'Ink'),
   phone('Tern 5', 'TRN-5-128', 199_920, 249_900, '128 GB', '6.5"', 'Blue'),
   computer('Nordlys Book 14', 'NLB-14', 960_000, 1_200_000, ['14"', '16 GB', '512 GB'], true),
   computer('Nordlys Book 16', 'NLB-16', 1_280_000, 1_600_000, ['16"', '32 GB', '1000 GB']),
   computer('Nordlys Air 13', 'NLA-13', 799_900, 999_900, ['13"', '16 GB', '256 GB']),
   computer('Tavle 11 with pen', 'TVL-11', 399_920, 499_900, ['11"', '', '256 GB']),
-];
+].map((product) => (product.sku.startsWith('HLM-12P') ? { ...product, group: 'HLM-12P-256' } : product));
 
 export const electronicsAccessories: DemoAccessory[] = [
   { name: 'Leather cover', sku: 'CVR-LTH', price: 19_920, retail: 24_900, featured: true },
@@ -104,18 +108,31 @@ export const electronicsAccessories: DemoAccessory[] = [
   { name: 'Dock with two screens', sku: 'DCK-2', price: 151_920, retail: 189_900, for: 'NLB-14' },
 ];
 
+const cityBike = (
+  name: string,
+  sku: string,
+  price: number,
+  capacity: string,
+  colour: string,
+  featured = false,
+): DemoProduct => ({
+  name,
+  sku,
+  category: 'Bikes',
+  price,
+  retail: (price * 5) / 4,
+  featured,
+  group: 'STR-CE-400',
+  description: 'An e-bike for the city with a basket and lights.',
+  attributes: { model: 'City E', weight: '23 kg', colour, capacity },
+});
+
 /** What Hjulager offers: bikes, furniture, fitness. */
 export const homeAndBikes: DemoProduct[] = [
-  {
-    name: 'Strand City E, 400 Wh',
-    sku: 'STR-CE-400',
-    category: 'Bikes',
-    price: 1_600_000,
-    retail: 2_000_000,
-    featured: true,
-    description: 'An e-bike for the city with a basket and lights.',
-    attributes: { model: 'City E', weight: '23 kg', colour: 'Sea' },
-  },
+  cityBike('Strand City E, 400 Wh', 'STR-CE-400', 1_600_000, '400 Wh', 'Sea', true),
+  cityBike('Strand City E, ink', 'STR-CE-400-I', 1_604_000, '400 Wh', 'Ink'),
+  cityBike('Strand City E, sand', 'STR-CE-400-S', 1_604_000, '400 Wh', 'Sand'),
+  cityBike('Strand City E, 500 Wh', 'STR-CE-500', 1_756_000, '500 Wh', 'Sea'),
   {
     name: 'Strand Trail',
     sku: 'STR-TR',

@@ -171,7 +171,7 @@ export function givenCard(change: Partial<ProductCard> = {}): ProductCard {
     image: '',
     picture: null,
     attributes: { capacity: '128 GB' },
-    variants: { count: 1, colours: 1 },
+    variants: { count: 1, colours: 1, colourNames: [], capacities: [] },
     mandatory: false,
     featured: false,
     orderable: true,

@@ -1,3 +1,4 @@
+import { leadingNumber } from '@portal/contract/attribute-values';
 import type { TaxTable } from '@portal/contract/category-terms';
 import type { Day } from '@portal/contract/days';
 import { firstChoice } from '@portal/contract/offer';
@@ -192,6 +193,9 @@ async function quotes(
   };
 }
 
+/** `64 GB` before `128 GB`. */
+const bySize = (a: string, b: string) => (leadingNumber(a) ?? 0) - (leadingNumber(b) ?? 0) || a.localeCompare(b);
+
 function cardOf(
   product: ShopProduct,
   window: OrderingWindow,
@@ -212,7 +216,7 @@ function cardOf(
     image: smallPath(product.pictures[0]),
     picture: product.pictures[0] ?? null,
     attributes: attributesOf(product.attributes),
-    variants: product.variants,
+    variants: { ...product.variants, capacities: product.variants.capacities.toSorted(bySize) },
     mandatory: product.mandatory,
     featured: product.featured,
     orderable: product.price > 0,

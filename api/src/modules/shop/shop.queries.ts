@@ -1,4 +1,5 @@
 import type { Day } from '@portal/contract/days';
+import type { ProductCard } from '@portal/contract/shop-products';
 import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
 import { categoryNameOf } from '../../db/shown-name.ts';
@@ -9,9 +10,12 @@ import { mainPictureOf, picturesOf } from '../pictures/index.ts';
  * Variants that the shop shows beside the product, and how many colours they come in. Without `<> ''` the index of
  * groups is not used: 24 cards of 15,000 products then read 17,700 pages.
  */
-const variantsOf = sql<{ count: number; colours: number }>`case when products.group_key = ''
-  then '{"count":1,"colours":1}'::jsonb else (select jsonb_build_object('count', count(*), 'colours',
-  count(distinct lower(g.attributes ->> 'colour'))) from products g where g.catalog_id = products.catalog_id
+const variantsOf = sql<ProductCard['variants']>`case when products.group_key = ''
+  then '{"count":1,"colours":1,"colourNames":[],"capacities":[]}'::jsonb else (select jsonb_build_object(
+  'count', count(*), 'colours', count(distinct lower(g.attributes ->> 'colour')),
+  'colourNames', coalesce(jsonb_agg(distinct g.attributes ->> 'colour') filter (where g.attributes ? 'colour'), '[]'),
+  'capacities', coalesce(jsonb_agg(distinct g.attributes ->> 'capacity') filter (where g.attributes ? 'capacity'),
+  '[]')) from products g where g.catalog_id = products.catalog_id
   and g.group_key = products.group_key and g.group_key <> '' and g.deleted_at is null and not g.hidden) end`;
 
 /** What a price is worked out from. */

@@ -33,6 +33,22 @@ test('variants are one card: the cheapest that can be ordered, with how many col
   ]);
 });
 
+test('a card names the colours and the storage that its product comes in, smallest first', async () => {
+  const cards = await get<ProductCard[]>('products?sort=productName');
+  expect(cards.map(({ variants }) => variants)).toContainEqual({
+    count: 4,
+    colours: 3,
+    colourNames: ['Blue', 'Red', 'Sand'],
+    capacities: ['64 GB', '128 GB', '1000 GB'],
+  });
+  expect(cards.map(({ variants }) => variants)).toContainEqual({
+    count: 1,
+    colours: 1,
+    colourNames: [],
+    capacities: [],
+  });
+});
+
 test('a filtered card is a variant that passes; each attribute is counted without its own choice', async () => {
   expect((await skus('&attribute=capacity:64 GB')).toSorted()).toEqual([
     [250_000, 1, 1],

@@ -4,11 +4,14 @@ import type { ProductDetail } from '@portal/contract/shop-products';
 import { generatePath, Link } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { attributeLabels } from '../../shared/attribute-labels.ts';
+import { colourOf } from '../../shared/colour-swatch.ts';
+import { Swatch } from '../../shared/Swatch.tsx';
 import { useAttributeText } from '../../shared/use-attribute-text.ts';
 
 const Group = styled.div`
   margin-top: 18px;
   > b { display: block; margin-bottom: 8px; font-size: var(--fs-13); font-weight: 600; }
+  > b span { margin-left: 6px; font-weight: 400; color: var(--text-3); }
   ul { display: flex; flex-wrap: wrap; gap: 8px; }
   a {
     display: block;
@@ -22,6 +25,8 @@ const Group = styled.div`
   a:hover { background: var(--n-25); }
   a[aria-current] { background: var(--accent-tint); box-shadow: inset 0 0 0 2px var(--accent); font-weight: 600; }
   a[data-off] { color: var(--text-3); text-decoration: line-through; }
+  a[data-swatch] { padding: 8px; background: none; box-shadow: none; }
+  a[data-swatch][data-off] { opacity: .4; }
 `;
 
 type Variant = ProductDetail['variants'][number];
@@ -63,10 +68,18 @@ export function Variants({ product: { id, catalogId, subscriptionId, variants, d
     });
     return `${path}?${new URLSearchParams({ subscriptionId, months: String(months) })}`;
   };
-  const chip = (variant: Variant, label: string, isCurrent: boolean) => (
+  const chip = (variant: Variant, label: string, isCurrent: boolean, colour?: string) => (
     <li key={label}>
-      <Link to={to(variant)} replace aria-current={isCurrent || undefined} data-off={!variant.orderable || undefined}>
-        {label}
+      <Link
+        to={to(variant)}
+        replace
+        aria-current={isCurrent || undefined}
+        aria-label={colour && label}
+        title={colour && label}
+        data-off={!variant.orderable || undefined}
+        data-swatch={colour ? '' : undefined}
+      >
+        {colour ? <Swatch $colour={colour} $size={28} $isCurrent={isCurrent} /> : label}
       </Link>
     </li>
   );
@@ -83,11 +96,15 @@ export function Variants({ product: { id, catalogId, subscriptionId, variants, d
     const values = [...new Set(variants.flatMap(({ attributes }) => attributes[name] ?? []))].toSorted(bySize);
     return (
       <Group key={name} role="group" aria-label={label}>
-        <b>{label}</b>
+        <b>
+          {label}
+          {name === 'colour' && <span>{current.attributes['colour']}</span>}
+        </b>
         <ul>
           {values.map((value) => {
             const variant = closest(variants, current, name, value);
-            return variant && chip(variant, text(name, value), current.attributes[name] === value);
+            const colour = name === 'colour' ? colourOf(value) : undefined;
+            return variant && chip(variant, text(name, value), current.attributes[name] === value, colour);
           })}
         </ul>
       </Group>

@@ -26,6 +26,22 @@ test('chips lead to the variant that is closest to the one shown; numbers stand 
   expect(sand).toHaveAttribute('href', expect.stringContaining(id(42)));
 });
 
+test('a known colour is a dot with its name, an unknown one is written', () => {
+  const variants = [
+    variant(4, 'Blue', '128 GB'),
+    variant(41, 'Midnight black', '128 GB'),
+    variant(42, 'Special edition', '128 GB', false),
+  ];
+  renderPage(<Variants product={givenProduct({ variants })} months={24} />);
+  const colours = within(screen.getByRole('group', { name: 'Colour' })).getAllByRole('link');
+  expect(colours.map((link) => [link.getAttribute('aria-label'), link.textContent])).toEqual([
+    ['Blue', ''],
+    ['Midnight black', ''],
+    [null, 'Special edition'],
+  ]);
+  expect(screen.getByRole('group', { name: 'Colour' })).toHaveTextContent('ColourBlue');
+});
+
 test('a product without others has no chips', () => {
   const { container } = renderPage(<Variants product={givenProduct()} months={24} />);
   expect(container.querySelector('a')).toBeNull();

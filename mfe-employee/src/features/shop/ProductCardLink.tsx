@@ -7,6 +7,7 @@ import { useUnit } from '../../shared/use-unit.ts';
 import { factsOf } from './card-facts.ts';
 import { Body, Compare, Face, Picture, Price, Reason } from './card-style.ts';
 import { CardKey } from './CardKey.tsx';
+import { CardVariants } from './CardVariants.tsx';
 
 type Comparison = {
   isChosen: boolean;
@@ -64,6 +65,7 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false, comparis
               <Trans>Recommended</Trans>
             </Badge>
           )}
+          <CardVariants card={card} />
           <h2>{card.productName}</h2>
           <p>
             {card.variants.count > 1 && (
