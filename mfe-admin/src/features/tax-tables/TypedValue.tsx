@@ -10,7 +10,7 @@ import { useChangeTaxRate } from './tax-tables.api.ts';
 
 /** The column's head and the row name the field to those who see them, its own label to the others. */
 const Cell = styled.div<{ $moved: boolean }>`
-  width: 148px;
+  width: 136px;
   margin-left: auto;
   form { display: grid; gap: var(--s-2); justify-items: end; }
   label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -46,36 +46,41 @@ function Difference({ row }: { row: TaxRow }) {
   );
 }
 
+/** The days on which a value counts, below it. */
 function Dates({ row: { validFrom, until } }: { row: TaxRow }) {
   const { day } = useFormat();
   return (
-    <>
-      {day(validFrom)}
+    <SecondLine>
+      <Trans>from {day(validFrom)}</Trans>
       {until && (
-        <SecondLine>
+        <>
+          {' '}
           <Trans>until {day(until)}</Trans>
-        </SecondLine>
+        </>
       )}
-    </>
+    </SecondLine>
   );
 }
 
 export const taxColumns: readonly Column<TaxRow>[] = [
   { key: 'code', header: msg`Rate`, card: 'title', cell: (row) => <RateName code={row.code} /> },
-  { key: 'from', header: msg`Valid from`, cell: (row) => <Dates row={row} /> },
   { key: 'before', header: msg`Before`, align: 'end', expendable: true, cell: (row) => <Value rate={row.before} /> },
   {
     key: 'value',
     header: msg`Value`,
     align: 'end',
-    cell: (row) =>
-      row.isComing && row.code in taxUses ? (
-        <TypedValue key={row.version} rate={row} />
-      ) : (
-        <b>
-          <Value rate={row} />
-        </b>
-      ),
+    cell: (row) => (
+      <>
+        {row.isComing && row.code in taxUses ? (
+          <TypedValue key={row.version} rate={row} />
+        ) : (
+          <b>
+            <Value rate={row} />
+          </b>
+        )}
+        <Dates row={row} />
+      </>
+    ),
   },
   { key: 'difference', header: msg`Difference`, cell: (row) => <Difference row={row} /> },
   { key: 'uses', header: msg`Used by`, align: 'end', cell: (row) => row.uses ?? '' },

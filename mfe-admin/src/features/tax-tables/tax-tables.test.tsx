@@ -100,7 +100,7 @@ test('each rate says what it is used for, and a coming table what it would chang
   api.add(on(listTaxRates, { data: [tax, phone, next] }));
   const { user } = renderPage(<TaxTablePage />);
   const row = (await screen.findByText('Net pay in estimates, for most people')).closest('tr');
-  expect(row).toHaveTextContent(/1 January 2027.*42\.05.*0\.25 more.*2/);
+  expect(row).toHaveTextContent(/42\.05.*from 1 January 2027.*0\.25 more.*2/);
   expect(screen.getByLabelText('Tax, ordinary income from 1 January 2027')).toHaveValue('42.3');
   expect(await screen.findByRole('row', { name: /Phone X Nordlys A\/S, Mobile 2027/ })).toHaveTextContent(
     /255\.31.*258\.99/,
@@ -134,7 +134,7 @@ test('a coming rate is typed in its row, with the days on which it counts; one i
     }),
   );
   await user.click(screen.getByRole('radio', { name: /^2026/ }));
-  expect(await screen.findByText('until 31 December 2026')).toBeVisible();
+  expect(await screen.findByText('from 1 January 2026 until 31 December 2026')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Tax, ordinary income/ })).toBeNull();
 });
 
