@@ -19,6 +19,7 @@ export { QueryResult } from './list/QueryResult.tsx';
 export { Pager } from './list/Pager.tsx';
 export { DaysBetween } from './list/DaysBetween.tsx';
 export { SearchField } from './list/SearchField.tsx';
+export { SelectMatching } from './list/SelectMatching.tsx';
 export { SecondLine } from './list/table-style.ts';
 export { FilterChip, Toolbar } from './list/Toolbar.tsx';
 export { filterOf, useListState } from './list/use-list-state.ts';

@@ -1,7 +1,9 @@
+import { adminProductBulk, supplierProductBulk } from '@portal/contract/product-bulk';
 import { adminProducts, supplierProducts } from '@portal/contract/products';
 import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
 import type { Router } from '../../http/route.ts';
 import { getAccessory, listAccessories, listAccessoriesForExport } from './accessories.queries.ts';
+import { registerBulk } from './bulk-products.routes.ts';
 import { sendExport } from './export-products.service.ts';
 import { registerPictures } from './product-pictures.routes.ts';
 import { getProduct, listForExport, listProducts } from './products.queries.ts';
@@ -127,6 +129,7 @@ export function supplierProductRoutes(router: Router): void {
   registerProducts(router, supplierProducts);
   registerAccessories(router, supplierProducts);
   registerPictures(router, supplierProducts);
+  registerBulk(router, supplierProductBulk);
 }
 
 /** Back office keeps every supplier's products (RULES 3.6). */
@@ -134,4 +137,5 @@ export function adminProductRoutes(router: Router): void {
   registerProducts(router, adminProducts);
   registerAccessories(router, adminProducts);
   registerPictures(router, adminProducts);
+  registerBulk(router, adminProductBulk);
 }

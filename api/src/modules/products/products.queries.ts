@@ -91,6 +91,17 @@ export async function listProducts(db: Db, catalog: OwnedCatalog, filter: Produc
   return { ...page, data: page.data.map((row) => toRow(row, catalog)) };
 }
 
+/** Every product that matches, the first `limit` by name. */
+export async function listProductIds(db: Db, catalog: OwnedCatalog, filter: Conditions, limit: number) {
+  const rows = await matching(db, catalog, filter)
+    .select('p.id')
+    .orderBy('p.product_name')
+    .orderBy('p.id')
+    .limit(limit + 1)
+    .execute();
+  return { ids: rows.slice(0, limit).map(({ id }) => id), isAll: rows.length <= limit };
+}
+
 /**
  * Everything that a file of products holds, at most `limit` of them after the row `after`, in the order of their ids.
  */

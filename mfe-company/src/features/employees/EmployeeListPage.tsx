@@ -26,6 +26,7 @@ import {
   Menu,
   Pager,
   SearchField,
+  SelectMatching,
   Select,
   Send,
   Toolbar,
@@ -41,9 +42,8 @@ import { employeeColumns } from './employee-columns.tsx';
 import { Spaced } from './employee-style.ts';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
-import { exportEmployees } from './employees.api.ts';
+import { exportEmployees, fetchEmployeeIds } from './employees.api.ts';
 import { ExitDialog } from './ExitDialog.tsx';
-import { SelectMatching } from './SelectMatching.tsx';
 import { SendMailDialog, type MailAsked } from './SendMailDialog.tsx';
 import { SentNote, type Sent } from './SentNote.tsx';
 import { useDeliveries } from './use-deliveries.ts';
@@ -168,7 +168,7 @@ export default function EmployeeListPage() {
             onClear={clear}
             facts={
               <SelectMatching
-                filter={filter}
+                find={() => fetchEmployeeIds(filter)}
                 total={query.data?.meta.total ?? null}
                 selected={selected}
                 onSelect={onChange}

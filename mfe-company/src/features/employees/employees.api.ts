@@ -44,8 +44,10 @@ export const useSetDepartment = () =>
   useSaving(employeesKey, (body: { employeeIds: string[]; department: string }) => call(bulk.setDepartment, { body }));
 
 /** Everybody whom the filters match, over all pages. */
-export const fetchEmployeeIds = ({ q, status, department, role, sort }: EmployeeFilter) =>
-  call(bulk.listEmployeeIds, { query: { q, status, department, role, sort } });
+export const fetchEmployeeIds = async ({ q, status, department, role, sort }: EmployeeFilter) => {
+  const { data } = await call(bulk.listEmployeeIds, { query: { q, status, department, role, sort } });
+  return { ids: data.employeeIds, isAll: data.isAll };
+};
 
 /** The employees that the list shows, all pages, as a file. */
 export function exportEmployees(

@@ -7,8 +7,11 @@ import {
   BulkBar,
   ConfirmDialog,
   DataTable,
+  Menu,
+  type MenuEntry,
   Pager,
   SearchField,
+  SelectMatching,
   Select,
   Toolbar,
   useListState,
@@ -16,6 +19,7 @@ import {
   ExportMenu,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { BulkProducts, type BulkAsked } from './BulkProducts.tsx';
 import type { CatalogPages } from './catalog-context.ts';
 import { FlagFilter } from './FlagFilter.tsx';
 import { productColumns } from './item-columns.tsx';
@@ -34,6 +38,8 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
   const [filter, change] = useListState(ProductFilter);
   const { item, open } = useOpenedItem();
   const selection = useSelection();
+  const [bulk, setBulk] = useState<BulkAsked>();
+  const [failure, setFailure] = useState<unknown>();
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const query = useQuery(api.list(filter));
   const categories = useQuery(categoryChoices).data?.data ?? [];
@@ -42,6 +48,16 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
   );
   const remove = useCatalogSaving(api.removeMany);
   const total = query.data?.meta.total;
+  const fault = failure ?? flag.error;
+  const bulkEntries: MenuEntry[] = [
+    { key: 'raise', label: t`Raise prices…`, onAction: () => setBulk('raise') },
+    { key: 'lower', label: t`Lower prices…`, onAction: () => setBulk('lower') },
+    { key: 'category', label: t`Category…`, onAction: () => setBulk('category') },
+    { key: 'hide', label: t`Hide…`, startsGroup: true, onAction: () => setBulk('hide') },
+    { key: 'show', label: t`Show…`, onAction: () => setBulk('show') },
+    { key: 'feature', label: t`Feature…`, onAction: () => setBulk('feature') },
+    { key: 'unfeature', label: t`Stop featuring…`, onAction: () => setBulk('unfeature') },
+  ];
   const clear = { q: '', categoryId: undefined, hidden: undefined, featured: undefined, mandatory: undefined };
   return (
     <>
@@ -50,7 +66,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
         catalog={catalog}
         tab="products"
         onCreate={() => open('new')}
-        notice={flag.error && <Note tone="danger">{messageOf(ApiError.from(flag.error).key)}</Note>}
+        notice={fault !== null && <Note tone="danger">{messageOf(ApiError.from(fault).key)}</Note>}
         filters={
           <Toolbar
             matches={typeof total === 'number' && <Plural value={total} one="# product" other="# products" />}
@@ -85,7 +101,22 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
           />
         }
         bulk={
-          <BulkBar count={selection.selected.size} onClear={selection.clear}>
+          <BulkBar
+            count={selection.selected.size}
+            onClear={selection.clear}
+            facts={
+              <SelectMatching
+                find={() => api.ids(filter)}
+                total={total ?? null}
+                selected={selection.selected}
+                onSelect={selection.onChange}
+                onFailure={setFailure}
+              />
+            }
+          >
+            <Menu label={t`Change the selected products`} size="small" entries={bulkEntries}>
+              {t`Change`}
+            </Menu>
             <Button look="primary" onClick={() => setRemoving([...selection.selected])}>
               <Plural value={selection.selected.size} one="Delete # product" other="Delete # products" />
             </Button>
@@ -121,6 +152,16 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
         />
       </ItemsFrame>
       <ProductDrawer api={api} currency={catalog.currency} item={item} onClose={() => open(undefined)} />
+      {bulk && (
+        <BulkProducts
+          api={api}
+          asked={bulk}
+          ids={[...selection.selected]}
+          names={(query.data?.data ?? []).filter(({ id }) => selection.selected.has(id)).map((row) => row.productName)}
+          categories={categories}
+          onClose={() => setBulk(undefined)}
+        />
+      )}
       <ConfirmDialog
         title={t`Delete from ${catalog.displayName}?`}
         confirmText={removing.length === 1 ? t`Delete product` : t`Delete ${removing.length} products`}

@@ -2,6 +2,12 @@ import { adminAttributes, supplierAttributes } from '@portal/contract/attributes
 import { listCategoryChoices } from '@portal/contract/categories';
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { PicturesChange } from '@portal/contract/pictures';
+import {
+  adminProductBulk,
+  supplierProductBulk,
+  type BulkChange,
+  type ProductBefore,
+} from '@portal/contract/product-bulk';
 import type { AccessoryFilter, ProductFilter } from '@portal/contract/product-filters';
 import type { AccessoryChange, ProductChange } from '@portal/contract/product-forms';
 import { adminProducts, supplierProducts } from '@portal/contract/products';
@@ -14,6 +20,7 @@ export function productApi(context: CatalogContext, catalogId: string) {
   // The two sets differ in path and rights only; the address is right either way.
   const endpoints = (context.portal === 'supplier' ? supplierProducts : adminProducts) as typeof adminProducts;
   const definitions = (context.portal === 'supplier' ? supplierAttributes : adminAttributes) as typeof adminAttributes;
+  const bulk = (context.portal === 'supplier' ? supplierProductBulk : adminProductBulk) as typeof adminProductBulk;
   const key = [...contextKey(context), 'items', catalogId] as const;
   const inCatalog = withSupplier(context, { catalogId });
   return {
@@ -48,6 +55,12 @@ export function productApi(context: CatalogContext, catalogId: string) {
     }),
     defineAttributes: (body: BodyOf<typeof definitions.save>) =>
       call(definitions.save, { params: withSupplier(context, {}), body }),
+    ids: async ({ q, categoryId, hidden, featured, mandatory }: ProductFilter) =>
+      (await call(bulk.ids, { params: inCatalog, query: { q, categoryId, hidden, featured, mandatory } })).data,
+    changeMany: async (productIds: string[], change: BulkChange) =>
+      (await call(bulk.change, { params: inCatalog, body: { productIds, change } })).data.results,
+    undoMany: async (rows: ProductBefore[]) =>
+      (await call(bulk.undo, { params: inCatalog, body: { rows } })).data.results,
     removeMany: (productIds: string[]) => call(endpoints.removeMany, { params: inCatalog, body: { productIds } }),
     export: (
       { page: _page, pageSize: _size, count: _count, sort: _sort, ...filter }: ProductFilter,

@@ -1,28 +1,29 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { EmployeeFilter } from '@portal/contract/employee-rows';
-import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
-import { fetchEmployeeIds } from './employees.api.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { Button } from '../ui/Button.tsx';
 
 type SelectMatchingProps = {
-  filter: EmployeeFilter;
+  /** every id that matches, as many as one act takes */
+  find: () => Promise<{ ids: readonly string[]; isAll: boolean }>;
   total: number | null;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   onFailure: (error: unknown) => void;
 };
 
-/** The second step after ticking a page: everybody who matches, over all pages (UX 1). */
-export function SelectMatching({ filter, total, selected, onSelect, onFailure }: SelectMatchingProps) {
+/** The second step after ticking a page: everything that matches, over all pages (UX 1). */
+export function SelectMatching({ find, total, selected, onSelect, onFailure }: SelectMatchingProps) {
+  const { number } = useFormat();
   const [isBusy, setIsBusy] = useState(false);
   const [isCut, setIsCut] = useState(false);
-  if (isCut) return <Trans>The first 5,000 are selected.</Trans>;
+  if (isCut) return <Trans>The first {number(selected.size)} are selected.</Trans>;
   if (total !== null && selected.size >= total) return null;
   const select = async () => {
     setIsBusy(true);
-    await fetchEmployeeIds(filter).then(({ data }) => {
-      onSelect(new Set(data.employeeIds));
-      setIsCut(!data.isAll);
+    await find().then(({ ids, isAll }) => {
+      onSelect(new Set(ids));
+      setIsCut(!isAll);
     }, onFailure);
     setIsBusy(false);
   };
