@@ -114,5 +114,5 @@ export const changeReminderDays = endpoint({
   params: one,
   body: v.strictObject({ version: Version, reminderDays: ReminderDays }),
   response: dataOf(Subscription),
-  errors: [notOwn, 'changed-by-someone-else'],
+  errors: [notOwn, 'changed-by-someone-else', 'must-be-in-the-future'],
 });

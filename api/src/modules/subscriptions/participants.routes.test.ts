@@ -93,6 +93,11 @@ describe('participants and reminders', () => {
       status: 409,
       body: { message: 'changed-by-someone-else' },
     });
+    // A day that has come would send at once, and nobody was asked.
+    expect(await set([10, 3])).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'reminderDays', key: 'must-be-in-the-future' }] },
+    });
     await order(subscription.id);
     expect((await set([1, 7])).body.data).toMatchObject({ reminderDays: [7, 1], nextReminder: '2026-11-23' });
     const kept = async () =>

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/contract/days';
+import { addDays, type Day } from '@portal/contract/days';
 import type { ErrorDetail } from '@portal/contract/errors';
 import { offerProblems } from '@portal/contract/offer-problems';
 import type { SavedSubscription, Subscription } from '@portal/contract/subscription-detail';
@@ -7,7 +7,7 @@ import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
-import { DomainError, illegalChange } from '../../http/domain-error.ts';
+import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import { assertSeenAdded } from './added-participants.service.ts';
 import { tellClosed } from './closed.mails.ts';
 import { removeDraft } from './drafts.queries.ts';
@@ -203,7 +203,10 @@ async function setStatus(
   });
 }
 
-/** When those who have not ordered are reminded; a stale version: 409 `changed-by-someone-else`. */
+/**
+ * When those who have not ordered are reminded; a stale version: 409 `changed-by-someone-else`. A new day lies ahead,
+ * or saving would send mails that nobody was asked about: 400 `must-be-in-the-future`.
+ */
 export async function changeReminderDays(
   db: Db,
   scope: CompanyScope,
@@ -211,7 +214,10 @@ export async function changeReminderDays(
   change: { version: number; reminderDays: readonly number[] },
   { now, today, requestId }: Moment,
 ): Promise<Subscription> {
-  await getSubscription(db, scope, id, today);
+  const before = await getSubscription(db, scope, id, today);
+  const isNewAndOver = (days: number) => !before.reminderDays.includes(days) && addDays(before.endDate, -days) <= today;
+  if (change.reminderDays.some(isNewAndOver))
+    throw invalidFields({ path: 'reminderDays', key: 'must-be-in-the-future' });
   if (!(await writeReminderDays(db, scope, id, change))) throw new DomainError('changed-by-someone-else');
   await recordAudit(db, {
     now,

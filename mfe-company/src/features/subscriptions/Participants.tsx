@@ -20,6 +20,7 @@ import {
   type RowSelection,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { AddEmployeesDialog } from './AddEmployeesDialog.tsx';
 import { participantColumns, participantLabels } from './participant-columns.tsx';
 import { ProposeDialog } from './proposals/ProposeDialog.tsx';
@@ -27,6 +28,8 @@ import { RemindDialog } from './RemindDialog.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
 import { RemoveParticipant } from './RemoveParticipant.tsx';
 import { participantList } from './subscriptions.api.ts';
+
+const Acts = styled.div`display: flex; flex-wrap: wrap; gap: var(--s-2);`;
 
 /** Who is invited, has opened, has ordered; add people, and remind those who have not ordered. */
 export function Participants({ subscription }: { subscription: Subscription }) {
@@ -77,7 +80,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
       flush
       title={t`Employees`}
       actions={
-        <>
+        <Acts>
           {subscription.state !== 'CLOSED' && subscription.state !== 'EXPIRED' && (
             <Button size="small" icon={<Clock aria-hidden="true" />} onClick={() => setIsScheduling(true)}>
               {subscription.nextReminder ? (
@@ -86,18 +89,18 @@ export function Participants({ subscription }: { subscription: Subscription }) {
                 <Trans>No more reminders</Trans>
               )}
             </Button>
-          )}{' '}
+          )}
           {isActive && (
             <Button size="small" icon={<Send aria-hidden="true" />} onClick={() => setReminded([])}>
               {t`Remind all who have not ordered`}
             </Button>
-          )}{' '}
+          )}
           <Button
             size="small"
             icon={<UserPlus aria-hidden="true" />}
             onClick={() => setIsAdding(true)}
           >{t`Add employees`}</Button>
-        </>
+        </Acts>
       }
     >
       <Toolbar matches={<Plural value={subscription.employees} one="# employee" other="# employees" />}>

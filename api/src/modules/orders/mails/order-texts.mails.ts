@@ -25,6 +25,7 @@ type Texts = {
   tracking: string;
   reason: string;
   open: string;
+  openProposal: string;
   processed: (facts: OrderFacts) => [subject: string, sentence: string];
   shipped: (facts: OrderFacts) => [subject: string, sentence: string];
   deleted: (facts: OrderFacts) => [subject: string, sentence: string];
@@ -42,6 +43,7 @@ const texts = (i18n: I18n): Texts => ({
   tracking: i18n.t('Tracking'),
   reason: i18n.t('Reason'),
   open: i18n.t('See the order'),
+  openProposal: i18n.t('See the proposal'),
   processed: ({ orderNumber, supplierName }) => [
     i18n.t('Order {orderNumber} is being processed', { orderNumber }),
     i18n.t('Your order has been sent to {supplierName}. It can no longer be cancelled.', { supplierName }),
@@ -98,7 +100,7 @@ export function orderMail(
       { label: words.supplier, value: facts.supplierName },
       ...optional,
     ],
-    button: { label: words.open, url: facts.url },
+    button: { label: kind === 'proposal-withdrawn' ? words.openProposal : words.open, url: facts.url },
     footer: words.footer,
   };
 }
