@@ -25,6 +25,9 @@ const { ask, detail, move, accept, request, pay, setEarly, setExit, draws, reaso
   admin,
 }));
 
+/** A payment is taken of an accepted request alone, so none is there to give back once it is declined (RULES 3.2). */
+const notPayable = [409, 'invalid-data-provided'];
+
 testInSteps('early requests, then the exits of the same people', (step) => {
   step('scenario 42: AllowEarlyPIF is off, so Bo cannot ask while employed', async () => {
     expect(dataOf<PayInFullOffers>(await ask('bo', 'GET', '/offers')).isAllowed).toBe(false);
@@ -119,7 +122,8 @@ testInSteps('early requests, then the exits of the same people', (step) => {
       expect(
         (await ask('anna', 'POST', `/${id}/decline`, { version: (await detail('anna', id)).version })).body.data,
       ).toMatchObject({ status: 'DECLINED' });
-      expect((await move('company', id, 'CLOSED')).status).toBe(200);
+      expect(reason(await pay({ requestId: id, transactionId: 'TX-0', amount: 582_626 }))).toEqual(notPayable);
+      expect((await move('company', id, 'CLOSED')).body.data).toMatchObject({ transactionId: null });
       expect((await draws(world.orders.anna)).every(({ status }) => status !== 'CANCELLED')).toBe(true);
       t.clock.moveTo('2027-10-01T09:00:00Z');
     },
@@ -146,7 +150,8 @@ testInSteps('early requests, then the exits of the same people', (step) => {
       actions: ['ACCEPTED', 'DECLINED'],
     });
     expect(reason(await move('company', id, 'APPROVED'))).toEqual([409, 'invalid-data-provided']);
-    expect(reason(await move('company', id, 'PAID'))).toEqual([409, 'invalid-data-provided']);
+    expect(reason(await move('company', id, 'PAID'))).toEqual(notPayable);
+    expect(reason(await pay({ requestId: id, transactionId: 'TX-0', amount: 621_868 }))).toEqual(notPayable);
   });
 
   step('scenario 43: after leaving she cannot accept without a contact phone', async () => {
