@@ -17,6 +17,7 @@ walkEveryPage({
       `/company/subscriptions/${order!.subscriptionId}`,
     );
     const [salaryFile] = await read<{ id: string; fileName: string }[]>('/company/salaryfiles');
+    const { runs } = await read<{ runs: { period: string }[] }>('/company/salaryfiles/calendar');
     const [agreement] = await read<{ id: string; name: string }[]>('/company/leasing');
     const subscription = { value: order!.subscriptionId, shows: subscriptionName };
     const filled = {
@@ -24,6 +25,7 @@ walkEveryPage({
       catalogId: { value: catalog!.id, shows: catalog!.displayName },
       employeeId: { value: order!.employeeId, shows: order!.employeeName },
       leasingAgreementId: { value: agreement!.id, shows: agreement!.name },
+      period: { value: runs[0]!.period },
       salaryFileId: { value: salaryFile!.id, shows: salaryFile!.fileName },
       subscriptionId: subscription,
       id: subscription,

@@ -24,6 +24,7 @@ export const pages = {
   '/company/employees/:employeeId/orders': () => import('./features/orders/EmployeeOrdersPage.tsx'),
   '/company/orderfiles': () => import('./features/order-files/OrderFileListPage.tsx'),
   '/company/salaryfiles': () => import('./features/salary-files/SalaryFileListPage.tsx'),
+  '/company/salaryfiles/runs/:period': () => import('./features/salary-files/SalaryRunPage.tsx'),
   '/company/salaryfiles/:salaryFileId/draws': () => import('./features/salary-files/SalaryFilePage.tsx'),
   '/company/subscription/:subscriptionId/draws': () => import('./features/salary-files/SubscriptionDrawsPage.tsx'),
   '/company/logs/pif': () => import('./features/logs/PayInFullLogPage.tsx'),

@@ -18,6 +18,7 @@ import {
   listSalaryFiles,
   sendSalaryFile,
 } from '@portal/contract/salary-files';
+import { getSalaryRun, listRunDraws } from '@portal/contract/salary-runs';
 import { identityOf } from '../../access/session.ts';
 import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
@@ -35,6 +36,7 @@ import { fileDifference } from './make/difference.queries.ts';
 import { listLeftOut } from './make/left-out.queries.ts';
 import { createManualFile, previewManualFile } from './make/manual-files.service.ts';
 import { inOtherLayout, previewOther } from './make/other-layout.service.ts';
+import { runDraws, salaryRun } from './run/show-run.service.ts';
 import * as files from './salary-files.queries.ts';
 import * as approval from './send/approve.service.ts';
 import * as sending from './send/send.service.ts';
@@ -44,6 +46,10 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
   list(listSalaryFiles, ({ query, scope, tenant }) => tenant((db) => files.listSalaryFiles(db, scope, query)));
   route(getSalaryCalendar, ({ scope, now, today, tenant }) =>
     tenant((db) => salaryCalendar(db, scope, { now, today })),
+  );
+  route(getSalaryRun, ({ params, scope, now, tenant }) => tenant((db) => salaryRun(db, scope, { ...params, now })));
+  route(listRunDraws, ({ params, query, scope, now, tenant }) =>
+    tenant((db) => runDraws(db, scope, { ...params, now }, query)),
   );
   route(getSalaryFile, ({ params, scope, tenant }) =>
     tenant((db) => files.getSalaryFile(db, scope, params.salaryFileId)),

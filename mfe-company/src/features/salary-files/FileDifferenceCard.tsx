@@ -4,6 +4,7 @@ import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-f
 import { Amount, ArrowRight, Card, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
+import { Sides } from './difference-style.ts';
 import { Difference } from './Difference.tsx';
 import { AfterExit } from './PreviewFacts.tsx';
 import { fileDifference } from './salary-files.api.ts';
@@ -27,29 +28,6 @@ const Bar = styled.td`
   span { display: flex; height: 14px; }
   i { display: block; min-width: 3px; height: 14px; }
 `;
-const Sides = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s-3) var(--s-6);
-  margin-top: auto;
-  padding: 16px 20px;
-  border-top: 1px solid var(--line);
-  background: var(--n-25);
-  border-radius: 0 0 var(--r-lg) var(--r-lg);
-  font-size: var(--fs-12);
-  color: var(--text-3);
-  b {
-    display: block;
-    font-size: var(--fs-18);
-    line-height: 24px;
-    color: var(--text);
-    font-variant-numeric: tabular-nums;
-  }
-  > :last-child { margin-left: auto; text-align: right; }
-  > svg { width: 18px; height: 18px; }
-`;
-
 /** About as high as the table with its sums: what follows stands still when they arrive. */
 const Room = styled.div`min-height: 236px;`;
 const Warned = styled.div`padding: 0 20px 12px;`;

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Period } from '@portal/contract/days';
 import type { SalaryCalendar } from '@portal/contract/salary-calendar';
-import { Money, useFormat } from '@portal/shared-ui';
+import { Link, Money, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 const List = styled.ol`
@@ -18,8 +19,8 @@ const List = styled.ol`
     line-height: 17px;
     color: var(--text-3);
   }
-  li:first-child {
-    border-left: 0;
+  li:first-child { border-left: 0; }
+  li[data-now] {
     background: var(--accent-tint);
     box-shadow: inset 0 2px var(--accent);
     color: var(--text-2);
@@ -43,18 +44,20 @@ const List = styled.ol`
 export const CalendarRoom = styled.div`height: 74px; margin-bottom: var(--s-5);`;
 
 /**
- * The coming automatic files, the next one marked. Where the month is shorter than the salary day, it says so
- * (DECISIONS 7).
+ * The coming automatic files, each a link to what it will hold; the next one is marked, or the one that is shown. Where
+ * the month is shorter than the salary day, it says so (DECISIONS 7).
  */
-export function RunCalendar({ calendar: { runs, salaryDay } }: { calendar: SalaryCalendar }) {
+export function RunCalendar({ calendar: { runs, salaryDay }, shown }: { calendar: SalaryCalendar; shown?: Period }) {
   const { t } = useLingui();
   const { day } = useFormat();
   return (
     <List aria-label={t`Coming salary files`} tabIndex={0}>
       {runs.map(({ fileDay, period, draws, totals }) => (
-        <li key={period}>
+        <li key={period} data-now={period === (shown ?? runs[0]?.period) || undefined}>
           <b>
-            <time dateTime={fileDay}>{day(fileDay)}</time>
+            <Link to={`/company/salaryfiles/runs/${period}`} aria-current={period === shown ? 'page' : undefined}>
+              <time dateTime={fileDay}>{day(fileDay)}</time>
+            </Link>
           </b>
           {Number(fileDay.slice(8)) !== salaryDay && (
             <em>

@@ -1,4 +1,5 @@
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
+import type { Period } from '@portal/contract/days';
 import {
   listLeftOutMonths,
   pauseDraw,
@@ -24,6 +25,7 @@ import {
   sendSalaryFile,
   type SalaryFile,
 } from '@portal/contract/salary-files';
+import { getSalaryRun, listRunDraws } from '@portal/contract/salary-runs';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
@@ -44,6 +46,17 @@ export const salaryCalendar = queryOptions({
   queryKey: [...everything, 'calendar'],
   queryFn: () => call(getSalaryCalendar),
 });
+
+/** A coming file and how it differs from the one before it. */
+export const salaryRun = (period: Period) =>
+  queryOptions({ queryKey: [...everything, 'run', period], queryFn: () => call(getSalaryRun, { params: { period } }) });
+
+export const runDraws = (period: Period, filter: QueryOf<typeof listRunDraws>) =>
+  queryOptions({
+    queryKey: [...everything, 'run-draws', period, filter],
+    queryFn: () => call(listRunDraws, { params: { period }, query: filter }),
+    ...rowsStay,
+  });
 
 export const salaryFile = (salaryFileId: string) =>
   queryOptions({

@@ -6,12 +6,9 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { waitingFile } from '../make/automatic-file.service.ts';
 import { problemsAhead } from '../make/coming-problems.queries.ts';
-import { comingPeriods, duePeriod } from '../make/due-period.rules.ts';
+import { comingPeriods, duePeriod, runsShown } from '../make/due-period.rules.ts';
 import { listProblems } from '../make/problems.queries.ts';
 import { payrollSettings } from '../payroll-settings.queries.ts';
-
-/** Half a year: February is among them while it matters, so a clamped day is seen in time. */
-const runsShown = 6;
 
 /** The next automatic files with what is planned for them, what waits for a file by hand, and open problems. */
 export async function salaryCalendar(

@@ -166,3 +166,13 @@ export async function allFileDraws(db: Db, scope: CompanyScope, salaryFileId: st
     .execute();
   return rows.map(toDraw);
 }
+
+/** Draws of the company by the id that the server knows them by. */
+export async function drawsById(db: Db, scope: CompanyScope, ids: readonly number[]): Promise<Map<number, FileDraw>> {
+  if (ids.length === 0) return new Map();
+  const rows = await draws(db, scope, undefined)
+    .where('d.id', 'in', [...ids])
+    .select(['d.id', ...fields])
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [id, toDraw(row)]));
+}

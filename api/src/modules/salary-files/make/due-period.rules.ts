@@ -20,6 +20,9 @@ export function fileDayOf(period: Period, salaryDay: number): Day {
   return dayInPeriod(period, salaryDay);
 }
 
+/** Half a year: February is among them while it matters, so a clamped day is seen in time. */
+export const runsShown = 6;
+
 /** The next `count` files after the newest due one. */
 export function comingPeriods(now: Date, salaryDay: number, count: number): { period: Period; fileDay: Day }[] {
   const due = duePeriod(now, salaryDay);

@@ -96,8 +96,8 @@ export async function previewManualFile(
   };
 }
 
-// The file is written to see, and thrown away: only that way says which rows the layout has no room for.
-function unwritable(
+/** Rows that the layout has no room for. The file is written to see, and thrown away: only that way says which. */
+export function unwritable(
   { layout, context }: PayrollSettings,
   period: Period,
   rows: PayrollRow[],

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SalaryRun } from '@portal/contract/salary-runs';
+import { Card, Check, Link, LogOut, Note, useFormat } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { SalaryProblems } from './SalaryProblems.tsx';
+
+const Stack = styled.div`display: grid; gap: var(--s-2);`;
+const People = styled.ul`margin-top: 4px; max-height: 132px; overflow-y: auto; li { min-height: 24px; }`;
+
+/** What to correct before the file is made, each with its way there: red stops the file, amber does not. */
+export function RunChecks({ run: { problems, leavers, draws } }: { run: SalaryRun }) {
+  const { t } = useLingui();
+  const { day, money } = useFormat();
+  const isFine = problems.length === 0 && leavers.length === 0;
+  return (
+    <Card title={<Trans>Before it is made</Trans>}>
+      <Stack>
+        {isFine && (
+          <Note tone="success" icon={Check}>
+            {draws === 0 ? (
+              <Trans>There is nothing to correct.</Trans>
+            ) : (
+              <Trans>Everything is there for this file.</Trans>
+            )}
+          </Note>
+        )}
+        <SalaryProblems problems={problems} />
+        {leavers.length > 0 && (
+          <Note tone="warn" icon={LogOut}>
+            <strong>
+              <Trans>They leave before the draw.</Trans>
+            </strong>{' '}
+            <Trans>The month is drawn once more. Change the exit or have them pay in full on the person.</Trans>
+            <People aria-label={t`They leave before the draw`} tabIndex={0}>
+              {leavers.map(({ employee, orderNumber, exitDate, amount }) => (
+                <li key={orderNumber}>
+                  <Link to={`/company/employees?q=${encodeURIComponent(employee.name)}`}>{employee.name}</Link>,{' '}
+                  <Trans>
+                    leaves {day(exitDate)}: {money(amount)}, order {orderNumber}
+                  </Trans>
+                </li>
+              ))}
+            </People>
+          </Note>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listRunDraws, runTabs, type RunDraw, type SalaryRun } from '@portal/contract/salary-runs';
+import { Banknote, Button, Card, EmptyState, useQuery } from '@portal/shared-ui';
+import { DataTable, Hourglass, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { drawKey } from './draw-columns.tsx';
+import { DrawLines } from './DrawLines.tsx';
+import { PauseDialog } from './PauseDialog.tsx';
+import { runDrawColumns } from './run-draw-columns.tsx';
+import { RunSum } from './RunSum.tsx';
+import { runDraws } from './salary-files.api.ts';
+
+const Opened = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-8);
+  justify-content: space-between;
+  align-items: flex-start;
+`;
+
+/** The rows of a coming file by tab; each opens into its lines, and a month is left out in place (UX 1.7). */
+export function RunDraws({ run }: { run: SalaryRun }) {
+  const { t } = useLingui();
+  const [filter, change] = useListState(listRunDraws.query);
+  const [pausing, setPausing] = useState<RunDraw>();
+  const list = useQuery(runDraws(run.period, filter));
+  const labels = { ALL: t`All`, NEW: t`New`, CHANGED: t`Changed`, ENDED: t`Ended`, TO_MEND: t`To correct` };
+  const total = list.data?.meta.total;
+  return (
+    <div data-density="compact">
+      <Card flush>
+        <Views
+          label={t`Draws of the coming file`}
+          current={filter.tab}
+          views={runTabs.map((tab) => ({
+            key: tab,
+            label: labels[tab],
+            count: run.counts[tab],
+            to: tab === 'ALL' ? '?' : `?tab=${tab}`,
+          }))}
+        />
+        <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
+          <SearchField
+            label={t`Employee, product or order`}
+            value={filter.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
+        </Toolbar>
+        <DataTable
+          label={t`Draws of the coming file`}
+          query={list}
+          columns={runDrawColumns}
+          rowKey={drawKey}
+          isFiltered={Boolean(filter.q) || filter.tab !== 'ALL'}
+          onClearFilters={() => change({ q: undefined, tab: 'ALL' })}
+          details={{
+            label: ({ employee, productName }) => t`Lines of the draw of ${employee.name}, ${productName}`,
+            render: (draw) => (
+              <Opened>
+                <DrawLines draw={draw} />
+                {draw.status === 'PLANNED' && draw.kind === 'planned' && (
+                  <Button size="small" icon={<Hourglass aria-hidden="true" />} onClick={() => setPausing(draw)}>
+                    {t`Leave this month out`}
+                  </Button>
+                )}
+              </Opened>
+            ),
+          }}
+          empty={
+            <EmptyState
+              icon={Banknote}
+              title={<Trans>No draws</Trans>}
+              why={<Trans>Nothing is planned for this file.</Trans>}
+            />
+          }
+        />
+        {run.draws > 0 && <RunSum run={run} />}
+        {list.data && (
+          <Pager
+            meta={list.data.meta}
+            shown={list.data.data.length}
+            onChange={change}
+            onExact={() => change({ count: 'exact' })}
+          />
+        )}
+      </Card>
+      {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
+    </div>
+  );
+}

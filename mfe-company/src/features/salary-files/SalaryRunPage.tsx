@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SalaryRun } from '@portal/contract/salary-runs';
+import { Badge, PageHeader, Skeleton, useFormat, useIsSlow, useParams, useQuery } from '@portal/shared-ui';
+import { Clock, FailedQuery } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
+import { companySettings } from '../../shared/settings.api.ts';
+import { CalendarRoom, RunCalendar } from './RunCalendar.tsx';
+import { RunChanges } from './RunChanges.tsx';
+import { RunChecks } from './RunChecks.tsx';
+import { RunDraws } from './RunDraws.tsx';
+import { salaryCalendar, salaryRun } from './salary-files.api.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s-5);
+  margin-bottom: var(--s-5);
+  > section { display: flex; flex-direction: column; min-width: 0; }
+  @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
+`;
+const Lead = styled.span`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px;`;
+
+/** A coming salary file before it is made: what changed, what to correct first, and its rows (UX 1.7). */
+export default function SalaryRunPage() {
+  const { t } = useLingui();
+  const { period = '' } = useParams();
+  const found = useQuery(salaryRun(period));
+  const isSlow = useIsSlow(found.isPending);
+  if (found.error && !found.data)
+    return <FailedQuery label={t`The coming salary file`} error={found.error} onRetry={found.refetch} />;
+  if (!found.data) return <div aria-busy="true">{isSlow && <Skeleton width="320px" height={34} />}</div>;
+  return <Shown run={found.data.data} />;
+}
+
+function Shown({ run }: { run: SalaryRun }) {
+  const { day } = useFormat();
+  const calendar = useQuery(salaryCalendar).data?.data;
+  return (
+    <>
+      <PageHeader
+        title={day(run.fileDay)}
+        crumbs={[{ label: <Trans>Salary files</Trans>, to: '/company/salaryfiles' }]}
+        lead={
+          <Lead>
+            <Badge icon={Clock} tone="outline">
+              <Trans>Not made yet</Trans>
+            </Badge>
+            <WhatHappens run={run} autoSend={calendar?.autoSend} />
+          </Lead>
+        }
+      />
+      {calendar ? <RunCalendar calendar={calendar} shown={run.period} /> : <CalendarRoom aria-hidden="true" />}
+      <Columns>
+        <RunChanges run={run} />
+        <RunChecks run={run} />
+      </Columns>
+      <RunDraws run={run} />
+    </>
+  );
+}
+
+/** When it is made and how it leaves; without a draw there is no file. */
+function WhatHappens({ run, autoSend }: { run: SalaryRun; autoSend: boolean | undefined }) {
+  const { day } = useFormat();
+  const needsTwo = useQuery(companySettings()).data?.data.secondApproval;
+  if (run.draws === 0) return <Trans>Nothing is planned, so no file is made.</Trans>;
+  if (autoSend === undefined || needsTwo === undefined) return null;
+  if (needsTwo)
+    return <Trans>Made on {day(run.fileDay)} at 06:00; it then waits for the approvals of two admins.</Trans>;
+  if (autoSend) return <Trans>Made and sent on {day(run.fileDay)} at 06:00. Nothing has left the portal.</Trans>;
+  return <Trans>Made on {day(run.fileDay)} at 06:00; it then waits for you to send it.</Trans>;
+}

@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { RunDraw } from '@portal/contract/salary-runs';
+import { Badge, Ban, LogOut, Plus, useFormat } from '@portal/shared-ui';
+import { Hash, Pencil, type Column } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
+import { Difference } from './Difference.tsx';
+import { fileDrawColumns } from './draw-columns.tsx';
+
+const Notes = styled.span`display: flex; flex-wrap: wrap; gap: 4px;`;
+
+function RunNotes({ draw: { marks, change, exitDate, difference } }: { draw: RunDraw }) {
+  const { day } = useFormat();
+  return (
+    <Notes>
+      {marks.includes('EMPLOYEE_NUMBER_MISSING') && (
+        <Badge icon={Hash} tone="danger">
+          <Trans>No number</Trans>
+        </Badge>
+      )}
+      {marks.includes('WAGE_CODE_MISSING') && (
+        <Badge icon={Hash} tone="danger">
+          <Trans>No wage code</Trans>
+        </Badge>
+      )}
+      {marks.includes('LEAVES') && exitDate && (
+        <Badge icon={LogOut} tone="warn">
+          <Trans>Leaves {day(exitDate)}</Trans>
+        </Badge>
+      )}
+      {change === 'NEW' && (
+        <Badge icon={Plus} tone="info">
+          <Trans>New</Trans>
+        </Badge>
+      )}
+      {(change === 'MORE' || change === 'LESS') && difference && (
+        <Badge icon={Pencil}>
+          <Difference minor={difference.amount} />
+        </Badge>
+      )}
+      {change === 'ENDED' && (
+        <Badge icon={Ban} tone="neutral">
+          <Trans>Ended</Trans>
+        </Badge>
+      )}
+    </Notes>
+  );
+}
+
+const own: Readonly<Record<string, Column<RunDraw>>> = {
+  units: {
+    key: 'units',
+    header: msg`Draw no.`,
+    align: 'end',
+    expendable: true,
+    card: 'hidden',
+    cell: ({ drawNumber, drawsInAll, kind }) =>
+      kind === 'planned' ? (
+        <Trans>
+          {drawNumber} of {drawsInAll}
+        </Trans>
+      ) : null,
+  },
+  remark: { key: 'remark', header: msg`Note`, card: 'status', cell: (draw) => <RunNotes draw={draw} /> },
+};
+
+/** The columns of a made file, with the draw's number and what is new about it; rows to correct come first. */
+export const runDrawColumns: readonly Column<RunDraw>[] = fileDrawColumns('').map(
+  (column) => own[column.key] ?? column,
+);

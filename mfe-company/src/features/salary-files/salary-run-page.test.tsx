@@ -1,0 +1,128 @@
+import { getCompanySettings } from '@portal/contract/company-settings';
+import { previewDrawPause } from '@portal/contract/draw-pauses';
+import { getSalaryCalendar } from '@portal/contract/salary-calendar';
+import { getSalaryRun, listRunDraws, type RunDraw, type SalaryRun } from '@portal/contract/salary-runs';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { givenSettings } from '../../shared/given-settings.ts';
+import { givenCalendar, givenDraw, idOf, kroner } from './given-salary-files.ts';
+import SalaryRunPage from './SalaryRunPage.tsx';
+
+const run: SalaryRun = {
+  period: '2027-02',
+  fileDay: '2027-02-28',
+  draws: 2,
+  employees: 2,
+  sums: [{ priceBeforeSubsidy: kroner(65_786), subsidy: kroner(26_230), amount: kroner(39_556) }],
+  previous: { period: '2027-01', draws: 1, totals: [kroner(22_893)] },
+  changes: [{ change: 'NEW', orders: 4, amount: kroner(16_663), names: ['Bo Lund', 'Eva Dam', 'Ida Juhl'] }],
+  counts: { ALL: 2, NEW: 1, CHANGED: 0, ENDED: 0, TO_MEND: 1 },
+  problems: [
+    {
+      period: '2027-02',
+      reason: 'EMPLOYEE_NUMBER_MISSING',
+      employee: { id: idOf(63), name: 'Bo Lund' },
+      detail: '',
+      why: null,
+      at: '2027-02-01T08:00:00.000Z',
+    },
+  ],
+  leavers: [
+    {
+      employee: { id: idOf(61), name: 'Anna Holm' },
+      orderNumber: '104',
+      exitDate: '2027-02-18',
+      amount: kroner(22_893),
+    },
+  ],
+};
+const planned = { status: 'PLANNED', file: null, period: '2027-02' } as const;
+const row = (change: Partial<RunDraw> = {}): RunDraw => ({
+  ...givenDraw(planned),
+  drawNumber: 2,
+  drawsInAll: 24,
+  change: null,
+  difference: null,
+  exitDate: '2027-02-18',
+  marks: ['LEAVES'],
+  ...change,
+});
+
+beforeEach(() => {
+  givenSession();
+});
+
+function show(change: Partial<SalaryRun> = {}) {
+  const api = fakeApi(
+    on(getSalaryRun, { data: { ...run, ...change } }),
+    on(listRunDraws, {
+      data: [
+        row(),
+        row({
+          orderId: idOf(62),
+          employee: { id: idOf(63), name: 'Bo Lund', employNo: null },
+          drawNumber: 1,
+          change: 'NEW',
+          marks: ['EMPLOYEE_NUMBER_MISSING'],
+        }),
+      ],
+      meta: { total: 2, page: 1, pageSize: 50 },
+    }),
+    on(getSalaryCalendar, { data: givenCalendar() }),
+    on(getCompanySettings, { data: givenSettings() }),
+    on(previewDrawPause, fails('invalid-data-provided', 409)),
+  );
+  return {
+    api,
+    ...renderPage(<SalaryRunPage />, {
+      at: '/company/salaryfiles/runs/2027-02',
+      path: '/company/salaryfiles/runs/:period',
+    }),
+  };
+}
+
+test('a coming run says when it is made, what changed with whom, and what the difference is', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: '28 February 2027' })).toBeVisible();
+  expect(await screen.findByText(/Made and sent on 28 February 2027 at 06:00/)).toBeVisible();
+  const sentence = screen.getByRole('link', { name: '4 orders are new' });
+  expect(sentence).toHaveAttribute('href', '/company/salaryfiles/runs/2027-02?tab=NEW');
+  expect(screen.getByText('Bo Lund, Eva Dam, Ida Juhl and 1 more')).toBeVisible();
+  expect(screen.getAllByText('166.63')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: '28 February 2027' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('every warning leads to where it is corrected', async () => {
+  show();
+  const numbers = await screen.findByRole('list', { name: 'People concerned' });
+  expect(within(numbers).getByRole('link', { name: 'Bo Lund' })).toHaveAttribute(
+    'href',
+    '/company/employees?q=Bo%20Lund',
+  );
+  const leavers = screen.getByRole('list', { name: 'They leave before the draw' });
+  expect(within(leavers).getByText(/leaves 18 February 2027: DKK 228.93, order 104/)).toBeVisible();
+});
+
+test('tabs and search are the address; the sum row counts all', async () => {
+  const { api, user } = show();
+  await user.click(await screen.findByRole('link', { name: /To correct/ }));
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ tab: 'TO_MEND' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Employee, product or order' }), 'bo{Enter}');
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ tab: 'TO_MEND', q: 'bo' }));
+  expect(screen.getByText('All 2 draws, 2 employees')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Bo Lund/ })).getByText('No number')).toBeVisible();
+});
+
+test('a month is left out from its opened row', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Lines of the draw of Anna Holm, Skær One 5G' }));
+  await user.click(screen.getByRole('button', { name: 'Leave this month out' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave out February 2027' })).toBeVisible();
+});
+
+test('without draws there is no file, and without a file before nothing to compare with', async () => {
+  show({ draws: 0, employees: 0, sums: [], previous: null, changes: [], problems: [], leavers: [] });
+  expect(await screen.findByText('Nothing is planned, so no file is made.')).toBeVisible();
+  expect(screen.getByText(/nothing to compare with/)).toBeVisible();
+  expect(screen.getByText('There is nothing to correct.')).toBeVisible();
+});
