@@ -18,6 +18,7 @@ const Row = styled.div`
     font-weight: 500;
     line-height: 17px;
   }
+  @media (max-width: 759px) { padding-right: 40px; }
   b[data-current] { box-shadow: inset 0 0 0 1.5px var(--accent); font-weight: 600; }
 `;
 const colourMost = 5;
