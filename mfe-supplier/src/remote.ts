@@ -68,6 +68,7 @@ export const meta: RemoteMeta = {
     'serial-numbers-missing': '/supplier/orders',
     'order-files-unsent': '/supplier/orders',
     'rma-open': '/supplier/rma',
+    'rma-unread': '/supplier/rma?unread=true',
     'returns-expected': '/supplier/returns',
     'imports-with-errors': '/supplier/catalogs',
   },

@@ -14,6 +14,7 @@ export const homeTasks = [
   'mails-failed',
   'pay-in-full-open',
   'rma-open',
+  'rma-unread',
   'imports-with-errors',
   'subscriptions-expiring',
   'end-of-term-open',

@@ -47,7 +47,12 @@ export const SupplierRmaDetail = v.object({
 export type SupplierRmaDetail = v.InferOutput<typeof SupplierRmaDetail>;
 
 /** Without `queue`: everything that is not closed. */
-export const SupplierRmaFilter = v.strictObject({ ...pageQuery, queue: v.optional(Queue) });
+/** `unread` keeps those with messages that the supplier has not read, whatever their queue. */
+export const SupplierRmaFilter = v.strictObject({
+  ...pageQuery,
+  queue: v.optional(Queue),
+  unread: v.optional(v.literal('true', 'invalid-data-provided')),
+});
 export type SupplierRmaFilter = v.InferOutput<typeof SupplierRmaFilter>;
 
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;

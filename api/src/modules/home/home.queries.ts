@@ -4,6 +4,7 @@ import type { Home } from '@portal/contract/home';
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { unreadBy } from '../rma/index.ts';
 import { figuresOf, ordersOf, waitingOf } from './counts.queries.ts';
 import { nextSalaryDay } from './home.rules.ts';
 
@@ -52,6 +53,7 @@ export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now,
           and status in ('DISPATCHED', 'COMPLETED')`,
       ],
       ['rma-open', sql`rma_requests where ${own} and status in ('PENDING', 'CREATED', 'UPDATED')`],
+      ['rma-unread', sql`rma_requests r where ${own} and ${unreadBy('supplier')} > 0`],
       ['returns-expected', sql`orders where ${own} and end_of_term = 'RETURN'`],
       ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
     ]),

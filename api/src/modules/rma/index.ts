@@ -1,4 +1,5 @@
 export { adminRmaRoutes, companyRmaRoutes, employeeRmaRoutes, supplierRmaRoutes } from './rma.routes.ts';
+export { unreadBy } from './rma.queries.ts';
 export {
   adminConversationRoutes,
   companyConversationRoutes,

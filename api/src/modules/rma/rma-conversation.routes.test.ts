@@ -72,6 +72,21 @@ test('scenario 69: question and answer reach the other side by mail and stay unr
   ]);
 });
 
+test('the supplier’s home counts requests with unread messages and leads to them; read, it is silent', async () => {
+  const home = async (who: Who) =>
+    dataOf<{ waiting: { task: string; count: number }[] }>(
+      await t.call('GET', '/home', { token: tokenOf(who) }),
+    ).waiting.filter(({ task }) => task === 'rma-unread');
+  const listed = async () =>
+    dataOf<RmaRow[]>(await t.call('GET', '/supplier/rma?unread=true', { token: tokenOf('supplier') }));
+  expect((await say('bo', 'It fell.')).status).toBe(201);
+  expect(await home('supplier')).toEqual([{ task: 'rma-unread', count: 1 }]);
+  expect(await listed()).toMatchObject([{ unread: 1 }]);
+  expect(await home('bo')).toEqual([]);
+  await ask('supplier', 'POST', '/read');
+  expect([await home('supplier'), await listed()]).toEqual([[], []]);
+});
+
 test('nobody else writes, reads or looks; an empty message and a closed request are refused', async () => {
   for (const [method, path, body] of [
     ['POST', '/messages', { text: 'Hello' }],

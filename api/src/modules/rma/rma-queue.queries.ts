@@ -30,7 +30,8 @@ export async function listQueue(
   today: Day,
 ): Promise<Page<SupplierRmaRow>> {
   const queue = queueOn(today);
-  let query = rmas(db, scope).where(filter.queue ? sql<boolean>`${queue} = ${filter.queue}` : isNotClosed);
+  const isAsked = filter.unread ? sql<boolean>`${unreadBy(scope.role)} > 0` : isNotClosed;
+  let query = rmas(db, scope).where(filter.queue ? sql<boolean>`${queue} = ${filter.queue}` : isAsked);
   if (filter.q?.trim()) query = query.where(named(filter.q));
   const { data, meta } = await readPage(
     db,

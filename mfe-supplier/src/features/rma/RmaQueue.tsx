@@ -3,7 +3,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { rmaQueues, SupplierRmaFilter, type SupplierRmaRow } from '@portal/contract/rma-supplier';
 import { Unread } from '@portal/requests';
 import { EmptyState, Skeleton, Surface, useQuery, useSearchParams, Wrench } from '@portal/shared-ui';
-import { FailedQuery, Pager, SearchField, useListState } from '@portal/shared-ui/kit';
+import { FailedQuery, FilterChip, Pager, SearchField, useListState } from '@portal/shared-ui/kit';
 import { queueHeadings, queueLabels } from './queue-labels.ts';
 import { GroupTitle, Row, SearchRow, Tile, Tiles } from './queue-style.ts';
 import { rmaCounts, rmaQueue } from './rma.api.ts';
@@ -18,7 +18,7 @@ export function RmaQueue({ chosen }: { chosen?: string }) {
   const list = useQuery(rmaQueue(filter));
   const counts = useQuery(rmaCounts);
   const rows = list.data?.data ?? [];
-  const isFiltered = filter.queue !== undefined || Boolean(filter.q);
+  const isFiltered = filter.queue !== undefined || filter.unread !== undefined || Boolean(filter.q);
   return (
     <Surface aria-label={t`RMA requests`}>
       <Tiles aria-label={t`Queues`}>
@@ -46,6 +46,15 @@ export function RmaQueue({ chosen }: { chosen?: string }) {
           onSearch={(q) => change({ q }, { replace: true })}
         />
       </SearchRow>
+      {filter.unread && (
+        <SearchRow>
+          <FilterChip
+            label={t`Messages`}
+            value={<Trans>Unread</Trans>}
+            onRemove={() => change({ unread: undefined })}
+          />
+        </SearchRow>
+      )}
       {list.error && <FailedQuery label={t`The requests`} error={list.error} onRetry={list.refetch} />}
       {list.isPending && <Skeleton />}
       {list.isSuccess && rows.length === 0 && (
@@ -99,6 +108,7 @@ function addressOf(search: URLSearchParams, queue: string | undefined): string {
   const next = new URLSearchParams(search);
   next.delete('page');
   next.delete('queue');
+  next.delete('unread');
   if (queue) next.set('queue', queue);
   return next.toString();
 }

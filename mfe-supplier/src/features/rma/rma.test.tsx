@@ -144,3 +144,12 @@ test('a request that is not there says so and leads back', async () => {
   renderPage(<RmaPage />, page);
   expect(await screen.findByRole('button', { name: 'Go back' })).toBeVisible();
 });
+
+test('the way from the first page shows what has unread messages; taken away, everything', async () => {
+  const api = fakeApi(...list(row(1, { unread: 2 })));
+  const { user } = renderPage(<RmaListPage />, { at: '/supplier/rma?unread=true', path: '/supplier/rma' });
+  expect(await screen.findByText('Person 1')).toBeVisible();
+  expect(api.calls.some(({ query }) => query['unread'] === 'true')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Remove filter Messages' }));
+  expect(globalThis.location.search).not.toContain('unread');
+});

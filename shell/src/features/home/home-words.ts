@@ -61,6 +61,10 @@ export const taskWords: Readonly<Record<HomeTask, TaskWords>> = {
     text: msg`{count, plural, one {# pay-in-full request} other {# pay-in-full requests}}`,
   },
   'rma-open': { icon: Wrench, text: msg`{count, plural, one {# RMA request} other {# RMA requests}}` },
+  'rma-unread': {
+    icon: Wrench,
+    text: msg`{count, plural, one {# RMA request has unread messages} other {# RMA requests have unread messages}}`,
+  },
   'imports-with-errors': {
     icon: FileText,
     text: msg`{count, plural, one {# import waits with rows to correct} other {# imports wait with rows to correct}}`,

@@ -40,6 +40,14 @@ test('shows the numbers, what waits, and a way there only where the page exists'
   ]);
 });
 
+test('a supplier hears of RMA requests with unread messages, and is led to them', async () => {
+  givenSession({ role: 'supplier' });
+  fakeApi(on(getHome, { data: { ...home, waiting: [{ task: 'rma-unread', count: 2 }] } }));
+  renderPage(<HomePage tasks={{ 'rma-unread': '/supplier/rma?unread=true' }} />);
+  expect(await screen.findByText('2 RMA requests have unread messages')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/supplier/rma?unread=true');
+});
+
 test('an employee is greeted; nothing waiting is said', async () => {
   givenSession({ role: 'employee', name: 'Anna Holm' });
   fakeApi(
