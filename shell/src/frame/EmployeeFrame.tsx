@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Logo, LogOut, roleLabels, useLocation } from '@portal/shared-ui';
-import { brandName, logoOf, useBrand } from '../brand/brand.ts';
+import { LogOut, roleLabels, useLocation } from '@portal/shared-ui';
 import { logOut } from '../session/log-out.ts';
 import { Content, Page, Row, Tab, Tabs, Top } from './employee-style.ts';
 import { Footer } from './Footer.tsx';
 import { PlainButton, RoleLabel, Spring } from './header-style.ts';
+import { HomeLink } from './HomeLink.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { currentEntry } from './menu.ts';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -15,15 +15,12 @@ import type { SurroundingsProps } from './surroundings.ts';
 export function EmployeeFrame({ user, menu, content, children }: SurroundingsProps) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const brand = useBrand();
   const current = currentEntry(menu, pathname);
   return (
     <Page data-density="shop">
       <Top>
         <Row>
-          <Link to="/" aria-label={t`Home, ${brandName(brand)}`}>
-            <Logo name={brandName(brand)} src={logoOf(brand)} />
-          </Link>
+          <HomeLink />
           <Tabs aria-label={t`Main menu`}>
             {menu
               .flatMap(({ items }) => items)

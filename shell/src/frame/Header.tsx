@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { LogOut, MenuIcon, roleLabels, Search } from '@portal/shared-ui';
 import { logOut } from '../session/log-out.ts';
-import { Bar, MenuButton, PlainButton, RoleLabel, SearchLink, Spring } from './header-style.ts';
+import { Bar, HeaderBrand, MenuButton, PlainButton, RoleLabel, SearchLink, Spring } from './header-style.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 
-/** Role, person, language, logout (SPEC 2); search on the left, the menu button on a phone. */
+/** Logo, role, person, language, logout (SPEC 2); search on the left, the menu button on a phone. */
 export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void }) {
   const { t, i18n } = useLingui();
   return (
@@ -14,6 +14,7 @@ export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void
       <MenuButton type="button" aria-label={t`Menu`} onClick={onMenu}>
         <MenuIcon aria-hidden="true" />
       </MenuButton>
+      <HeaderBrand />
       <SearchLink to="/search">
         <Search aria-hidden="true" />
         <span>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
-import { Logo, useLocation, type LucideIcon } from '@portal/shared-ui';
-import { brandName, logoOf, supportEmailOf, useBrand } from '../brand/brand.ts';
+import { useLocation, type LucideIcon } from '@portal/shared-ui';
+import { supportEmailOf, useBrand } from '../brand/brand.ts';
 import { useWaiting } from '../features/home/home.api.ts';
 import { currentEntry, type MenuGroup, type MenuItem } from './menu.ts';
-import { BrandLink, Count, Entry, Foot, GroupLabel, Nav, Side } from './sidebar-style.ts';
+import { Count, Entry, Foot, GroupLabel, Nav, Side, SideBrand } from './sidebar-style.ts';
 
 const thisYear = new Date().getFullYear();
 
@@ -41,9 +41,7 @@ export function Sidebar({ user, menu, isRail = false }: Props) {
   };
   return (
     <Side data-rail={isRail ? '' : undefined}>
-      <BrandLink to="/" aria-label={t`Home, ${brandName(brand)}`}>
-        <Logo name={brandName(brand)} src={logoOf(brand)} />
-      </BrandLink>
+      {!isRail && <SideBrand />}
       <Nav aria-label={t`Main menu`}>
         {menu.map(({ label, items }, index) => (
           <ul key={label ?? index}>

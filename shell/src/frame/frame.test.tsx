@@ -2,7 +2,7 @@ import { checkSession, chooseMembership, getLanguage, setLanguage } from '@porta
 import { getHome } from '@portal/contract/home';
 import { showErrorToast, useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { givenMeta, givenRegistry, menuItem } from '../testing/given-meta.ts';
 import Frame from './Frame.tsx';
 
@@ -62,6 +62,16 @@ test('role, person, language, logout; support and copyright in the sidebar; the 
   );
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Nordlys A/S`))).toBeVisible();
   await waitFor(() => expect(document.title).toBe('20 November 2026 · Benefits'));
+});
+
+test('the header of an office shows the logo, which leads home (SPEC 2)', async () => {
+  givenSession();
+  fakeApi(home, language, stillGood);
+  renderPage(<Frame />);
+  const [header] = await screen.findAllByRole('banner');
+  const logo = within(header!).getByRole('link', { name: 'Home, Benefits' });
+  expect(logo).toHaveAttribute('href', '/');
+  expect(screen.getAllByRole('link', { name: 'Home, Benefits' })).toEqual([logo]);
 });
 
 test('a session check that fails is only logged', async () => {

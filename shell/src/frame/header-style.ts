@@ -1,5 +1,6 @@
 import { Link } from '@portal/shared-ui';
 import { css, styled } from 'styled-components';
+import { SideBrand } from './sidebar-style.ts';
 
 const hover = css`&:hover { background: var(--theme-header-hover-btn-bg); color: var(--theme-header-hover-btn-text); }`;
 
@@ -25,6 +26,27 @@ export const Bar = styled.header`
     gap: 0;
     padding: 0 var(--s-2);
     [data-part='text'] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
+`;
+
+/** Over the top of the sidebar, as VISUAL 3 draws it; on a phone a mark beside the menu button. */
+export const HeaderBrand = styled(SideBrand)`
+  @media (min-width: 760px) {
+    position: fixed;
+    inset: 0 auto auto 0;
+    width: var(--sidebar-w);
+    &:focus-visible { outline-color: var(--focus-on-sidebar); outline-offset: -2px; }
+  }
+  @media (min-width: 760px) and (max-width: 1199px) { width: 64px; padding: 0 19px; > * { min-width: 160px; } }
+  @media (max-width: 759px) {
+    flex: 0 1 auto;
+    min-width: 44px;
+    padding: 0 9px;
+    background: none;
+    /* The mark alone; a reseller's picture as far as it fits. */
+    > span { flex: none; width: 26px; overflow: hidden; white-space: nowrap; }
+    svg { flex: none; }
+    > img { max-width: 72px; }
   }
 `;
 

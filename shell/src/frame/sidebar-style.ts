@@ -1,5 +1,6 @@
 import { Link } from '@portal/shared-ui';
 import { css, styled } from 'styled-components';
+import { HomeLink } from './HomeLink.tsx';
 
 /** Icons only, names as tooltips: VISUAL 3, between 760 and 1199 px. */
 const onRail = (rules: ReturnType<typeof css>) => css`
@@ -16,18 +17,21 @@ export const Side = styled.aside`
   background: var(--theme-sidebar-bg);
   color: var(--theme-sidebar-menu-text);
   :focus-visible { outline-color: var(--focus-on-sidebar); outline-offset: -2px; }
+  /* The logo of the header lies over its top. */
+  &[data-rail] { padding-top: var(--header-h); }
 `;
 
-export const BrandLink = styled(Link)`
+/** The logo on the colour of the sidebar. */
+export const SideBrand = styled(HomeLink)`
   display: flex;
   align-items: center;
   flex: none;
   height: var(--header-h);
   padding: 0 var(--s-5);
+  background: var(--theme-sidebar-bg);
   color: var(--on-sidebar-strong);
   text-decoration: none;
   overflow: hidden;
-  ${onRail(css`width: 26px; margin: 0 19px; padding: 0;`)}
 `;
 
 export const Nav = styled.nav`
