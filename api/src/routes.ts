@@ -23,6 +23,7 @@ import { hrSystemRoutes } from './modules/hr-systems/index.ts';
 import { adminImportRoutes, companyImportRoutes, supplierImportRoutes } from './modules/imports/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { adminLeasingRoutes, companyLeasingRoutes } from './modules/leasing/index.ts';
+import { masterDataRoutes } from './modules/master-data/index.ts';
 import { operationsRoutes } from './modules/operations/index.ts';
 import { adminOrderFileRoutes, companyOrderFileRoutes, supplierOrderFileRoutes } from './modules/order-files/index.ts';
 import { adminOrderRoutes, companyOrderRoutes, supplierOrderRoutes } from './modules/orders/index.ts';
@@ -140,6 +141,7 @@ export const routes: ((router: Router) => void)[] = [
   homeRoutes,
   jobRoutes,
   listColumnRoutes,
+  masterDataRoutes,
   payInFullFeeRoutes,
   paymentRoutes,
   pictureFileRoutes,

@@ -22,6 +22,7 @@ test('the menu has SPEC 2’s entries in its order; themes only with a reseller'
       'leasing',
       'logs/rma',
       'logs/pif',
+      'categories',
       'settings',
       'profile',
       'themes',

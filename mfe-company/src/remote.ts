@@ -87,6 +87,12 @@ export const meta: RemoteMeta = {
           task: 'pay-in-full-open',
         },
         {
+          to: '/company/categories',
+          label: { 'en-us': 'Categories and systems', 'da-dk': 'Kategorier og systemer' },
+          letter: 'k',
+          icon: 'tag',
+        },
+        {
           to: '/company/settings',
           label: { 'en-us': 'Settings', 'da-dk': 'Indstillinger' },
           letter: 'i',

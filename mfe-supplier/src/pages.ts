@@ -17,6 +17,7 @@ export const pages = {
   '/supplier/companies/:companyId/catalogs': () => import('./features/catalogs/CompanyCatalogsPage.tsx'),
   '/supplier/catalogs/:catalogName/:catalogId/products/import': () =>
     import('./features/imports/ProductImportPage.tsx'),
+  '/supplier/categories': () => import('./features/master-data/MasterDataPage.tsx'),
   '/supplier/orders': () => import('./features/orders/OrderListPage.tsx'),
   '/supplier/returns': () => import('./features/returns/ReturnListPage.tsx'),
   '/supplier/rma': () => import('./features/rma/RmaListPage.tsx'),

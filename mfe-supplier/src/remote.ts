@@ -46,6 +46,12 @@ export const meta: RemoteMeta = {
           letter: 'm',
           icon: 'building',
         },
+        {
+          to: '/supplier/categories',
+          label: { 'en-us': 'Categories and systems', 'da-dk': 'Kategorier og systemer' },
+          letter: 'k',
+          icon: 'tag',
+        },
         { to: '/supplier/profile', label: { 'en-us': 'Profile', 'da-dk': 'Profil' }, letter: 'b', icon: 'store' },
         {
           to: '/supplier/themes',

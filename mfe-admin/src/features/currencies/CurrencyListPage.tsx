@@ -1,18 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrencyName } from '@portal/catalogs';
 import type { Currency } from '@portal/contract/currencies';
-import { Coins, currencyLabels, EmptyState, IconButton, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
+import { Coins, EmptyState, IconButton, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
 import { DataTable, ListPage, Trash2, type Column, Toolbar } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { currencyList, useRemoveCurrency } from './currencies.api.ts';
-
-function CurrencyName({ isoCode }: { isoCode: string }) {
-  const { i18n } = useLingui();
-  return Object.hasOwn(currencyLabels, isoCode)
-    ? i18n._(currencyLabels[isoCode as keyof typeof currencyLabels])
-    : (new Intl.DisplayNames([i18n.locale], { type: 'currency' }).of(isoCode) ?? isoCode);
-}
 
 const columns: readonly Column<Currency>[] = [
   {

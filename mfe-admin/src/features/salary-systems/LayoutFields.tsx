@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { salaryFileKindLabels } from '@portal/catalogs';
 import { salaryDateFormats } from '@portal/contract/salary-systems';
 import { Card } from '@portal/shared-ui';
 import {
@@ -17,7 +18,6 @@ import {
   aggregateLabels,
   decimalLabels,
   encodingLabels,
-  kindLabels,
   lineEndLabels,
   quoteLabels,
   signLabels,
@@ -30,7 +30,11 @@ const dateOptions = salaryDateFormats.map((value) => ({ value, label: value }));
 export function LayoutFields({ form }: { form: SystemSchemaForm }) {
   const { t } = useLingui();
   const kind = useWatch({ control: form.control, name: 'layout.kind' });
-  const [kinds, delimiters, quotes] = [useOptions(kindLabels), useOptions(delimiterLabels), useOptions(quoteLabels)];
+  const [kinds, delimiters, quotes] = [
+    useOptions(salaryFileKindLabels),
+    useOptions(delimiterLabels),
+    useOptions(quoteLabels),
+  ];
   const [decimals, encodings, lineEnds] = [
     useOptions(decimalLabels),
     useOptions(encodingLabels),

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { salaryFileKindLabels } from '@portal/catalogs';
 import { exportOf } from '@portal/contract/list-exports';
 import { listSalarySystems, SalarySystemFilter, type SalarySystemRow } from '@portal/contract/salary-systems';
 import {
@@ -27,12 +28,11 @@ import {
 import { useState } from 'react';
 import { CountryName } from '../../shared/CountryName.tsx';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
-import { kindLabels } from './layout-labels.ts';
 import { salarySystemList, useRemoveSalarySystem } from './salary-systems.api.ts';
 
 function Kind({ kind }: { kind: SalarySystemRow['kind'] }) {
   const { i18n } = useLingui();
-  return i18n._(kindLabels[kind]);
+  return i18n._(salaryFileKindLabels[kind]);
 }
 
 const columns: readonly Column<SalarySystemRow>[] = [

@@ -1,16 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SalaryFileKind, SalarySystemLayout } from '@portal/contract/salary-systems';
+import type { SalarySystemLayout } from '@portal/contract/salary-systems';
 
 type Labels<Code extends string> = Record<Code, MessageDescriptor>;
-
-export const kindLabels: Labels<SalaryFileKind> = {
-  CSV: msg`Separated columns (CSV)`,
-  FIXED: msg`Fixed widths`,
-  PAXML: msg`PAXml`,
-  TLU: msg`Visma TLU (XML)`,
-  HOGIA: msg`Hogia (XML)`,
-};
 
 export const quoteLabels: Labels<SalarySystemLayout['quote']> = {
   NONE: msg`Never`,

@@ -11,3 +11,11 @@ export { EditCatalog } from './EditCatalog.tsx';
 export { ResetDialog, UnlinkDialog } from './LinkDialogs.tsx';
 export type { CatalogAddresses, CatalogContext } from './catalog-context.ts';
 export { useCatalogSaving } from './use-saving.ts';
+export {
+  categoryRuleColumns,
+  CategoryName,
+  CurrencyName,
+  GiftBadge,
+  salaryFileKindLabels,
+} from './master-data-columns.tsx';
+export { MasterDataPage } from './MasterDataPage.tsx';

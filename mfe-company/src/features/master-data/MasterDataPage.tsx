@@ -1,0 +1,1 @@
+export { MasterDataPage as default } from '@portal/catalogs';
