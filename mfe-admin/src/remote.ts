@@ -98,6 +98,7 @@ export const meta: RemoteMeta = {
     company: '/admin/companies/:id',
     supplier: '/admin/suppliers/:id',
     catalog: '/admin/suppliers/:supplierId/catalogs/:id/:catalogName/products',
+    category: '/admin/categories/:id/edit',
   },
   tasks: {
     'orders-to-process': '/admin/orders',

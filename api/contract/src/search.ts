@@ -31,7 +31,7 @@ export const FoundOrder = v.object({
 
 /** What back office finds besides people and orders; a catalog names the supplier and itself for its address. */
 export const FoundPlace = v.object({
-  kind: v.picklist(['company', 'supplier', 'catalog']),
+  kind: v.picklist(['company', 'supplier', 'catalog', 'category']),
   id: Id,
   name: v.string(),
   detail: v.string(),

@@ -71,6 +71,7 @@ export const RemoteMeta = v.object({
     company: v.optional(v.string()),
     supplier: v.optional(v.string()),
     catalog: v.optional(v.string()),
+    category: v.optional(v.string()),
   }),
   /** Where a task of the home page is done. */
   tasks: v.record(v.string(), v.string()) as v.GenericSchema<Partial<Record<HomeTask, string>>>,

@@ -70,7 +70,7 @@ describe('categories and catalogs with a second name (DECISIONS 44)', () => {
       ['category', 'catalog'],
     ],
     ['a company', () => admin.token, () => `/admin/companies/${shop.nordlys.id}`, ['catalog']],
-    ['the search', () => admin.token, () => '/search?q=telefon', ['catalog']],
+    ['the search', () => admin.token, () => '/search?q=telefon', ['category', 'catalog']],
   ];
 
   test.each(lists)('%s is in the reader’s language', async (_name, token, path, kinds) => {

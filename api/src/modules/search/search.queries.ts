@@ -3,7 +3,7 @@ import { searchResultsMax, type search } from '@portal/contract/search';
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { catalogNameOf } from '../../db/shown-name.ts';
+import { catalogNameOf, categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 
 type Found = ResponseOf<typeof search>['data'];
@@ -71,7 +71,7 @@ export async function searchOrders(db: Db, scope: Seeker, text: string): Promise
   return rows;
 }
 
-/** Companies, suppliers and catalogs by name, for back office alone. */
+/** Companies, suppliers, catalogs and categories by name, for back office alone. */
 export async function searchPlaces(db: Db, scope: Seeker, text: string): Promise<Found['places']> {
   if (scope.role !== 'admin') return [];
   const like = containing(text);
@@ -88,6 +88,9 @@ export async function searchPlaces(db: Db, scope: Seeker, text: string): Promise
         join suppliers s on s.id = k.supplier_id
         where k.deleted_at is null and (k.display_name || ' ' || k.danish_name || ' ' || k.catalog_name) ilike ${like}
         order by 3, k.id limit ${searchResultsMax})
+      union all
+      (select 'category', k.id, ${categoryNameOf('k')}, '', null, '' from categories k
+        where (k.name || ' ' || k.danish_name) ilike ${like} order by 3, k.id limit ${searchResultsMax})
     ) found order by name not ilike ${startingWith(text)}, name, id limit ${searchResultsMax}`.execute(db);
   return rows;
 }

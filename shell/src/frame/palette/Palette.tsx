@@ -30,6 +30,7 @@ const kinds: Readonly<Record<Command['kind'], MessageDescriptor>> = {
   company: msg`Company`,
   supplier: msg`Supplier`,
   catalog: msg`Catalog`,
+  category: msg`Category`,
 };
 
 /**

@@ -138,8 +138,11 @@ test('while the session is expired the palette leads nowhere', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('a company, a supplier or a catalog that was found says which of them it is', async () => {
-  const place = { kind: 'company' as const, id: '00000000-0000-4000-8000-000000000003', name: 'Nordlys A/S' };
+test.each([
+  ['company', 'Company'],
+  ['category', 'Category'],
+] as const)('a %s that was found says that it is one', async (kind, word) => {
+  const place = { kind, id: '00000000-0000-4000-8000-000000000003', name: 'Nordlys A/S' };
   const more = { detail: 'Aarhus', supplierId: null, catalogName: '' };
   fakeApi(on(search, { data: { employees: [], orders: [], places: [{ ...place, ...more }] } }));
   const { user } = renderPalette(givenSession());
@@ -148,5 +151,5 @@ test('a company, a supplier or a catalog that was found says which of them it is
   await user.paste('Nordlys A');
   const hit = await screen.findByRole('option', { name: /Aarhus/ });
   expect(hit).toHaveTextContent('Nordlys A/S');
-  expect(hit).toHaveTextContent('Company');
+  expect(hit).toHaveTextContent(word);
 });

@@ -12,8 +12,8 @@ import type { Command } from './commands.ts';
 const most = 4;
 
 /**
- * Employees, orders and, for back office, companies, suppliers and catalogs that match what was typed, 350 ms after the
- * last key (SPEC 9).
+ * Employees, orders and, for back office, companies, suppliers, catalogs and categories that match what was typed,
+ * 350 ms after the last key (SPEC 9).
  */
 export function useFound(role: Role, hits: RemoteMeta['hits'], text: string): Command[] {
   const { i18n } = useLingui();
