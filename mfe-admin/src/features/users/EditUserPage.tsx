@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { currencyOptions, PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/accounts';
 import type { User } from '@portal/contract/users';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, partOf, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { Fields, Form, FormActions, partOf, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { currencyChoices } from '../../shared/currency-choice.api.ts';
 import { EditableUser } from '../../shared/detailed-person.ts';
@@ -65,20 +65,22 @@ function EditUser({ user }: { user: User }) {
         <PersonCard form={partOf(form)} emailChange="begun" newEmail={user.newEmail} />
         <PersonDetails form={partOf(form)} />
         <Card title={t`Access`}>
-          <SelectField
-            form={form}
-            name="currency"
-            label={t`Currency`}
-            options={currencyOptions(currencies)}
-            hint={t`Noted of the person. Amounts are in the currency of the company.`}
-          />
-          <SelectField
-            form={form}
-            name="status"
-            label={t`Status`}
-            options={statuses}
-            hint={t`Blocks every role of the person and ends what is open.`}
-          />
+          <Fields>
+            <SelectField
+              form={form}
+              name="currency"
+              label={t`Currency`}
+              options={currencyOptions(currencies)}
+              hint={t`Noted of the person. Amounts are in the currency of the company.`}
+            />
+            <SelectField
+              form={form}
+              name="status"
+              label={t`Status`}
+              options={statuses}
+              hint={t`Blocks every role of the person and ends what is open.`}
+            />
+          </Fields>
         </Card>
         <Roles user={user} />
         <FormActions>
