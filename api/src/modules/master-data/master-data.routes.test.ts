@@ -1,5 +1,6 @@
 import type { MasterData } from '@portal/contract/master-data';
-import { givenAdmin, givenCategory, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
+import { givenCategory } from '../../../test/given-goods.ts';
+import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
