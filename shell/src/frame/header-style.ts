@@ -37,15 +37,17 @@ export const HeaderBrand = styled(SideBrand)`
     width: var(--sidebar-w);
     &:focus-visible { outline-color: var(--focus-on-sidebar); outline-offset: -2px; }
   }
-  @media (min-width: 760px) and (max-width: 1199px) { width: 64px; padding: 0 19px; > * { min-width: 160px; } }
+  /* The mark alone where there is no room; a reseller's picture as far as it fits. */
+  @media (max-width: 1199px) {
+    > span { flex: none; width: 26px; overflow: hidden; white-space: nowrap; }
+    svg { flex: none; }
+  }
+  @media (min-width: 760px) and (max-width: 1199px) { width: 64px; padding: 0 19px; > img { max-width: 26px; } }
   @media (max-width: 759px) {
     flex: 0 1 auto;
     min-width: 44px;
     padding: 0 9px;
     background: none;
-    /* The mark alone; a reseller's picture as far as it fits. */
-    > span { flex: none; width: 26px; overflow: hidden; white-space: nowrap; }
-    svg { flex: none; }
     > img { max-width: 72px; }
   }
 `;
