@@ -19,7 +19,7 @@ test('back office sets up a supplier, a category, a salary system and a company'
   await page.goto('/admin/categories/create');
   await page.getByRole('button', { name: 'Add category' }).click();
   await expect(page.getByRole('alert')).toContainText('This field is required');
-  await page.getByLabel('Name').fill('Mobile');
+  await page.getByLabel('Name', { exact: true }).fill('Mobile');
   await page.getByRole('checkbox', { name: /^Needs a serial number/ }).check();
   await page.getByRole('checkbox', { name: /^Phone tax applies/ }).check();
   await page.getByLabel(/^Accessories at most/).fill('2');

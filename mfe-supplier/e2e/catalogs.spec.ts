@@ -15,7 +15,7 @@ test('a catalog from its names to a product that employees see, and back', async
   await expect(dialog.getByRole('link', { name: 'A catalog name is required.' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Catalog name').fill(name);
-  await dialog.getByLabel('Display name').fill(name);
+  await dialog.getByLabel('Display name', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Add catalog' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('No products yet')).toBeVisible();
@@ -80,7 +80,7 @@ test('a reseller assigns a catalog and takes it back; one that is in use stays, 
   await openAs(page, await loggedIn(request, tele), '/supplier/catalogs');
   await page.getByRole('button', { name: 'New catalog' }).click();
   await page.getByLabel('Catalog name').fill(name);
-  await page.getByLabel('Display name').fill(name);
+  await page.getByLabel('Display name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Add catalog' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Catalogs' }).click();

@@ -27,7 +27,7 @@ async function createSupplier(page: Page): Promise<void> {
 /** Category Mobile: phone tax, scrap 5 %, two accessories worth at most 30 % of the price, serial number needed. */
 async function createCategory(page: Page): Promise<void> {
   await page.goto('/admin/categories/create');
-  await page.getByLabel('Name').fill('Mobile');
+  await page.getByLabel('Name', { exact: true }).fill('Mobile');
   await page.getByRole('checkbox', { name: /^Needs a serial number/ }).check();
   await page.getByRole('checkbox', { name: /^Phone tax applies/ }).check();
   await page.getByLabel(/^Accessories at most/).fill('2');

@@ -17,7 +17,7 @@ export async function createCatalog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New catalog' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New catalog' });
   await dialog.getByLabel('Catalog name').fill('Mobile');
-  await dialog.getByLabel('Display name').fill('Mobile phones');
+  await dialog.getByLabel('Display name', { exact: true }).fill('Mobile phones');
   await dialog.getByRole('button', { name: 'Add catalog' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
 }
