@@ -5,6 +5,7 @@ import { scrollThrough, watch } from './watch.ts';
 export type ShopFigures = { usefulMs: number; longestTask: number; shift: number };
 
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const telephone = { width: 390, height: 844 };
 const card = 'main li h2';
 const shopInMenu = 'nav a[href="/employee/catalogs"]';
 
@@ -14,6 +15,7 @@ const shopInMenu = 'nav a[href="/employee/catalogs"]';
  */
 export function browseShop(from: Browser, portal: string): Promise<ShopFigures> {
   return inFreshContext(from, async (page) => {
+    await page.setViewportSize(telephone);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await session.send('Network.emulateNetworkConditions', slow4G);

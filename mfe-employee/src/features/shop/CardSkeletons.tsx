@@ -5,6 +5,8 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: 20px;
+  /* what comes after the cards is not seen before them */
+  min-height: 100vh;
 `;
 const Face = styled.div`
   display: grid;

@@ -42,6 +42,8 @@ export const Tools = styled.div`
   select { width: auto; }
   [data-rail] { display: none; }
   @media (max-width: 999px) { [data-rail] { display: inline-flex; } }
+  /* The number comes with the cards: on a line of its own it pushes nothing aside. */
+  @media (max-width: 759px) { > [role='status'] { flex: 0 0 100%; min-height: 24px; } }
 `;
 
 export const Grid = styled.ul`
