@@ -16,7 +16,13 @@ const Trigger = styled.button`
   white-space: nowrap;
   cursor: pointer;
   svg:not([viewBox='0 0 18 13']) { width: 14px; height: 14px; stroke-width: 1.75; }
-  @media (max-width: 759px) { min-height: 44px; }
+  /* Without the chevron the header has room for all of its buttons on a phone. */
+  @media (max-width: 759px) {
+    justify-content: center;
+    min-width: 44px;
+    min-height: 44px;
+    > svg:last-child { display: none; }
+  }
 `;
 
 const Panel = styled.div`

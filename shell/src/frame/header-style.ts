@@ -122,6 +122,7 @@ export const SearchLink = styled(Link)`
   @media (max-width: 1199px) { width: 250px; kbd { display: none; } }
   @media (max-width: 759px) {
     justify-content: center;
+    flex: none;
     width: 44px;
     height: 44px;
     padding: 0;
