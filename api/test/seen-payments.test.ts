@@ -4,7 +4,7 @@ import { bind, seenBody } from './binding-call.ts';
 import { givenSalarySystem } from './given-draws.ts';
 import { givenMarket, givenOrder, type Market } from './given-orders.ts';
 import { changed, dkk, seenCalls } from './seen-calls.ts';
-import { dataOf, testApp, type TestApp } from './test-app.ts';
+import { bodyOf, dataOf, testApp, type TestApp } from './test-app.ts';
 
 /** Acts about what was shipped bind only to what was seen (DECISIONS 48). */
 let t: TestApp;
@@ -53,7 +53,7 @@ test('paying in full: the fee and every line of the request, and the offer befor
   const before = await rows();
   const refused = await t.call('POST', path, { token: market.anna.token, body: seen });
   expect([refused.status, refused.body.message]).toEqual([409, 'changed-by-someone-else']);
-  const { details } = refused.body as unknown as { details: ErrorDetail[] };
+  const { details } = bodyOf<{ details: ErrorDetail[] }>(refused);
   expect(details).toContainEqual(
     changed('fee', request.pifFee.amount === 0 ? null : request.pifFee, dkk(request.pifFee.amount + 10_000)),
   );

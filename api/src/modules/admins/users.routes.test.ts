@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/users';
 import { givenAdmin, givenCompany, givenPassword, type GivenCompany, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 const ownPassword = 'Vinter-Bord-24';
 const theirs = 'Sommer-Stol-31';
@@ -58,7 +58,7 @@ describe('a temporary password of an existing login (SECURITY T24)', () => {
     expect((await logIn(temporaryPassword, 'e'.repeat(40))).status).toBe(401);
     const answer = await logIn(temporaryPassword);
     expect(answer).toMatchObject({ status: 200, body: { user: { mustChangePassword: true } } });
-    const { token } = answer.body as unknown as { token: string };
+    const { token } = bodyOf<{ token: string }>(answer);
     expect((await call('GET', '/company/employees', undefined, token)).status).toBe(403);
     const own = { password: 'Efterår-Lampe-52', passwordAgain: 'Efterår-Lampe-52' };
     expect((await call('POST', '/user/password', own, token)).status).toBe(200);

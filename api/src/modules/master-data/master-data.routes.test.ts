@@ -21,9 +21,9 @@ test('a supplier and a company read categories and systems, without who uses the
   await owner.query(`update salary_systems set enabled = false where name = 'Danløn'`);
   const company = await givenCompany(t);
   for (const { token } of [await givenSupplier(t), company]) {
-    const { status, body } = await read(token);
-    expect(status).toBe(200);
-    const { categories, hrSystems, salarySystems } = body.data as unknown as MasterData;
+    const answer = await read(token);
+    expect(answer.status).toBe(200);
+    const { categories, hrSystems, salarySystems } = dataOf<MasterData>(answer);
     expect(categories).toEqual([
       {
         id: expect.any(String) as string,

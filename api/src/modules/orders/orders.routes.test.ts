@@ -5,7 +5,7 @@ import { seenBody } from '../../../test/binding-call.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 const missing = '01900000-0000-7000-8000-000000000000';
 
@@ -76,8 +76,8 @@ describe('processing', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const { results, files } = dataOf<ProcessResult>(answers.find(({ status }) => status === 200)!);
     expect([results.filter(({ done }) => done).length, files.length]).toEqual([60, 1]);
-    for (const { body: refused } of answers.filter(({ status }) => status === 409)) {
-      const { message, details } = refused as unknown as ErrorBody;
+    for (const refused of answers.filter(({ status }) => status === 409)) {
+      const { message, details } = bodyOf<ErrorBody>(refused);
       expect(message).toBe('changed-by-someone-else');
       expect(details?.filter(({ path }) => path === 'order')).toHaveLength(60);
       expect(details).toContainEqual({

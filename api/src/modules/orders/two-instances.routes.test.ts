@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { seenBody } from '../../../test/binding-call.ts';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenPerson, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { createPool } from '../../db/client.ts';
 import { doWork } from '../../jobs/work.ts';
@@ -76,7 +76,7 @@ test('two admins process the same 500 orders on two instances: each goes once, b
   const [won, lost] =
     one.status === 200
       ? [dataOf<ProcessResult>(one), other.json<ErrorBody>()]
-      : [other.json<{ data: ProcessResult }>().data, one.body as unknown as ErrorBody];
+      : [other.json<{ data: ProcessResult }>().data, bodyOf<ErrorBody>(one)];
   expect([won.results.length, won.results.every(({ done }) => done), won.files.map((file) => file.orderCount)]).toEqual(
     [orderCount, true, [orderCount]],
   );

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@portal/contract/product-bulk';
 import { givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let supplier: GivenSupplier;
@@ -21,7 +21,7 @@ afterAll(() => t.close());
 const product = (values: object) => givenProduct(t, { supplierId: supplier.id, catalogId, categoryId }, { ...values });
 const send = async (to: string, body: object) => {
   const answer = await t.call('POST', `${path}/${to}`, { token: supplier.token, body });
-  return (answer.body.data as unknown as { results: BulkResult[] }).results;
+  return dataOf<{ results: BulkResult[] }>(answer).results;
 };
 const rows = async (ids: readonly string[]) =>
   (

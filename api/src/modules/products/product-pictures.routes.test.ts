@@ -149,8 +149,9 @@ test('the employee sees the pictures in the shop and never the link of the file'
   const { anna, where, phone, subscription } = await givenShop(t);
   await t.database.owner.query("update products set image = 'https://elsewhere.example/x.jpg' where id = $1", [phone]);
   const shop = async () =>
-    (await t.call('GET', `/employee/products/${phone}?subscriptionId=${subscription}`, { token: anna.token })).body
-      .data as unknown as { image: string; pictures: { path: string }[] };
+    dataOf<{ image: string; pictures: { path: string }[] }>(
+      await t.call('GET', `/employee/products/${phone}?subscriptionId=${subscription}`, { token: anna.token }),
+    );
   expect(await shop()).toMatchObject({ image: '', pictures: [] });
   await t.database.owner.query(
     `insert into product_pictures (catalog_id, supplier_id, product_id, sha256, width, height, position)

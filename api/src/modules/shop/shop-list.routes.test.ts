@@ -1,7 +1,7 @@
 import { givenCatalog, givenCategory, givenProduct, givenSubscription } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { givenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { bodyOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 const during = '2026-11-17T09:00:00Z';
 
@@ -35,9 +35,9 @@ describe('one shop over all open rounds (RULES 7, scenario 71)', () => {
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
     );
-    const { status, body } = await t.call('GET', `/employee/products?${search}`, { token });
-    expect(status).toBe(200);
-    return body as unknown as { data: Card[]; meta: { total: number }; isClose: boolean };
+    const answer = await t.call('GET', `/employee/products?${search}`, { token });
+    expect(answer.status).toBe(200);
+    return bodyOf<{ data: Card[]; meta: { total: number }; isClose: boolean }>(answer);
   };
   const names = async (query: Record<string, string | string[]>, token?: string) =>
     (await list(query, token)).data.map(({ productName }) => productName);

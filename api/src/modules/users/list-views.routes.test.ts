@@ -1,6 +1,6 @@
 import type { ListView } from '@portal/contract/list-columns';
 import { givenAdmin, givenCompany, givenPerson, type GivenCompany, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let mette: GivenCompany;
@@ -18,12 +18,12 @@ const form = { name: 'Late', search: 'view=problem&sort=-orderDate', isShared: f
 const create = (person: Person, change: object = {}) =>
   t.call('POST', '/user/views', { token: person.token, body: { list: 'orders', ...form, ...change } });
 const views = async ({ token }: Person, list = 'orders') =>
-  ((await t.call('GET', `/user/columns/${list}`, { token })).body.data as unknown as { views: ListView[] }).views;
+  dataOf<{ views: ListView[] }>(await t.call('GET', `/user/columns/${list}`, { token })).views;
 const names = async (person: Person, list?: string) =>
   (await views(person, list)).map(({ name, isOwn }) => (isOwn ? name : `${name} (shared)`));
 
 test('a view is the own until it is shared, then the tenant sees it and nobody else', async () => {
-  const { id } = (await create(mette)).body.data as unknown as ListView;
+  const { id } = dataOf<ListView>(await create(mette));
   expect([await names(mette), await names(colleague)]).toEqual([['Late'], []]);
   const answer = await t.call('PUT', `/user/views/${id}`, {
     token: mette.token,
@@ -41,7 +41,7 @@ test('a view is the own until it is shared, then the tenant sees it and nobody e
 });
 
 test('one view opens by itself, a name is used once, and a list keeps at most 50', async () => {
-  const first = (await create(other, { name: 'A', isDefault: true })).body.data as unknown as ListView;
+  const first = dataOf<ListView>(await create(other, { name: 'A', isDefault: true }));
   await create(other, { name: 'B', isDefault: true });
   expect((await views(other)).map(({ name, isDefault }) => [name, isDefault])).toEqual([
     ['A', false],

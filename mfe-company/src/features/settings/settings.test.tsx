@@ -1,32 +1,17 @@
 import * as contract from '@portal/contract/company-settings';
-import type { CompanyAddress, CompanyPayroll, CompanySettings } from '@portal/contract/company-settings';
+import type { CompanyAddress, CompanyPayroll } from '@portal/contract/company-settings';
 import * as payment from '@portal/contract/payment-details';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { givenSettings } from '../../shared/given-settings.ts';
 import SettingsPage from './SettingsPage.tsx';
 
-const settings: CompanySettings = {
-  autoSendSalaryFile: true,
-  salaryDay: 20,
-  salaryFileMethod: 'AUTOMATIC',
-  OpenForBenefits: false,
-  AllowEarlyPIF: false,
-  noticeMails: true,
-  catchUpMax: 2,
-  secondApproval: false,
-  admins: 2,
-  drawStartMode: 'AFTER_DISPATCH',
-  returnPolicy: 'WAIVE',
-  keepSubsidyOnPif: false,
-  supplierContact: true,
-  finalSalary: [],
-  insuranceWaitingMonths: 3,
+const settings = givenSettings({
   insuranceReasons: ['RESIGNATION'],
   employeeBirthday: false,
-  employeeGender: false,
   pifFee: { amount: 25_000, currency: 'DKK' },
   version: 4,
-};
+});
 const payroll: CompanyPayroll = {
   salarySystemId: null,
   salarySystemName: null,

@@ -1,34 +1,14 @@
 import { getCompanyProfile, type CompanyProfile } from '@portal/contract/company-profile';
-import { getCompanySettings, listCompanyAddresses, type CompanySettings } from '@portal/contract/company-settings';
+import { getCompanySettings, listCompanyAddresses } from '@portal/contract/company-settings';
 import { listDepartments, listEmployees } from '@portal/contract/employees';
 import * as contract from '@portal/contract/subscriptions';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { givenSettings } from '../../shared/given-settings.ts';
 import CreateSubscriptionPage from './CreateSubscriptionPage.tsx';
 import { catalogs, givenSubscription, idOf, page } from './given-subscriptions.ts';
 
-const settings: CompanySettings = {
-  autoSendSalaryFile: true,
-  salaryDay: 20,
-  salaryFileMethod: 'AUTOMATIC',
-  OpenForBenefits: false,
-  AllowEarlyPIF: false,
-  noticeMails: true,
-  catchUpMax: 2,
-  secondApproval: false,
-  admins: 2,
-  drawStartMode: 'AFTER_DISPATCH',
-  returnPolicy: 'WAIVE',
-  keepSubsidyOnPif: false,
-  supplierContact: true,
-  finalSalary: [],
-  insuranceWaitingMonths: 3,
-  insuranceReasons: [],
-  employeeBirthday: false,
-  employeeGender: false,
-  pifFee: null,
-  version: 1,
-};
+const settings = givenSettings({ employeeBirthday: false });
 const mail = {
   subject: 'Mobile 2027: you can order now',
   title: 'Mobile 2027 is open',

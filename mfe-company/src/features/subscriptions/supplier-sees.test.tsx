@@ -1,30 +1,10 @@
-import { getCompanySettings, type CompanySettings } from '@portal/contract/company-settings';
+import { getCompanySettings } from '@portal/contract/company-settings';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
+import { givenSettings } from '../../shared/given-settings.ts';
 import { SupplierSees } from './SupplierSees.tsx';
 
-const settings: CompanySettings = {
-  autoSendSalaryFile: true,
-  salaryDay: 20,
-  salaryFileMethod: 'AUTOMATIC',
-  OpenForBenefits: false,
-  AllowEarlyPIF: false,
-  noticeMails: true,
-  catchUpMax: 2,
-  secondApproval: false,
-  admins: 2,
-  drawStartMode: 'AFTER_DISPATCH',
-  returnPolicy: 'WAIVE',
-  keepSubsidyOnPif: false,
-  supplierContact: true,
-  finalSalary: [],
-  insuranceWaitingMonths: 3,
-  insuranceReasons: [],
-  employeeBirthday: false,
-  employeeGender: false,
-  pifFee: null,
-  version: 1,
-};
+const settings = givenSettings({ employeeBirthday: false });
 
 beforeEach(() => givenSession());
 
