@@ -2155,6 +2155,27 @@ create policy given_catalogs_update on given_catalogs for update
 grant delete, insert, select on given_catalogs to portal_tenant;
 grant update (catalog_id, reseller_id, given_at, given_by) on given_catalogs to portal_tenant;
 
+create table halted_releases (
+  remote text not null,
+  version text not null,
+  halted_at timestamp with time zone not null,
+  loads integer not null,
+  failures integer not null,
+  constraint halted_releases_pkey PRIMARY KEY (remote, version)
+);
+alter table halted_releases enable row level security;
+create policy halted_releases_delete on halted_releases for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy halted_releases_insert on halted_releases for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy halted_releases_read on halted_releases for select
+  using ((( SELECT sees_all() AS sees_all) OR true));
+create policy halted_releases_update on halted_releases for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on halted_releases to portal_tenant;
+grant update (remote, version, halted_at, loads, failures) on halted_releases to portal_tenant;
+
 create table hr_systems (
   id uuid not null default new_id(),
   name text not null,
@@ -3865,6 +3886,30 @@ create policy rate_counters_update on rate_counters for update
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on rate_counters to portal_tenant;
 grant update (key, window_start, hits) on rate_counters to portal_tenant;
+
+create table remote_loads (
+  session_id uuid not null,
+  remote text not null,
+  version text not null,
+  on_trial boolean not null,
+  failed boolean not null,
+  at timestamp with time zone not null,
+  constraint remote_loads_pkey PRIMARY KEY (session_id, remote, version, failed),
+  constraint remote_loads_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX remote_loads_remote_idx ON public.remote_loads USING btree (remote, at);
+alter table remote_loads enable row level security;
+create policy remote_loads_delete on remote_loads for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy remote_loads_insert on remote_loads for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy remote_loads_read on remote_loads for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy remote_loads_update on remote_loads for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on remote_loads to portal_tenant;
+grant update (session_id, remote, version, on_trial, failed, at) on remote_loads to portal_tenant;
 
 create table rma_logs (
   id uuid not null default new_id(),

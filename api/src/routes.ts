@@ -38,6 +38,7 @@ import {
 import { adminPaymentDetailsRoutes, companyPaymentDetailsRoutes } from './modules/payment-details/index.ts';
 import { pictureFileRoutes } from './modules/pictures/index.ts';
 import { adminProductRoutes, supplierProductRoutes } from './modules/products/index.ts';
+import { releaseRoutes } from './modules/releases/index.ts';
 import {
   adminConversationRoutes,
   adminRmaRoutes,
@@ -146,6 +147,7 @@ export const routes: ((router: Router) => void)[] = [
   paymentRoutes,
   pictureFileRoutes,
   privacyRoutes,
+  releaseRoutes,
   searchRoutes,
   secondStepRoutes,
   userRoutes,

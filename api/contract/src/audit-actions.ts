@@ -90,6 +90,7 @@ export const auditActions = [
   'product.created',
   'product.pictures-changed',
   'product.removed',
+  'release.halted',
   'retention.done',
   'rma.moved',
   'rma-request.downloaded',

@@ -322,6 +322,14 @@ export interface GivenCatalogs {
   supplier_id: string;
 }
 
+export interface HaltedReleases {
+  failures: number;
+  halted_at: Timestamp;
+  loads: number;
+  remote: string;
+  version: string;
+}
+
 export interface HrSystems {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -845,6 +853,15 @@ export interface RateCounters {
   window_start: Timestamp;
 }
 
+export interface RemoteLoads {
+  at: Timestamp;
+  failed: boolean;
+  on_trial: boolean;
+  remote: string;
+  session_id: string;
+  version: string;
+}
+
 export interface RmaLogs {
   actor_id: string | null;
   actor_name: Generated<string>;
@@ -1167,6 +1184,7 @@ export interface DB {
   employee_tax_rates: EmployeeTaxRates;
   employees: Employees;
   given_catalogs: GivenCatalogs;
+  halted_releases: HaltedReleases;
   hr_systems: HrSystems;
   idempotency_keys: IdempotencyKeys;
   import_fates: ImportFates;
@@ -1200,6 +1218,7 @@ export interface DB {
   product_pictures: ProductPictures;
   products: Products;
   rate_counters: RateCounters;
+  remote_loads: RemoteLoads;
   rma_logs: RmaLogs;
   rma_photos: RmaPhotos;
   rma_reads: RmaReads;

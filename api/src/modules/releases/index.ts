@@ -1,0 +1,1 @@
+export { releaseRoutes } from './releases.routes.ts';

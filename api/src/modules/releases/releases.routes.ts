@@ -1,0 +1,32 @@
+import { listHaltedReleases, reportRemoteLoad } from '@portal/contract/releases';
+import { recordAudit } from '../../access/audit.ts';
+import { withSystem } from '../../db/tenant.ts';
+import type { Router } from '../../http/route.ts';
+import { insertHalted, insertLoad, isHalted, listHalted, loadsOf } from './releases.queries.ts';
+import { isFailing } from './releases.rules.ts';
+
+/** What browsers report of the front end's releases; what they report belongs to no tenant. */
+export function releaseRoutes(router: Router): void {
+  router.open(listHaltedReleases, ({ services }) => withSystem(services.pool, listHalted, { readOnly: true }));
+
+  router.route(reportRemoteLoad, ({ body, session, now, requestId, services }) =>
+    withSystem(services.pool, async (db) => {
+      await insertLoad(db, now, { ...body, sessionId: session.id });
+      if (!body.onTrial) return { halted: false };
+      const { trial, others } = await loadsOf(db, body);
+      if (!isFailing(trial, others)) return { halted: await isHalted(db, body) };
+      const release = { remote: body.remote, version: body.version };
+      if (await insertHalted(db, now, release, trial))
+        await recordAudit(db, {
+          now,
+          scope: { role: 'admin', userId: '' },
+          requestId,
+          action: 'release.halted',
+          entity: 'release',
+          entityId: `${release.remote}@${release.version}`,
+          detail: trial,
+        });
+      return { halted: true };
+    }),
+  );
+}
