@@ -1,9 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { loginUrl } from '../src/db/roles.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { startServer } from './server-process.ts';
 import { prepareWorld } from './world.ts';
 
@@ -14,9 +14,7 @@ import { prepareWorld } from './world.ts';
  */
 const root = join(import.meta.dirname, '../..');
 const kept = process.env.E2E_DIR;
-if (kept) await mkdir(kept, { recursive: true });
-const dir = kept ?? (await mkdtemp(join(tmpdir(), 'portal-e2e-')));
-await chmod(dir, 0o755);
+const dir = kept ?? (await scratchFolder('portal-e2e-'));
 const env = {
   PORT: '4300',
   RATE_LIMIT_PER_MINUTE: '1000000',

@@ -1,12 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { scratchFolder } from '../launch/scratch-folder.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { makeTemplate } from './template.ts';
 
 /** A throw-away Postgres with the migrated template, for as long as the parent process lives. */
-const dir = await mkdtemp(join(tmpdir(), 'portal-test-'));
-await chmod(dir, 0o755);
+const dir = await scratchFolder('portal-test-');
 const server = await startEmbedded({ dir, durable: false });
 await makeTemplate(server.url);
 process.send?.({ url: server.url });

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { scratchFolder } from '../../api/launch/scratch-folder.ts';
 import { launchOptions } from '../../shared-ui/presets/playwright.ts';
 import { startFloor } from './floor-server.ts';
 import { browseList, ordersInMenu } from './list-page.ts';
@@ -23,7 +23,7 @@ type BrowserFigures = {
 };
 
 const rounds = Number(process.argv[2] ?? 7);
-const folder = await mkdtemp(join(tmpdir(), 'portal-browser-'));
+const folder = await scratchFolder('portal-browser-');
 const floor = await startFloor(join(folder, 'floor'), portal);
 const server = await startPortal(folder);
 const browser = await chromium.launch(launchOptions());

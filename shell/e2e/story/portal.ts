@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type APIRequestContext } from '@playwright/test';
+import { scratchFolder } from '../../../api/launch/scratch-folder.ts';
 
 const port = 4306;
 const server = join(import.meta.dirname, '../../../api/launch/e2e-server.ts');
@@ -24,7 +24,7 @@ export type StoryPortal = {
  * for that while; `end` removes it.
  */
 export async function newPortal(): Promise<StoryPortal> {
-  const dir = await mkdtemp(join(tmpdir(), 'portal-story-'));
+  const dir = await scratchFolder('portal-story-');
   let running: ChildProcess | undefined;
   const stop = async () => {
     if (running) await stopped(running);
