@@ -79,7 +79,8 @@ const byText = (a: Entry, b: Entry): number =>
   english.compare(a.entry.context ?? '', b.entry.context ?? '');
 
 /**
- * Collects the texts of one package's code into its `.po` files; removed texts leave, translations stay.
+ * Collects the texts of one package's code into its `.po` files; removed texts leave, translations stay. The English is
+ * the code's own (`overwrite` means the source language): another one would be shown instead of what the code says.
  *
  * @returns whether a file changed
  */
@@ -89,7 +90,7 @@ export async function extractCatalog(folder: string): Promise<boolean> {
     files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8').replace(/"POT-Creation-Date:.*\n/, '') : ''));
   const before = read();
   const catalog = await catalogOf(folder);
-  const done = await catalog.make({ orderBy: byText, clean: true, overwrite: false });
+  const done = await catalog.make({ orderBy: byText, clean: true, overwrite: true });
   if (!done) throw new Error(`${folder}: texts could not be extracted`);
   return read().some((text, index) => text !== before[index]);
 }
@@ -105,6 +106,12 @@ export async function missingTexts(folder: string): Promise<string[]> {
     }
   }
   return missing;
+}
+
+/** Every text of one package as its code has it, and as its catalog shows it in English. */
+export async function englishTexts(folder: string): Promise<[inCode: string, shown: string | undefined][]> {
+  const messages = (await (await catalogOf(folder)).read('en-us')) ?? {};
+  return Object.entries(messages).map(([id, { message, translation }]) => [message ?? id, translation]);
 }
 
 /** Every text of a package and of the features that it takes with its translation, where it has one. */
