@@ -199,7 +199,7 @@ export const errorMessages = {
   'too-many-requests': msg`Too many attempts. Wait a moment and try again.`,
   'service-unavailable': msg`The portal cannot be reached right now. Try again in a moment.`,
   'something-went-wrong': msg`Something went wrong. Try again.`,
-  'changed-by-someone-else': msg`Somebody else has changed this meanwhile. Reload and try again.`,
+  'changed-by-someone-else': msg`Somebody else has changed this meanwhile. Check what is there now and try again.`,
   'idempotency-key-reused': msg`This was already sent with other content. Reload and try again.`,
   'request-in-progress': msg`This is already being done. Wait a moment.`,
 } satisfies Record<ErrorKey, MessageDescriptor>;

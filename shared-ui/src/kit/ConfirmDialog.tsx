@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { messageOf } from '../errors/message-of.ts';
+import { isOutdated } from '../query/is-outdated.ts';
 import { changesOf } from '../seen/changes-of.ts';
 import type { DependantLink } from '../seen/Dependants.tsx';
 import { Refusal } from '../seen/Refusal.tsx';
@@ -57,6 +59,7 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const faultId = useId();
   const [isTicked, setIsTicked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -71,6 +74,8 @@ export function ConfirmDialog({
     if (changesOf(error).length > 0) setIsTicked(false);
   };
   const close = () => {
+    // The page behind shows what is there now, so that the next attempt is about that.
+    if (isOutdated(fault)) void client.invalidateQueries();
     setIsTicked(false);
     setFault(undefined);
     setIsTickMissing(false);

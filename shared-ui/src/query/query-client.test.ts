@@ -55,6 +55,28 @@ test('after any change the numbers of what waits are read again, by whoever show
   client.clear();
 });
 
+test('what somebody else changed meanwhile is read again after the toast, so that the next press can succeed', async () => {
+  const client = makeQueryClient();
+  const stale = new ApiError({ key: 'changed-by-someone-else', status: 409, requestId: '' });
+  let asked = 0;
+  const observer = new QueryObserver(client, { queryKey: ['rows'], queryFn: () => Promise.resolve((asked += 1)) });
+  const stop = observer.subscribe(() => undefined);
+  await client.fetchQuery({ queryKey: ['rows'], queryFn: () => Promise.resolve((asked += 1)) });
+  const act = async (meta = {}) => {
+    const change = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(stale), meta });
+    await expect(change.execute(undefined)).rejects.toBe(stale);
+    await new Promise((next) => {
+      setTimeout(next, 5);
+    });
+    return asked;
+  };
+  const before = asked;
+  expect(await act({ inline: true })).toBe(before);
+  expect(await act()).toBe(before + 1);
+  stop();
+  client.clear();
+});
+
 test('a failed change is a toast, except on the pages that show it themselves', async () => {
   const client = makeQueryClient(() => ['/things/*']);
   const failure = new ApiError({ key: 'order-not-found', status: 404, requestId: 'r-1' });

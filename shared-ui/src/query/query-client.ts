@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showsErrorsInline } from '../errors/mutation-exceptions.ts';
 import { reactToError, toastOf } from '../errors/react-to-error.ts';
 import { isSameMembership, useSessionStore } from '../session/session-store.ts';
+import { isOutdated } from './is-outdated.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -44,7 +45,11 @@ export function makeQueryClient(inlineErrors: () => readonly string[] = () => []
       onError: (error, _variables, _result, { meta }) => {
         const inline = meta?.inline || showsErrorsInline(globalThis.location.pathname, inlineErrors());
         // After the caller: a form that shows the error at its field says so before this runs.
-        setTimeout(() => reactToError(error, meta?.quiet ? 'quiet' : inline ? 'inline' : 'loud'));
+        setTimeout(() => {
+          reactToError(error, meta?.quiet ? 'quiet' : inline ? 'inline' : 'loud');
+          // Pressed in a row or menu: the next press is about what is there now. A form keeps what is typed.
+          if (isOutdated(error) && !inline && !error.isShownOnPage) void client.invalidateQueries();
+        });
       },
     }),
   });

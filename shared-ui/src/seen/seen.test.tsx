@@ -92,7 +92,7 @@ test('any other refusal is its sentence; a plain conflict of versions has no tab
   ).toEqual([]);
   renderPage(<Refusal error={refused([])}>Nothing was sent.</Refusal>);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Somebody else has changed this meanwhile. Reload and try again. Nothing was sent.',
+    'Somebody else has changed this meanwhile. Check what is there now and try again. Nothing was sent.',
   );
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -79,7 +79,7 @@ test('a colleague was quicker: said above the form, nothing typed is lost', asyn
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(
     await within(await screen.findByRole('alert')).findByText(
-      'Somebody else has changed this meanwhile. Reload and try again.',
+      'Somebody else has changed this meanwhile. Check what is there now and try again.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Employees may pay in full early/ })).toBeChecked();

@@ -1,7 +1,7 @@
 import { getListColumns, saveListColumns, type ListView } from '@portal/contract/list-columns';
 import * as contract from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { givenRow, givenSubscription, idOf, page } from './given-subscriptions.ts';
 import SubscriptionListPage from './SubscriptionListPage.tsx';
 
@@ -80,8 +80,8 @@ describe('the list', () => {
     expect(api.calls.find(({ call }) => call.endsWith('/close'))?.body).toEqual({ version: 3 });
   });
 
-  test('what the server refuses stays in the dialog', async () => {
-    fakeApi(
+  test('what the server refuses stays in the dialog; closed, the list shows what is there now', async () => {
+    const api = fakeApi(
       on(contract.listSubscriptions, page([givenRow()])),
       counts,
       on(contract.closeSubscription, fails('changed-by-someone-else', 409)),
@@ -92,8 +92,12 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Close subscription' }));
     expect(
       await within(screen.getByRole('dialog')).findByText(
-        'Somebody else has changed this meanwhile. Reload and try again.',
+        'Somebody else has changed this meanwhile. Check what is there now and try again.',
       ),
     ).toBeVisible();
+    const lists = () => api.calls.filter(({ call }) => call === 'GET /company/subscriptions').length;
+    const before = lists();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(lists()).toBe(before + 1));
   });
 });

@@ -2,7 +2,8 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
-import { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { isOutdated } from '../../query/is-outdated.ts';
 import { changedFields, isUnchanged } from '../changed-fields.ts';
 import type { SchemaForm } from '../use-schema-form.ts';
 import { compare, merged, type Choice, type Comparison } from './conflict.ts';
@@ -26,9 +27,6 @@ type Editing<One extends Row, In extends FieldValues, Out, Change extends object
   newest: Query<{ data: One }>;
   send: (change: Change & Row) => Promise<unknown>;
 };
-
-const isStale = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.key === 'changed-by-someone-else' && error.details.length === 0;
 
 function rowOf<One extends Row>(answer: unknown): One | undefined {
   const { data } = (answer ?? {}) as { data?: One };
@@ -97,7 +95,7 @@ export function useEditing<One extends Row, In extends FieldValues, Out extends 
       const answer = await send({ ...change, version: base.current.version });
       base.current = rowOf<One>(answer) ?? base.current;
     } catch (error) {
-      if (!isStale(error)) throw error;
+      if (!isOutdated(error)) throw error;
       return settle(error);
     }
     // What is saved is no longer unsaved.
