@@ -146,6 +146,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         isOpen={changing.orders.length > 0}
         onClose={closing(() => setChanging(none))}
         change={actions.change}
+        areProposals={changing.orders.every(({ isProposal }) => isProposal)}
         offersCredit={
           changing.to === 'DELETED' &&
           changing.orders.some(({ status }) => status === 'DISPATCHED' || status === 'COMPLETED')

@@ -1,9 +1,11 @@
 import { listCategoryChoices } from '@portal/contract/categories';
 import { getCompany, listCompanies, type Company, type CompanyRow } from '@portal/contract/companies';
 import { countAllOrders, listAllOrders } from '@portal/contract/order-lists';
+import type { OrderRow } from '@portal/contract/order-rows';
+import { changeAnyOrderStatuses } from '@portal/contract/order-status-changes';
 import { getSupplier, listSuppliers, type Supplier, type SupplierRow } from '@portal/contract/suppliers';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './OrderListPage.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -54,4 +56,44 @@ test('an address with a company shows its name, and nothing found offers to clea
   expect(await screen.findByText('Nordlys A/S')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /Clear/ }));
   await waitFor(() => expect(globalThis.location.search).toBe(''));
+});
+
+test('a proposal is withdrawn, and its dialog says nothing of an order', async () => {
+  const dkk = { amount: 22_893, currency: 'DKK' };
+  const proposal = {
+    orderId: id(7),
+    orderNumber: 100_007,
+    orderDate: '2026-11-18',
+    status: 'ORDERED',
+    isAccessory: false,
+    isProposal: true,
+    companyName: company.company_name,
+    supplierName: supplier.name,
+    employeeName: 'Anna Holm',
+    product: 'Phone X',
+    monthlyPrice: dkk,
+    total: dkk,
+    priceWithoutVat: dkk,
+  } as OrderRow;
+  const { orderId, orderNumber, employeeName, product } = proposal;
+  const api = fakeApi(
+    on(listAllOrders, { data: [proposal], meta }),
+    on(countAllOrders, { data: counts }),
+    on(listCategoryChoices, { data: [] }),
+    on(changeAnyOrderStatuses, {
+      data: { results: [{ orderId, orderNumber, employeeName, product, done: true, key: null }] },
+    }),
+  );
+  const { user } = renderPage(<OrderListPage />, { ...page, at: '/admin/orders?view=PROPOSED' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for order 100007' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Withdraw the proposal' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw 1 proposal' });
+  expect(within(dialog).getByText(/its subsidy is free again/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw 1 proposal' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+      orderIds: [id(7)],
+      to: 'DELETED',
+    }),
+  );
 });

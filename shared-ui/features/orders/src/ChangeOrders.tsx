@@ -21,6 +21,8 @@ type ChangeOrdersProps = {
   change: (request: OrderChangeRequest) => Promise<{ results: OrderOutcome[] }>;
   /** a supplier says why an order is deleted (RULES 3.1) */
   needsReason?: boolean;
+  /** what is deleted are proposals: they are withdrawn (DECISIONS 46) */
+  areProposals?: boolean;
   /** deleting a shipped order: offers to give back what was drawn */
   offersCredit?: boolean;
 };
@@ -33,6 +35,7 @@ export function ChangeOrders({
   onClose,
   change,
   needsReason = false,
+  areProposals = false,
   offersCredit = false,
 }: ChangeOrdersProps) {
   const { t } = useLingui();
@@ -60,14 +63,24 @@ export function ChangeOrders({
   };
   const count = orderIds.length;
   const words = {
-    DELETED: {
-      title: <Plural value={count} one="Delete # order" other="Delete # orders" />,
-      text: (
-        <Trans>
-          A deleted order stays deleted. The employee is told, and can choose again while the ordering period is open.
-        </Trans>
-      ),
-    },
+    DELETED: areProposals
+      ? {
+          title: <Plural value={count} one="Withdraw # proposal" other="Withdraw # proposals" />,
+          text: (
+            <Trans>
+              The proposal is over, the employee is told, and its subsidy is free again. It cannot be brought back.
+            </Trans>
+          ),
+        }
+      : {
+          title: <Plural value={count} one="Delete # order" other="Delete # orders" />,
+          text: (
+            <Trans>
+              A deleted order stays deleted. The employee is told, and can choose again while the ordering period is
+              open.
+            </Trans>
+          ),
+        },
     COMPLETED: {
       title: <Plural value={count} one="Complete # order" other="Complete # orders" />,
       text: <Trans>Completed means delivered. The salary draws go on as planned.</Trans>,
