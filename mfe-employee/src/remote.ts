@@ -32,12 +32,7 @@ export const meta: RemoteMeta = {
           letter: 'p',
           icon: 'hand-coins',
         },
-        {
-          to: '/employee/rma',
-          label: { 'en-us': 'Damage and repair', 'da-dk': 'Skade og reparation' },
-          letter: 'r',
-          icon: 'wrench',
-        },
+        { to: '/employee/rma', label: { 'en-us': 'Damage', 'da-dk': 'Skader' }, letter: 'r', icon: 'wrench' },
       ],
     },
   ],

@@ -45,6 +45,7 @@ export const Row = styled.div`
 export const Tabs = styled.nav`
   display: flex;
   @media (max-width: 959px) { order: 1; flex-basis: 100%; overflow-x: auto; scrollbar-width: none; margin-left: -12px; }
+  @media (max-width: 759px) { margin-left: -8px; }
 `;
 
 export const Tab = styled(Link)`
@@ -70,6 +71,8 @@ export const Tab = styled(Link)`
     background: var(--on-header-accent);
   }
   @media (max-width: 959px) { height: 44px; }
+  /* All four fit on a phone. */
+  @media (max-width: 759px) { padding: 0 8px; &[aria-current]::after { left: 8px; right: 8px; } }
 `;
 
 export const Content = styled.main`

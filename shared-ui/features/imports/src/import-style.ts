@@ -82,7 +82,7 @@ export const FootBar = styled.div`
   > p { font-size: var(--fs-13); color: var(--text-2); }
   > :last-child { margin-left: auto; }
   /* The act stays in sight however long the rows above it are. */
-  &[data-sticky] { position: sticky; bottom: var(--s-3); z-index: 2; }
+  &[data-sticky] { position: sticky; bottom: var(--s-3); z-index: 2; @media (max-height: 400px) { position: static; } }
 `;
 
 export const Fields = styled.div`

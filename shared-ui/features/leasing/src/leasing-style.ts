@@ -34,6 +34,7 @@ export const Totals = styled.section`
   box-shadow: 0 0 0 1px var(--line), var(--e-2);
   dl > div { padding: 5px 0; }
   h2 { display: none; }
+  @media (max-height: 400px) { position: static; }
 `;
 
 /** Form left, sums right. It measures its own width, since the form also stands in a drawer. */

@@ -124,7 +124,7 @@ function Waiting({ waiting, tasks }: Pick<Home, 'waiting'> & { tasks: RemoteMeta
       ) : (
         <ul>
           {waiting.map(({ task, count }) => {
-            const { icon: Icon, text } = taskWords[task];
+            const { icon: Icon, text, act } = taskWords[task];
             const to = tasks[task];
             return (
               <Task key={task}>
@@ -134,7 +134,7 @@ function Waiting({ waiting, tasks }: Pick<Home, 'waiting'> & { tasks: RemoteMeta
                 <strong>{i18n._({ ...text, values: { count } })}</strong>
                 {to && (
                   <LinkButton to={to} size="small">
-                    <Trans>Open</Trans>
+                    {i18n._(act)}
                   </LinkButton>
                 )}
               </Task>

@@ -35,8 +35,8 @@ test('shows the numbers, what waits, and a way there only where the page exists'
   expect(screen.getByText('20 December 2026')).toBeVisible();
   expect(screen.getByText('12 orders to process')).toBeVisible();
   expect(screen.getByText('1 RMA request')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))).toEqual([
-    '/company/orders',
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Process', '/company/orders'],
   ]);
 });
 
@@ -45,7 +45,7 @@ test('a supplier hears of RMA requests with unread messages, and is led to them'
   fakeApi(on(getHome, { data: { ...home, waiting: [{ task: 'rma-unread', count: 2 }] } }));
   renderPage(<HomePage tasks={{ 'rma-unread': '/supplier/rma?unread=true' }} />);
   expect(await screen.findByText('2 RMA requests have unread messages')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/supplier/rma?unread=true');
+  expect(screen.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '/supplier/rma?unread=true');
 });
 
 test('an employee is greeted; nothing waiting is said', async () => {
