@@ -140,7 +140,7 @@ export function Menu({ label, entries, children, size = 'normal' }: MenuProps) {
         </Trigger>
       )}
       {openAt && (
-        <Floating isOpen onOpenChange={close} triggerRef={trigger} placement="bottom end" offset={4}>
+        <Floating aria-label={label} isOpen onOpenChange={close} triggerRef={trigger} placement="bottom end" offset={4}>
           <AriaMenu aria-label={label} {...opened}>
             {entries.map(
               ({

@@ -56,6 +56,7 @@ test('a menu opens, runs and closes', async () => {
     <Menu label="Actions for 104-2291" entries={[{ key: 'open', label: 'Open', onAction: () => done.push('open') }]} />,
   );
   await user.click(screen.getByRole('button', { name: 'Actions for 104-2291' }));
+  expect(screen.getByRole('dialog', { name: 'Actions for 104-2291' })).toBeVisible();
   await user.click(screen.getByRole('menuitem', { name: 'Open' }));
   expect(done).toEqual(['open']);
   expect(screen.queryByRole('menu')).toBeNull();

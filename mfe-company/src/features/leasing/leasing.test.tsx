@@ -103,6 +103,7 @@ test('another period empties the selection after a warning', async () => {
   fakeApi(...routes());
   const { user } = renderPage(<LeasingListPage />, { at: '/company/leasing?agreement=new' });
   await user.click(await screen.findByRole('checkbox', { name: /Anna/ }));
+  expect(screen.getByRole('button', { name: 'Select 2 more' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Period'), '36');
   expect(screen.getByLabelText('Period')).toHaveValue('24');
   const warning = await screen.findByRole('dialog', { name: 'Change the period?' });

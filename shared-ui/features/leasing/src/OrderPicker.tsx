@@ -49,7 +49,11 @@ export function OrderPicker({ calls, period, picked, onChange }: OrderPickerProp
         </span>
         {free.length > 0 ? (
           <Button size="small" onClick={() => onChange([...picked, ...free])}>
-            <Plural value={free.length} one="Select # order" other="Select # orders" />
+            {picked.length === 0 ? (
+              <Plural value={free.length} one="Select # order" other="Select # orders" />
+            ) : (
+              <Trans>Select {free.length} more</Trans>
+            )}
           </Button>
         ) : (
           <Button size="small" look="quiet" onClick={() => onChange([])}>
