@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { StartError } from '../src/preconditions.ts';
 import { environment } from './install.mjs';
-import { StartError } from './preconditions.ts';
 
 /** Builds shell and remotes and publishes them as the served tree. */
 export async function buildFrontEnd(

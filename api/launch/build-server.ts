@@ -3,17 +3,20 @@ import { build } from 'esbuild';
 
 const api = join(import.meta.dirname, '..');
 
+// As deep as the sources' folders, so that migrations/ and deploy/ are found from here too.
+const bundle = join(api, 'dist/bundle');
+
 /** What production runs, once `buildServer` has written it. */
-export const builtServer = join(api, 'dist/server.js');
+export const builtServer = join(bundle, 'server.js');
 
 /**
  * Bundles the server's own modules and the contract into one file, so that a start reads one of ours and not hundreds;
- * beside it the process that reads uploaded tables. Packages stay where npm installed them.
+ * beside it the worker, and the process that reads uploaded tables. Packages stay where npm installed them.
  */
-export async function buildServer(): Promise<void> {
+export async function buildServer(outdir = bundle): Promise<void> {
   await build({
-    entryPoints: [join(api, 'src/server.ts'), join(api, 'src/tabular/table-child.ts')],
-    outdir: join(api, 'dist'),
+    entryPoints: ['server.ts', 'worker.ts', 'tabular/table-child.ts'].map((file) => join(api, 'src', file)),
+    outdir,
     entryNames: '[name]',
     bundle: true,
     platform: 'node',

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { MigrationRefused } from '../src/db/migration-state.ts';
+import { assertFreePort, assertWritable, StartError } from '../src/preconditions.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { openDatabase } from './open-database.ts';
-import { assertFreePort, assertWritable, StartError } from './preconditions.ts';
 import { startServer, type Server } from './server-process.ts';
 import { assertFits, demoLogins, prepareWorld } from './world.ts';
 

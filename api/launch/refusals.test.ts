@@ -20,8 +20,8 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 type Ending = { code: number | null; said: string; left: boolean };
 
 /** `npm start` behind the installation, in a process group of its own, so that whatever it leaves running is seen. */
-async function start(env: Record<string, string>): Promise<Ending> {
-  const child = spawn(process.execPath, [join(repository, 'api/launch/portal.ts')], {
+async function start(env: Record<string, string>, program = 'launch/portal.ts'): Promise<Ending> {
+  const child = spawn(process.execPath, [join(repository, 'api', program)], {
     cwd: dir,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,6 +56,8 @@ const listening = (port: number) =>
     const server = createServer().listen(port, '127.0.0.1', () => done(server));
   });
 const sentence = (said: string): Ending => ({ code: 1, said, left: false });
+/** What `npm start`, `npm run serve` and `npm run worker` run. */
+const programs = ['launch/portal.ts', 'src/server.ts', 'src/worker.ts'];
 
 test('a taken port', async () => {
   const port = await freePort();
@@ -149,10 +151,43 @@ test('a database that was not migrated, for a start that may not do it', async (
       `The database has not run ${name} yet; run npm run migrate with the owner's address in ` +
         'MIGRATION_DATABASE_URL first.',
     );
-  expect(await start({ DATABASE_URL: database.url })).toEqual(missing('1008_orders'));
+  for (const program of programs)
+    expect(await start({ DATABASE_URL: database.url }, program)).toEqual(missing('1008_orders'));
   await database.owner.query('drop function applied_migrations()');
   expect(await start({ DATABASE_URL: database.url })).toEqual(missing('1001_foundation'));
   await database.drop();
+});
+
+test('a database of a newer release', async () => {
+  const database = await cloneDatabase();
+  await database.owner.query(`insert into kysely_migration (name, timestamp) values ('9998_more', now())`);
+  for (const program of programs)
+    expect(await start({ DATABASE_URL: database.url }, program)).toEqual(
+      sentence(
+        'The database was made by a newer release of the portal (9998_more is not part of this one); start that ' +
+          'release, or restore a backup of this one.',
+      ),
+    );
+  await database.drop();
+});
+
+test('a server or a worker that lacks what only npm start brings', async () => {
+  const url = { DATABASE_URL: 'postgres://portal_api@127.0.0.1:1/portal' };
+  for (const [program, env, said] of [
+    ['src/server.ts', {}, 'DATABASE_URL must be set (npm start sets it)'],
+    [
+      'src/server.ts',
+      { ...url, WEB_ROOT: dir },
+      `The folder ${dir} of WEB_ROOT holds no published front end; run npm run build first.`,
+    ],
+    [
+      'src/server.ts',
+      url,
+      'The database of DATABASE_URL at 127.0.0.1:1 cannot be reached (ECONNREFUSED); start it or correct the address.',
+    ],
+    ['src/worker.ts', { ...url, JOBS: 'false' }, 'JOBS must be true for a worker, which does nothing else'],
+  ] as const)
+    expect(await start(env, program)).toEqual(sentence(said));
 });
 
 test('a database whose migrations are others than those of this release, unchanged', async () => {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { StartError } from '../src/preconditions.ts';
 import { buildServer, builtServer } from './build-server.ts';
-import { StartError } from './preconditions.ts';
 
 export type Server = { stop(): Promise<void>; onExit(listener: (code: number) => void): void };
 

@@ -11,6 +11,7 @@ import {
   checksumOf,
   makeChecksums,
   MigrationRefused,
+  newerDatabase,
   noteChecksum,
   pendingOf,
   readApplied,
@@ -84,10 +85,10 @@ export const assertMigratable = (url: string, options: MigrateOptions = {}): Pro
   });
 
 /**
- * For a start that may not migrate: everything of this release ran already. What a newer one added is no matter, it
- * only expands (README).
+ * For a start that may not migrate: everything of this release ran already, and nothing of a newer one. A server that
+ * runs while a newer release migrates goes on: it asks only when it starts.
  *
- * @throws MigrationRefused when something is to be run first
+ * @throws MigrationRefused when something is to be run first, or the database is ahead of this release
  */
 export async function assertMigrated(url: string): Promise<void> {
   const ran = await connected(url, (client) =>
@@ -99,12 +100,15 @@ export async function assertMigrated(url: string): Promise<void> {
       throw error;
     },
   );
-  const missing = (await readMigrations(ownFolder)).find(({ name }) => !ran.has(name));
+  const own = await readMigrations(ownFolder);
+  const missing = own.find(({ name }) => !ran.has(name));
   if (missing)
     throw new MigrationRefused(
       `The database has not run ${missing.name} yet; ` +
         `run npm run migrate with the owner's address in MIGRATION_DATABASE_URL first.`,
     );
+  const unknown = [...ran].find((name) => !own.some((file) => file.name === name));
+  if (unknown) throw newerDatabase(unknown);
 }
 
 /** What is to run; `older` where the database is from before 1.0.0 and becomes the baseline first. */

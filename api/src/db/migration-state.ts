@@ -22,6 +22,13 @@ const formerChecksums: Record<string, string> = {
 
 const elsewhere = 'start the release that made it, or restore its data into a new database.';
 
+/** `name` ran there and is not known here. */
+export const newerDatabase = (name: string): MigrationRefused =>
+  new MigrationRefused(
+    `The database was made by a newer release of the portal (${name} is not part of this one); ` +
+      'start that release, or restore a backup of this one.',
+  );
+
 const checksums = 'kysely_migration_checksum';
 export const makeChecksums = `create table if not exists ${checksums} (name text primary key, checksum text not null)`;
 export const noteChecksum = `insert into ${checksums} (name, checksum) values ($1, $2) on conflict (name) do nothing`;
@@ -53,12 +60,7 @@ export function pendingOf(files: readonly MigrationFile[], applied: Applied, all
   const known = new Map(files.map((file) => [file.name, file]));
   const ran = new Set(applied.map(({ name }) => name));
   const unknown = applied.find(({ name }) => !known.has(name));
-  if (unknown) {
-    throw new MigrationRefused(
-      `The database was made by a newer release of the portal (${unknown.name} is not part of this one); ` +
-        'start that release, or restore a backup of this one.',
-    );
-  }
+  if (unknown) throw newerDatabase(unknown.name);
   const edited = applied.find(
     ({ name, checksum }) =>
       checksum !== checksumOf(known.get(name)?.text ?? '') && (!checksum || checksum !== formerChecksums[name]),

@@ -3,7 +3,12 @@ import type { WorkNotice, Queue, WorkKind } from './queue.ts';
 
 type Log = Record<'error' | 'warn', (entry: { err: Error }, sentence: string) => void>;
 export type Work = (notice: WorkNotice) => Promise<void>;
-export type RunningQueue = Queue & { start(work: Work): Promise<void>; stop(): Promise<void> };
+export type RunningQueue = Queue & {
+  start(work: Work): Promise<void>;
+  /** for a process that leaves the work to others: it only tells them of it */
+  sendOnly(): void;
+  stop(): Promise<void>;
+};
 
 const kinds: WorkKind[] = ['scheduled-jobs', 'deliver-mail', 'run-job', 'confirm-order', 'tell-requests'];
 
@@ -20,9 +25,34 @@ const statementTimeout = 30_000;
  */
 export function bossQueue(url: string, log: Log, timeoutMs = statementTimeout): RunningQueue {
   let boss: PgBoss | undefined;
+  let opening: Promise<PgBoss> | undefined;
+  let sends = false;
+  // Loaded only by processes that have to do with jobs, after they answer: a tenth of the start and of the memory.
+  const connect = async (options: Partial<ConstructorOptions>): Promise<PgBoss> => {
+    const { PgBoss } = await import('pg-boss');
+    // pg-boss hands its settings to the pool as they are; its types leave out the time for one query.
+    const settings: ConstructorOptions & { query_timeout: number } = {
+      connectionString: url,
+      schema: 'pgboss',
+      application_name: 'portal-jobs',
+      createSchema: false,
+      query_timeout: timeoutMs,
+      connectionTimeoutMillis: Math.min(timeoutMs, 4_000),
+      ...options,
+    };
+    const starting = new PgBoss(settings);
+    starting.on('error', (error) => log.error({ err: error }, 'job queue'));
+    return await starting.start();
+  };
+  // With the first notice; where no worker has made the queue yet, the next notice tries again.
+  const opened = (): Promise<PgBoss> =>
+    (opening ??= connect({ max: 1, migrate: false, supervise: false, schedule: false }).catch((error: Error) => {
+      opening = undefined;
+      throw error;
+    }));
   return {
     notify({ kind, id, afterSeconds }) {
-      if (!boss) return;
+      const sender = boss ? Promise.resolve(boss) : sends ? opened() : undefined;
       const options = {
         retryLimit: 3,
         retryDelay: 5,
@@ -30,27 +60,12 @@ export function bossQueue(url: string, log: Log, timeoutMs = statementTimeout): 
         singletonKey: id ?? kind,
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
       };
-      boss
-        .send(kind, { id: id ?? null }, options)
+      sender
+        ?.then((open) => open.send(kind, { id: id ?? null }, options))
         .catch((error: Error) => log.warn({ err: error }, 'left to the scheduled jobs'));
     },
     async start(work) {
-      // Loaded only by processes that work on jobs, after they answer: a tenth of the start and of the memory.
-      const { PgBoss } = await import('pg-boss');
-      // pg-boss hands its settings to the pool as they are; its types leave out the time for one query.
-      const settings: ConstructorOptions & { query_timeout: number } = {
-        connectionString: url,
-        schema: 'pgboss',
-        max: 4,
-        useListenNotify: true,
-        application_name: 'portal-jobs',
-        createSchema: false,
-        query_timeout: timeoutMs,
-        connectionTimeoutMillis: Math.min(timeoutMs, 4_000),
-      };
-      const starting = new PgBoss(settings);
-      starting.on('error', (error) => log.error({ err: error }, 'job queue'));
-      await starting.start();
+      const starting = await connect({ max: 4, useListenNotify: true });
       for (const kind of kinds) {
         await starting.createQueue(kind);
         // A queue made by an earlier version exists already and does not notify.
@@ -65,9 +80,12 @@ export function bossQueue(url: string, log: Log, timeoutMs = statementTimeout): 
       boss = starting;
       this.notify({ kind: 'scheduled-jobs' });
     },
+    sendOnly() {
+      sends = true;
+    },
     async stop() {
-      const stopping = boss;
-      boss = undefined;
+      const stopping = boss ?? (await opening?.catch(() => undefined));
+      [boss, sends] = [undefined, false];
       await stopping?.stop({ graceful: true, timeout: 10_000 }).catch(() => undefined);
     },
   };

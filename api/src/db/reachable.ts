@@ -1,0 +1,35 @@
+import { StartError } from '../preconditions.ts';
+import { excessOf } from './powerless.ts';
+import { connected } from './roles.ts';
+
+const reasons: Record<string, string> = {
+  '28P01': 'it refuses the user or the password',
+  28000: 'it refuses the user or the address that the portal connects from',
+  '3D000': 'it has no database of that name',
+  '53300': 'all of its connections are in use',
+  '57P03': 'it is still starting',
+  '42501': 'the user may not connect to that database',
+};
+
+/**
+ * The database answers; returns what its user may do beyond what the server needs. The owner of `isOwner` may do all
+ * of it.
+ *
+ * @throws StartError when it does not answer
+ */
+export async function assertReachable(setting: string, url: string, isOwner = false): Promise<string | undefined> {
+  if (!URL.canParse(url))
+    throw new StartError(
+      `${setting} must be a postgres:// address such as postgres://user:password@host:5432/database.`,
+    );
+  const { host } = new URL(url);
+  try {
+    return await connected(url, (client) => (isOwner ? Promise.resolve(undefined) : excessOf(client)));
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    throw new StartError(
+      `The database of ${setting} at ${host} cannot be reached (${reasons[code ?? ''] ?? code ?? message}); ` +
+        'start it or correct the address.',
+    );
+  }
+}
