@@ -3,19 +3,15 @@ import {
   changeCompanyAddress,
   CompanyAddressForm,
   createCompanyAddress,
+  listCompanyAddresses,
   type CompanyAddress,
 } from '@portal/contract/company-settings';
-import { Button, call, useMutation, useQueryClient } from '@portal/shared-ui';
-import {
-  changedFields,
-  FieldRow,
-  Form,
-  FormActions,
-  isUnchanged,
-  TextField,
-  useSchemaForm,
-} from '@portal/shared-ui/forms';
+import type { BodyOf } from '@portal/contract/endpoint';
+import { Button, call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { FieldRow, Form, FormActions, TextField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
+import type { ComponentProps } from 'react';
+import type * as v from 'valibot';
 import { addressList } from './settings.api.ts';
 
 const none: CompanyAddressForm = {
@@ -40,30 +36,70 @@ type AddressDialogProps = {
 /** Adds a delivery address, or changes the one given; `onSaved` gets it as it was stored. */
 export function AddressDialog({ isOpen, onClose, address, onSaved }: AddressDialogProps) {
   const { t } = useLingui();
+  const client = useQueryClient();
+  const saved = async (stored: CompanyAddress) => {
+    await client.invalidateQueries({ queryKey: addressList().queryKey });
+    onSaved?.(stored);
+    onClose();
+  };
   return (
     <Dialog title={address ? t`Edit address` : t`Add address`} isOpen={isOpen} onClose={onClose} width={560}>
-      <AddressFields address={address} onClose={onClose} onSaved={onSaved} />
+      {address ? (
+        <EditAddress address={address} onSaved={saved} onClose={onClose} />
+      ) : (
+        <NewAddress onSaved={saved} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
-function AddressFields({ address, onClose, onSaved }: Pick<AddressDialogProps, 'address' | 'onClose' | 'onSaved'>) {
-  const { t } = useLingui();
-  const client = useQueryClient();
-  const original = address ? fieldsOf(address) : none;
-  const form = useSchemaForm(CompanyAddressForm, original);
-  const save = useMutation({
-    mutationFn: (values: CompanyAddressForm) => saveAddress(address, original, values),
+type PartProps = { onSaved: (stored: CompanyAddress) => Promise<void>; onClose: () => void };
+
+function NewAddress({ onSaved, onClose }: PartProps) {
+  const form = useSchemaForm(CompanyAddressForm, none);
+  const create = useMutation({
+    mutationFn: (body: CompanyAddressForm) => call(createCompanyAddress, { body }),
     meta: { inline: true },
   });
+  const submit = async (values: CompanyAddressForm) => onSaved((await create.mutateAsync(values)).data);
+  return <AddressFields form={form} onSubmit={submit} onClose={onClose} />;
+}
+
+function EditAddress({ address, onSaved, onClose }: PartProps & { address: CompanyAddress }) {
+  const { id } = address;
+  const form = useSchemaForm(CompanyAddressForm, fieldsOf(address));
+  const change = useMutation({
+    mutationFn: (body: BodyOf<typeof changeCompanyAddress>) =>
+      call(changeCompanyAddress, { params: { addressId: id }, body }),
+    meta: { inline: true },
+    onSuccess: ({ data }) => onSaved(data),
+  });
+  const editing = useEditing(form, {
+    row: address,
+    toValues: fieldsOf,
+    newest: queryOptions({
+      queryKey: [...addressList().queryKey, id],
+      queryFn: async () => ({ data: (await readAll()).find((one) => one.id === id) ?? address }),
+    }),
+    send: change.mutateAsync,
+  });
   const submit = async (values: CompanyAddressForm) => {
-    const saved = await save.mutateAsync(values);
-    await client.invalidateQueries({ queryKey: addressList().queryKey });
-    if (saved) onSaved?.(saved);
-    onClose();
+    if (!(await editing.save(values))) onClose();
   };
+  return <AddressFields form={form} onSubmit={submit} conflict={editing.conflict} onClose={onClose} />;
+}
+
+const readAll = async () => (await call(listCompanyAddresses, {})).data;
+
+type Typed = v.InferInput<typeof CompanyAddressForm>;
+type FieldsProps = Pick<ComponentProps<typeof Form<Typed, CompanyAddressForm>>, 'form' | 'onSubmit' | 'conflict'> & {
+  onClose: () => void;
+};
+
+function AddressFields({ form, onSubmit, conflict, onClose }: FieldsProps) {
+  const { t } = useLingui();
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} onSubmit={onSubmit} conflict={conflict}>
       <FieldRow>
         <TextField form={form} name="name" label={t`Name`} autoComplete="organization" />
         <TextField form={form} name="att" label={t`Att.`} isOptional />
@@ -101,20 +137,4 @@ function AddressFields({ address, onClose, onSaved }: Pick<AddressDialogProps, '
 
 function fieldsOf({ id: _id, version: _version, ...fields }: CompanyAddress): CompanyAddressForm {
   return fields;
-}
-
-async function saveAddress(
-  address: CompanyAddress | undefined,
-  original: CompanyAddressForm,
-  values: CompanyAddressForm,
-): Promise<CompanyAddress | undefined> {
-  if (!address) return (await call(createCompanyAddress, { body: values })).data;
-  const change = changedFields(original, values);
-  if (isUnchanged(change)) return address;
-  return (
-    await call(changeCompanyAddress, {
-      params: { addressId: address.id },
-      body: { ...change, version: address.version },
-    })
-  ).data;
 }

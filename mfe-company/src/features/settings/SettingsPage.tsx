@@ -50,7 +50,7 @@ function Payment() {
   return (
     <>
       {query.data?.data.map((details) => (
-        <PaymentDetailsForm key={`${details.currency}${details.version}`} details={details} />
+        <PaymentDetailsForm key={details.currency} details={details} />
       ))}
       <Fees />
     </>

@@ -194,3 +194,46 @@ test('payment details: what is wrong is said at its field, and what is right is 
     cardLink: '',
   });
 });
+
+test('an address and payment details that a colleague saved meanwhile are merged, not refused', async () => {
+  const theirs = { ...office, city: 'Odense', att: 'Reception', version: 2 };
+  const none = { currency: 'DKK', bank: '', account: '', iban: '', bic: '', cardLink: '', version: 0 };
+  const entered = { ...none, bank: 'Andelskassen', version: 1 };
+  const saved = [{ ...entered, version: 2 }];
+  let [addresses, details] = [[office], [none]];
+  const api = fakeApi(
+    on(contract.listCompanyAddresses, () => ({ data: addresses })),
+    on(contract.changeCompanyAddress, ({ body }) =>
+      body.version === 2
+        ? { data: { ...theirs, city: body.city ?? '', version: 3 } }
+        : fails('changed-by-someone-else', 409),
+    ),
+    on(payment.listPaymentDetails, () => ({ data: details })),
+    on(payment.changePaymentDetails, ({ body }) =>
+      body.version === 1 ? { data: saved } : fails('changed-by-someone-else', 409),
+    ),
+  );
+  const { user } = renderPage(<SettingsPage />, { at: '/?tab=addresses' });
+  await user.click(await screen.findByRole('button', { name: 'Edit Head office' }));
+  const city = await screen.findByLabelText('City');
+  await user.clear(city);
+  await user.type(city, 'Vejle');
+  addresses = [theirs];
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  await user.click(await screen.findByRole('radio', { name: /^Vejle/ }));
+  await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+  expect(await screen.findByText('The address is saved')).toBeVisible();
+  expect(api.calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ city: 'Vejle', version: 2 });
+
+  await user.click(screen.getByRole('link', { name: 'Payment' }));
+  await user.type(await screen.findByLabelText(/Registration and account number/), '1234 5678901');
+  details = [entered];
+  await user.click(screen.getByRole('button', { name: 'Save payment details' }));
+  expect(await screen.findByText('Kept from the other one:')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+  expect(await screen.findByText('The payment details are saved')).toBeVisible();
+  expect(api.calls.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    ...entered,
+    account: '1234 5678901',
+  });
+});
