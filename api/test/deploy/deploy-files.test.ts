@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readConfig, settingNames } from '../../src/config.ts';
+import { root } from '../docs/commands.ts';
+import { programOf } from '../programs.ts';
+
+/** What cannot be run without containers and root is at least read as its program reads it. */
+const deploy = join(root, 'api/deploy');
+const read = (path: string) => readFileSync(join(deploy, path), 'utf8');
+
+type Service = {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  depends_on?: string[] | object;
+  stop_grace_period?: string;
+};
+type Compose = { services: Record<string, Service>; configs: object; volumes: object };
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+const portal = Object.entries(compose.services).filter(([, { image }]) => image === 'portal');
+
+const secret = 'Nm+34mAlqlDJimJ0uDoRzakh03Dx882uQpF2Q3YeykM=';
+/** `${NAME:-default}` and `${NAME:?}` as compose fills them in. */
+const filled = (environment: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+):(?:-([^}]*)|\?)\}/g, (_all, _name, otherwise?: string) => otherwise ?? secret),
+    ]),
+  );
+
+test('compose runs two servers without jobs, one worker and one migration, with settings that are accepted', () => {
+  expect(portal.map(([name]) => name)).toEqual(['migrate', 'server-1', 'server-2', 'worker']);
+  for (const [name, { environment }] of portal) {
+    const { FIRST_ADMIN_EMAIL: _empty, ...settings } = filled(environment);
+    const config = readConfig({ NODE_ENV: 'production', ...settings });
+    expect([name, Object.keys(settings).filter((setting) => !settingNames.includes(setting))]).toEqual([name, []]);
+    expect([name, config.runsJobs]).toEqual([name, !name.startsWith('server')]);
+    // The owner's address is the migration's alone.
+    expect([name, config.migrationDatabaseUrl !== undefined]).toEqual([name, name === 'migrate']);
+  }
+});
+
+test('what compose names exists: services, scripts, configurations and volumes', () => {
+  const names = Object.keys(compose.services);
+  for (const [name, { depends_on: after = [], command = [] }] of Object.entries(compose.services)) {
+    const others = Array.isArray(after) ? after : Object.keys(after);
+    expect([name, others.filter((other) => !names.includes(other))]).toEqual([name, []]);
+    for (const [file] of command.join(' ').matchAll(/api\/\S+/g)) expect(existsSync(join(root, file))).toBe(true);
+  }
+  expect(Object.keys(compose.configs)).toEqual(['owner', 'pooler', 'logins']);
+  expect(Object.keys(compose.volumes)).toEqual(['database', 'data']);
+});
+
+test('a process gets longer to end than it takes', () => {
+  const { drainSeconds } = readConfig({
+    NODE_ENV: 'production',
+    JWT_SECRET: secret,
+    SMTP_URL: 'smtp://mail',
+    PUBLIC_URL: 'https://portal.example',
+  });
+  const least = drainSeconds + 8 + 10;
+  for (const [, { stop_grace_period: grace }] of portal) expect(Number.parseInt(grace ?? '0')).toBeGreaterThan(least);
+  for (const unit of ['portal-serve@.service', 'portal-worker.service'])
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(read(`systemd/${unit}`))?.[1])).toBeGreaterThan(least);
+  // The balancer must notice a server that is told to end before it stops answering.
+  const [, seconds] = /default-server check inter (\d+)s fall 1 /.exec(read('haproxy.cfg')) ?? [];
+  expect(Number(seconds) * 2).toBeLessThan(drainSeconds);
+});
+
+test('the balancer knows the servers of compose and sends only where /api/ready says 200', () => {
+  const text = read('haproxy.cfg');
+  expect([...text.matchAll(/^ {2}server (\S+) (\S+)$/gm)].map(([, name, address]) => [name, address])).toEqual(
+    portal.filter(([name]) => name.startsWith('server')).map(([name]) => [name, `${name}:3000`]),
+  );
+  expect(text).toContain('http-check send meth GET uri /api/ready');
+  expect(text).toContain('http-check expect status 200');
+});
+
+test('the example of settings is accepted once its secrets are made', () => {
+  const lines = read('portal.env.example')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line));
+  const settings = Object.fromEntries(lines.map((line) => [line.split('=')[0], line.replace(/^[^=]+=/, '') || secret]));
+  expect(Object.keys(settings).filter((name) => !settingNames.includes(name))).toEqual([]);
+  expect(readConfig(settings)).toMatchObject({ production: true, dataDir: '/var/lib/portal' });
+});
+
+const analyze = programOf('systemd-analyze');
+(analyze ? test : test.skip)('systemd accepts the units (skipped where it is not installed)', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-units-'));
+  const units = readdirSync(join(deploy, 'systemd')).map((name) => {
+    const unit = join(dir, name.replace('@.', '@3001.'));
+    writeFileSync(unit, read(`systemd/${name}`).replaceAll('/opt/portal', root));
+    return unit;
+  });
+  expect(units).toHaveLength(3);
+  const { stderr, status } = spawnSync(analyze ?? '', ['verify', '--man=no', ...units], { encoding: 'utf8' });
+  rmSync(dir, { recursive: true });
+  expect([stderr.split('\n').filter((line) => line.includes('portal')), status]).toEqual([[], 0]);
+});

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../docs/commands.ts';
+
+/** Where each command of the runbook is run by a test, or why none runs it. */
+const commands: Record<string, string> = {
+  'npm ci': 'launch/install.mjs runs it before anything else can',
+  'npm run build': 'its two halves: launch/build-server.test.ts, and the builds before every browser suite',
+  'npm run roles': 'test/restore',
+  'npm run migrate': 'test/restore',
+  'npm run migrate -- --allow-downtime': 'test/migrations/refused.test.ts',
+  'npm run serve': 'launch/read-only.test.ts',
+  'npm run worker': 'launch/read-only.test.ts',
+  'npm run verify': 'test/restore',
+  'npm run verify-audit': 'by the functions that it calls: src/audit/audit-chain.test.ts',
+  pg_dump: 'test/restore',
+  pg_restore: 'test/restore',
+  psql: 'test/restore, by the same statement',
+  cp: 'copies files; test/deploy/deploy-files.test.ts looks at them',
+  systemctl: 'not run: it changes the machine; systemd-analyze looks at the units in test/deploy',
+  curl: 'test/faults/balancer.ts asks the same address',
+  docker: 'not run: it needs containers; test/deploy/deploy-files.test.ts reads what it reads',
+};
+
+const text = readFileSync(join(root, 'api/deploy/RUNBOOK.md'), 'utf8');
+const lines = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)]
+  .flatMap(([, block = '']) => block.split('\n'))
+  .map((line) => line.trim())
+  .filter(Boolean);
+const keyOf = (line: string) => (line.startsWith('npm ') ? line : (line.split(' ')[0] ?? ''));
+
+test('every command of the runbook is run by a test, or it is said why not', () => {
+  expect(lines.length).toBeGreaterThan(20);
+  expect([...new Set(lines.map(keyOf))].toSorted()).toEqual(Object.keys(commands).toSorted());
+});
+
+test('every npm command of the runbook is a script', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('every file that the runbook names exists', () => {
+  const paths = [...text.matchAll(/api\/deploy\/[\w./-]*\w/g)].map(([path]) => path);
+  const listed = [...text.matchAll(/^\| `([\w./-]+)`(?:, `([\w./-]+)`)? +\|/gm)]
+    .flatMap(([, ...names]) => names)
+    .filter((name) => name && /\w\.\w|\/$|file$/.test(name));
+  const files = [...paths, ...listed.map((name) => `api/deploy/${name}`)];
+  expect(files.length).toBeGreaterThan(8);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
