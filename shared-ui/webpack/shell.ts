@@ -8,6 +8,7 @@ import { pendingVersion, releasePlugin } from './release-plugin.ts';
 import { sharedVersions, singletons } from './shared-modules.ts';
 import { offeredNames } from './shared-names.ts';
 import { shellIntegrity } from './shell-integrity.ts';
+import { slimFonts } from './slim-fonts.ts';
 
 type Graph = { chunkGraph: { getModuleChunks: (module: Module) => { name?: string | null }[] } };
 
@@ -74,6 +75,7 @@ export const shell =
           minify: false,
         }),
         pureContract,
+        slimFonts,
         ...shellIntegrity(production),
         releasePlugin({
           packageVersion,
