@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
 import type { RemoteMeta } from '../src/remote/remote-meta.ts';
 import { baseConfig } from './base-config.ts';
@@ -15,16 +15,23 @@ interface Flags {
   mode?: string;
 }
 
+type Graph = { chunkGraph: { getNumberOfModuleChunks: (module: Module) => number } };
+
+/** The chunk of the exposed module. */
+const exposed = '__federation_expose_app';
+
 /**
- * What every page uses comes with the exposed module, which is fetched beside the entry, and not in one more chunk
- * after both.
+ * The list of pages, and what many pages and dialogs use, come with the exposed module, which is fetched beside
+ * the entry, and not in chunks of its own after both.
  */
 const cacheGroups = {
-  valibot: {
-    name: '__federation_expose_app',
+  everywhere: {
+    name: exposed,
     chunks: 'async' as const,
     enforce: true,
-    test: /node_modules[\\/]valibot[\\/]/,
+    // Code alone: a shared package that is moved would hold no code, have no file and therefore no integrity.
+    test: (module: Module, { chunkGraph }: Graph) =>
+      module.type.startsWith('javascript/') && chunkGraph.getNumberOfModuleChunks(module) >= 8,
   },
 };
 
@@ -52,7 +59,7 @@ export const remote =
         new ModuleFederationPlugin({
           name,
           filename: production ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
-          exposes: { './app': './src/app.tsx' },
+          exposes: { './app': { import: './src/app.tsx', name: exposed } },
           shared: takenFromShell(folder),
           shareStrategy: 'loaded-first',
           manifest: false,
