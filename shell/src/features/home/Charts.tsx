@@ -57,11 +57,8 @@ function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
   );
 }
 
-/**
- * The charts of a role, in a chunk of their own, loaded later. A chart without a bar is left out: the figures
- * say it.
- */
-export default function Charts({ days, months }: Pick<Home, 'days' | 'months'>) {
+/** The charts of a role. A chart without a bar is left out: the figures say it. */
+export function Charts({ days, months }: Pick<Home, 'days' | 'months'>) {
   return (
     <Wide>
       {days.some(({ count }) => count > 0) && <OrdersPerDay days={days} />}

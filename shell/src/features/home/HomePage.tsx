@@ -19,12 +19,10 @@ import {
   useSignedIn,
   type RemoteMeta,
 } from '@portal/shared-ui';
-import { lazy, Suspense } from 'react';
+import { Charts } from './Charts.tsx';
 import { Band, Columns, Figure, Pipeline, Segment, Task } from './home-style.ts';
 import { figureLabels, taskWords } from './home-words.ts';
 import { homeQuery } from './home.api.ts';
-
-const Charts = lazy(() => import('./Charts.tsx'));
 
 /**
  * The first page: how things stand and what waits for the person (VISUAL, dashboard). `tasks`: where each is done, as
@@ -69,9 +67,7 @@ export function HomePage({ tasks }: { tasks: RemoteMeta['tasks'] }) {
           <Figures figures={data.figures} />
           <Waiting waiting={data.waiting} tasks={tasks} />
           {data.pipeline.length > 0 && <OrderPipeline pipeline={data.pipeline} />}
-          <Suspense>
-            <Charts days={data.days} months={data.months} />
-          </Suspense>
+          <Charts days={data.days} months={data.months} />
         </Columns>
       )}
     </div>
