@@ -1,5 +1,6 @@
 import { checkSession } from '@portal/contract/auth';
 import { call, useSessionStore } from '@portal/shared-ui';
+import { queryClient, sessionCheckKey } from '../portal/query-client.ts';
 import { adoptBrand, brandOf, logoOf } from './brand.ts';
 
 /** The longest wait for the brand of a page; a later answer is applied when it is there. */
@@ -10,7 +11,7 @@ const patienceMs = { brand: 3_000, logo: 1_000 };
  * not shown in the look of the one before and its logo is there at once (SPEC 6).
  *
  * @returns what puts the brand on the page, to be called together with showing the person; it changes nothing when no
- *   brand came
+ *   brand came. The first page then takes this check of the session as its own
  */
 export async function brandOfArrival(token: string): Promise<() => void> {
   useSessionStore.setState({ token });
@@ -23,7 +24,11 @@ export async function brandOfArrival(token: string): Promise<() => void> {
   );
   const logo = brand && logoOf(brand);
   if (logo) await within(patienceMs.logo, downloaded(logo));
-  return () => brand && adoptBrand(brand);
+  return () => {
+    if (!brand) return;
+    adoptBrand(brand);
+    queryClient.setQueryData(sessionCheckKey, true);
+  };
 }
 
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>

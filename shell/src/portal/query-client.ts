@@ -3,3 +3,6 @@ import { everyMeta } from '../federation/registry.ts';
 
 /** The page's one cache. A login fills it before the first page is rendered. */
 export const queryClient = makeQueryClient(() => everyMeta().flatMap(({ inlineErrors }) => inlineErrors));
+
+/** When the session was last found good. */
+export const sessionCheckKey = ['check-session'];

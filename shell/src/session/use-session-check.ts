@@ -7,8 +7,12 @@ import {
   useQueryClient,
   useSessionStore,
 } from '@portal/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { adoptBrand, brandOf } from '../brand/brand.ts';
+import { sessionCheckKey } from '../portal/query-client.ts';
+
+/** The first page does not repeat the check that a login has just made. */
+const arrivalMs = 10_000;
 
 /** Takes over what the server says of the person and the brand. Throws ApiError. */
 export async function checkNow(): Promise<void> {
@@ -28,13 +32,15 @@ export async function checkNow(): Promise<void> {
 export function useSessionCheck(): void {
   const { pathname } = useLocation();
   const client = useQueryClient();
+  const hasChecked = useRef(false);
   useEffect(() => {
     const query = {
-      queryKey: ['check-session'],
+      queryKey: sessionCheckKey,
       queryFn: () => checkNow().then(() => true),
-      staleTime: 0,
+      staleTime: hasChecked.current ? 0 : arrivalMs,
       meta: { quiet: true },
     };
+    hasChecked.current = true;
     void client.prefetchQuery(query);
   }, [client, pathname]);
 }
