@@ -26,9 +26,10 @@ export function buildAll(root: string): Promise<void> {
   ]);
 }
 
-/** Publishes what is built already. */
-export function publishBuilt(root: string, webRoot: string, apiUrl?: string): Promise<void> {
-  return run(root, join(root, 'shell/deploy/publish.mjs'), [webRoot, ...(apiUrl ? ['--api-url', apiUrl] : [])]);
+/** Publishes what is built already. A machine that builds what it serves keeps the ten newest versions of each part. */
+export async function publishBuilt(root: string, webRoot: string, apiUrl?: string): Promise<void> {
+  await run(root, join(root, 'shell/deploy/publish.mjs'), [webRoot, ...(apiUrl ? ['--api-url', apiUrl] : [])]);
+  await run(root, join(root, 'shell/deploy/release.mjs'), ['gc', webRoot, '--days', '0']);
 }
 
 function run(root: string, script: string, args: string[]): Promise<void> {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { publish } from './publish.ts';
-import { folderStore } from './site-store.ts';
+import { storeAt } from './store-at.ts';
+import { statusLines } from './upkeep.ts';
 
 /**
  * `node shell/deploy/publish.mjs <dist-root> [--only shell|mfe-company|<folder> …] [--api-url /api]`: see
@@ -12,7 +14,13 @@ import { folderStore } from './site-store.ts';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', multiple: true }, 'api-url': { type: 'string' } },
+  options: {
+    only: { type: 'string', multiple: true },
+    'api-url': { type: 'string' },
+    base: { type: 'string' },
+    why: { type: 'string' },
+    by: { type: 'string' },
+  },
 });
 const [target] = positionals;
 if (!target) {
@@ -28,7 +36,10 @@ if (unbuilt.length > 0) {
 }
 
 const registry = await publish({
-  store: folderStore(resolve(target)),
+  store: storeAt(target),
+  base: values.base,
+  why: values.why,
+  by: values.by ?? userInfo().username,
   ...(parts.includes('shell') ? { shell: join(root, 'shell/dist') } : {}),
   remotes: parts.filter((name) => name !== 'shell').map((name) => resolve(root, name, 'dist')),
   apiUrl: values['api-url'] ?? process.env.API_URL,
@@ -36,7 +47,4 @@ const registry = await publish({
   console.error(error.message);
   process.exit(1);
 });
-console.log(`shell ${registry.shell.version}`);
-for (const [name, { versions }] of Object.entries(registry.remotes)) {
-  console.log(`${name} ${versions.map(({ version, state }) => `${version} (${state})`).join(', ')}`);
-}
+console.log(statusLines(registry).join('\n'));

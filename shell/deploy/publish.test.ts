@@ -1,72 +1,24 @@
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderStore } from './folder-store.ts';
+import { givenBuilds, metaOf, type GivenBuilds, type Names } from './given-builds.ts';
 import { publish } from './publish.ts';
 import type { Registry } from './registry-rules.ts';
 import { integrityOf } from './release.ts';
-import { folderStore } from './site-store.ts';
 
 let work: string;
+let builds: GivenBuilds;
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), 'portal-publish-'));
+  builds = givenBuilds(work);
 });
 afterEach(() => rm(work, { recursive: true, force: true }));
 
-const page =
-  '<html><meta name="portal-api" content="/api"><script type=application/json id=mfe-registry>{}</script>' +
-  '<script type="application/json" id="shell-files">{}</script><script src=/shell/1.0.0-aaaaaaa/first.1.js></script>' +
-  '<script defer src=/shell/1.0.0-aaaaaaa/main.1.js></script></html>';
-
-const metaOf = (role: string) => ({
-  name: `mfe-${role}`,
-  contract: '1.0.0',
-  roles: [role],
-  paths: [`/${role}`],
-  pages: [`/${role}/orders`],
-  inlineErrors: [],
-  menu: [
-    { items: [{ to: `/${role}/orders`, label: { 'en-us': 'Orders', 'da-dk': 'Ordrer' }, letter: 'o', icon: 'robot' }] },
-  ],
-  actions: [],
-  hits: {},
-  tasks: { 'orders-to-process': `/${role}/orders` },
-});
-
-const button = { '@portal/shared-ui': ['Button'] };
-
-async function givenBuild(
-  name: string,
-  version: string,
-  files: Record<string, string>,
-  names: Record<string, string[]> = button,
-): Promise<string> {
-  const folder = join(work, 'builds', `${name}-${version}`);
-  await mkdir(folder, { recursive: true });
-  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
-  const release = {
-    schema: 1,
-    name,
-    version,
-    contract: '1.0.0',
-    requires: {},
-    names,
-    ...(name === 'portal_shell' ? {} : { meta: metaOf(name.replace('mfe_', '')) }),
-    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))])),
-    firstView: Object.keys(files).filter((file) => file.startsWith('remoteEntry')),
-  };
-  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
-  return folder;
-}
-
-const givenShell = (version = '1.0.0-aaaaaaa', names = button) =>
-  givenBuild(
-    'portal_shell',
-    version,
-    { 'index.html': page.replaceAll('1.0.0-aaaaaaa', version), 'first.1.js': 'paint()', 'main.1.js': 'start()' },
-    names,
-  );
-const givenRemote = (version: string, code = 'entry()', name = 'mfe_company') =>
-  givenBuild(name, version, { 'remoteEntry.1.js': code, 'page.js': 'page()</script>' });
+const givenShell = (version?: string, names?: Names) => builds.shell(version, names);
+const givenRemote = (version: string, code?: string, name?: string) => builds.remote(version, code, name);
+const givenBuild = (name: string, version: string, files: Record<string, string>, names?: Names) =>
+  builds.build(name, version, files, names);
 
 const publishThere = async (...remotes: string[]) =>
   publish({

@@ -1,12 +1,26 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import * as v from 'valibot';
-import { apiUrlOf, indexPage } from './index-page.ts';
-import { assertFits, emptyRegistry, isSameRegistry, withRelease, type Registry } from './registry-rules.ts';
-import { readBuild, Release, type Build } from './release.ts';
+import {
+  versionBefore,
+  withoutTrial,
+  withRelease,
+  withShell,
+  withTrial,
+  withTrialPromoted,
+  type Registry,
+} from './registry-rules.ts';
+import { readBuild, type Build, type Release } from './release.ts';
 import type { SiteStore } from './site-store.ts';
+import { baseOf, changeSite, folderOf, frameOf, publishedRelease, putVersion } from './site.ts';
 
-export interface Publication {
+/** Where, and what the history says of it. */
+export interface Place {
   store: SiteStore;
+  by?: string | undefined;
+  why?: string | undefined;
+  /** Where browsers find the version folders of remotes: the tree's own address, or that of a CDN. */
+  base?: string | undefined;
+}
+
+export interface Publication extends Place {
   /** Build folder of the shell; without one the live shell stays. */
   shell?: string;
   /** Build folders of the remotes that go live. */
@@ -18,13 +32,8 @@ export interface Publication {
   apiUrl?: string | undefined;
 }
 
-const keptVersions = 10;
-const registryPath = 'mfe/registry.json';
-const roleOf = (name: string) => name.replace(/^mfe_/, '');
-const baseOf = (release: Release) => `mfe/${roleOf(release.name)}/${release.version}`;
-
-/** What the page is made of: the shell's own files by their hashes, and the page as it was built. */
-type Frame = { release: Release; page: string };
+const named = (release: Release) => `${release.name}@${release.version}`;
+const addressOf = (release: Release, { base = '' }: Place) => `${base.replace(/\/$/, '')}/${baseOf(release)}/`;
 
 /**
  * Puts builds into the served tree: immutable version folders first, then the registry, then the page that inlines it.
@@ -35,93 +44,57 @@ type Frame = { release: Release; page: string };
  * @throws when a build is incomplete, a version exists with other bytes, there is no shell yet, or the live remotes do
  *   not fit the live shell
  */
-export async function publish({ store, shell, remotes, apiUrl }: Publication): Promise<Registry> {
+export async function publish({ shell, remotes, apiUrl, ...place }: Publication): Promise<Registry> {
   const frame = shell === undefined ? undefined : await readBuild(shell);
   const builds = await Promise.all(remotes.map(readBuild));
-  if (frame) await putVersion(store, `shell/${frame.release.version}`, frame);
-  for (const build of builds) await putVersion(store, baseOf(build.release), build);
-  const built = frame && { release: frame.release, page: pageOf(frame) };
-  return store.exclusively(() => goLive(store, built, builds, apiUrl));
+  if (frame) await putVersion(place.store, frame);
+  for (const build of builds) await putVersion(place.store, build);
+  const what = `publish ${[...(frame ? [frame] : []), ...builds].map(({ release }) => named(release)).join(' ')}`;
+  const shown = frame && frameOf(frame);
+  return changeSite({ ...place, what, apiUrl, shell: shown }, (registry) => {
+    const withFrame = shown ? withShell(registry, shown.release.version) : registry;
+    return builds.reduce((next, { release }) => withRelease(next, release, addressOf(release, place)), withFrame);
+  });
 }
 
-async function goLive(
-  store: SiteStore,
-  built: Frame | undefined,
-  builds: readonly Build[],
-  apiUrl: string | undefined,
-): Promise<Registry> {
-  const registered = await readRegistry(store);
-  const frame = built ?? (await liveFrame(store, registered));
-  const before = registered ?? emptyRegistry;
-  let next: Registry = { ...before, shell: { version: frame.release.version } };
-  for (const build of builds) next = withRelease(next, build.release, `/${baseOf(build.release)}/`);
-  assertFits(next, frame.release);
-
-  const live = registered && isSameRegistry(before, next) ? before : { ...next, serial: before.serial + 1 };
-  const page = built ? undefined : await store.read('index.html');
-  const address = apiUrl ?? apiUrlOf(page?.toString() ?? '') ?? '/api';
-  if (live !== before) await writeText(store, registryPath, JSON.stringify(live));
-  await writeText(store, 'index.html', indexPage(frame.page, frame.release, live, address));
-  await removeOldVersions(store, live, frame.release.version);
-  return live;
+/**
+ * Puts a build on trial beside the live version of its remote, for so many percent of the browsers. What they report
+ * halts it (the API's `releases`); the live version is what everybody else is given, and what a failure falls back to.
+ *
+ * @throws as `publish`, or when nothing of the remote is live
+ */
+export async function startTrial(place: Place & { remote: string; traffic: number }): Promise<Registry> {
+  const build: Build = await readBuild(place.remote);
+  await putVersion(place.store, build);
+  const { release } = build;
+  return changeSite({ ...place, what: `canary ${named(release)} ${place.traffic} %` }, (registry) =>
+    withTrial(registry, release, addressOf(release, place), place.traffic),
+  );
 }
 
-/** The shell that is served now, from its version folder. */
-async function liveFrame(store: SiteStore, registry: Registry | undefined): Promise<Frame> {
-  const version = registry?.shell.version;
-  const read = (name: string) => (version ? store.read(`shell/${version}/${name}`) : undefined);
-  const [release, page] = await Promise.all([read('release.json'), read('index.html')]);
-  if (!release || !page)
-    throw new Error('no shell with a recorded version is published here; publish the shell first: --only shell');
-  return { release: v.parse(Release, JSON.parse(release.toString())), page: page.toString() };
-}
+/** Gives the version on trial to everybody. @throws when none is on trial */
+export const promote = (place: Place, name: string): Promise<Registry> =>
+  changeSite({ ...place, what: `promote ${name}` }, (registry) => withTrialPromoted(registry, name));
 
-async function putVersion(store: SiteStore, base: string, { release, files }: Build): Promise<void> {
-  const published = await store.read(`${base}/release.json`);
-  if (published) {
-    if (!published.equals(files.get('release.json') ?? Buffer.alloc(0))) {
-      throw new Error(
-        `${release.name} ${release.version} is already published with other files; versions are immutable`,
-      );
-    }
-    const absent = [];
-    for (const name of files.keys()) if (!(await store.read(`${base}/${name}`))) absent.push(name);
-    for (const name of absent) await store.write(`${base}/${name}`, files.get(name) ?? Buffer.alloc(0));
-    return;
-  }
-  for (const [name, content] of files) await store.write(`${base}/${name}`, content);
-}
-
-async function readRegistry(store: SiteStore): Promise<Registry | undefined> {
-  const text = await store.read(registryPath);
-  return text && (JSON.parse(text.toString()) as Registry);
-}
-
-/** The compressed twins go first: a server that prefers them must not answer with the state before. */
-async function writeText(store: SiteStore, path: string, text: string): Promise<void> {
-  const content = Buffer.from(text);
-  await store.write(`${path}.br`, brotliCompressSync(content));
-  await store.write(`${path}.gz`, gzipSync(content));
-  await store.write(path, content);
-}
-
-const pageOf = ({ files }: Build): string => {
-  const page = files.get('index.html');
-  if (!page) throw new Error('the shell was built without index.html');
-  return page.toString();
-};
-
-/** Keeps the ten newest versions of each part; a version named by the registry is never removed. */
-async function removeOldVersions(store: SiteStore, registry: Registry, shellVersion: string): Promise<void> {
-  const inUse = new Set([
-    shellVersion,
-    ...Object.values(registry.remotes).flatMap((remote) => remote.versions.map(({ version }) => version)),
-  ]);
-  const folders = ['shell', ...Object.keys(registry.remotes).map((name) => `mfe/${roleOf(name)}`)];
-  for (const folder of folders) {
-    const versions = await store.foldersByAge(folder);
-    for (const version of versions.slice(keptVersions)) {
-      if (!inUse.has(version)) await store.removeFolder(`${folder}/${version}`);
-    }
-  }
+/**
+ * The way back: ends a trial, or else makes an earlier version live again. What it replaces is never fallen back to.
+ *
+ * @param to the version; without one the one that was live before
+ * @throws when that version is not in the tree any more, or does not fit the live shell
+ */
+export async function rollBack(place: Place, part: string, to?: string): Promise<Registry> {
+  const { store } = place;
+  const what = `rollback ${part}${to ? ` to ${to}` : ''}`;
+  if (part === 'shell')
+    return changeSite({ ...place, what }, async (registry, use) => {
+      const version = to ?? versionBefore(registry, part);
+      use(await publishedRelease(store, `shell/${version}`));
+      return withShell(registry, version);
+    });
+  return changeSite({ ...place, what }, async (registry) => {
+    const ended = to ? undefined : withoutTrial(registry, part);
+    if (ended) return ended;
+    const { release } = await publishedRelease(store, `${folderOf(part)}/${to ?? versionBefore(registry, part)}`);
+    return withRelease(registry, release, addressOf(release, place));
+  });
 }

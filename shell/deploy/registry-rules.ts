@@ -5,7 +5,9 @@ import { Release } from './release.ts';
 export interface RegisteredVersion {
   version: string;
   base: string;
-  state: 'stable' | 'lastGood';
+  state: 'stable' | 'lastGood' | 'canary';
+  /** of a canary: the share of browsers that are given it, in percent */
+  traffic?: number;
   release: Release;
 }
 
@@ -14,9 +16,19 @@ export interface Registry {
   schema: 1;
   serial: number;
   /** `version`: the live one; missing in a registry that was written before it was recorded */
-  shell: { version?: string };
+  shell: { version?: string; earlier?: string[] };
   /** `earlier`: versions that were live before, the newest first */
   remotes: Record<string, { roles: string[]; versions: RegisteredVersion[]; earlier?: string[] }>;
+  /** what made it what it is */
+  change?: Change;
+}
+
+/** One line of the history: what was done, by whom, when, and why. */
+export interface Change {
+  what: string;
+  by: string;
+  at: string;
+  why: string;
 }
 
 export const emptyRegistry: Registry = { schema: 1, serial: 0, shell: {}, remotes: {} };
@@ -45,6 +57,68 @@ export function withRelease(registry: Registry, release: Release, base: string):
   return { ...registry, remotes: { ...registry.remotes, [release.name]: remote } };
 }
 
+/** The registry after another shell went live. */
+export function withShell(registry: Registry, version: string): Registry {
+  const { version: before, earlier = [] } = registry.shell;
+  if (before === version) return registry;
+  const names = [...new Set([...(before ? [before] : []), ...earlier])].slice(0, keptNames);
+  return { ...registry, shell: { version, ...(names.length > 0 ? { earlier: names } : {}) } };
+}
+
+const liveOf = (registry: Registry, name: string) => {
+  const remote = registry.remotes[name];
+  const stable = remote?.versions.find(({ state }) => state === 'stable');
+  if (!remote || !stable) throw new Error(`no version of ${name} is live`);
+  return { remote, stable };
+};
+
+/**
+ * The registry while a build is on trial beside the live one: `traffic` percent of the browsers are given it.
+ *
+ * @throws when nothing of the remote is live, or the build is what is live
+ */
+export function withTrial(registry: Registry, release: Release, base: string, traffic: number): Registry {
+  const { remote, stable } = liveOf(registry, release.name);
+  if (stable.version === release.version) throw new Error(`${release.name} ${release.version} is live already`);
+  const trial: RegisteredVersion = { version: release.version, base, state: 'canary', traffic, release };
+  const others = remote.versions.filter(({ state, version }) => state !== 'canary' && version !== trial.version);
+  const remotes = { ...registry.remotes, [release.name]: { ...remote, versions: [trial, ...others] } };
+  return { ...registry, remotes };
+}
+
+const trialOf = (registry: Registry, name: string) =>
+  registry.remotes[name]?.versions.find(({ state }) => state === 'canary');
+
+/** The registry after a trial went well. @throws when there is none */
+export function withTrialPromoted(registry: Registry, name: string): Registry {
+  const trial = trialOf(registry, name);
+  if (!trial) throw new Error(`no version of ${name} is on trial`);
+  return withRelease(registry, trial.release, trial.base);
+}
+
+/** The registry after a trial was given up; undefined where there is none. */
+export function withoutTrial(registry: Registry, name: string): Registry | undefined {
+  const trial = trialOf(registry, name);
+  const { remote } = liveOf(registry, name);
+  if (!trial) return undefined;
+  const versions = remote.versions.filter((version) => version !== trial);
+  return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, versions } } };
+}
+
+/** The version that was live before the live one. @throws when none is known */
+export function versionBefore(registry: Registry, part: string): string {
+  const { earlier, lastGood } =
+    part === 'shell'
+      ? { earlier: registry.shell.earlier, lastGood: undefined }
+      : {
+          earlier: registry.remotes[part]?.earlier,
+          lastGood: registry.remotes[part]?.versions.find(({ state }) => state === 'lastGood')?.version,
+        };
+  const before = lastGood ?? earlier?.[0];
+  if (!before) throw new Error(`no earlier version of ${part} is known; name one: --to <version>`);
+  return before;
+}
+
 /**
  * Refuses a registry whose live remotes cannot run in the live shell.
  *
@@ -52,29 +126,36 @@ export function withRelease(registry: Registry, release: Release, base: string):
  */
 export function assertFits({ remotes }: Registry, shell: Release): void {
   for (const [name, { versions }] of Object.entries(remotes)) {
-    const live = versions.find(({ state }) => state === 'stable');
-    // An earlier publisher wrote it, perhaps with fewer fields.
-    const reason = live && incompatibility(v.parse(Release, live.release), shell);
-    if (reason) throw new Error(`${name} ${live.version} does not fit shell ${shell.version}, which lacks ${reason}`);
+    for (const shown of versions.filter(({ state }) => state !== 'lastGood')) {
+      // An earlier publisher wrote it, perhaps with fewer fields.
+      const reason = incompatibility(v.parse(Release, shown.release), shell);
+      if (reason)
+        throw new Error(`${name} ${shown.version} does not fit shell ${shell.version}, which lacks ${reason}`);
+    }
   }
 }
 
-/** Equal but for the serial: nothing new to write. */
-export const isSameRegistry = (a: Registry, b: Registry): boolean =>
-  JSON.stringify({ ...a, serial: 0 }) === JSON.stringify({ ...b, serial: 0 });
+const bare = ({ schema, shell, remotes }: Registry) => JSON.stringify({ schema, shell, remotes });
+/** Equal but for the serial and what made it so: nothing new to write. */
+export const isSameRegistry = (a: Registry, b: Registry): boolean => bare(a) === bare(b);
 
 /**
  * The registry as the page carries it: only what the shell itself loads. A remote's later chunks are guarded by the
  * hashes inside its verified entry, and their list would weigh more than the login page's own text.
  */
-export function inlinedRegistry(registry: Registry): Registry {
+export function inlinedRegistry({ schema, serial, shell, remotes: all }: Registry): Registry {
   const slim = (version: RegisteredVersion): RegisteredVersion => {
     const { files, firstView } = version.release;
     const loaded = firstView.map((name) => [name, files[name] ?? ''] as const);
     return { ...version, release: { ...version.release, files: Object.fromEntries(loaded) } };
   };
-  const remotes = Object.entries(registry.remotes).map(
+  const remotes = Object.entries(all).map(
     ([name, { roles, versions }]) => [name, { roles, versions: versions.map(slim) }] as const,
   );
-  return { ...registry, remotes: Object.fromEntries(remotes) };
+  return {
+    schema,
+    serial,
+    shell: shell.version ? { version: shell.version } : {},
+    remotes: Object.fromEntries(remotes),
+  };
 }

@@ -197,3 +197,43 @@ test('an entry that fails once recovers unnoticed', async ({ page }) => {
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(refused).toBeGreaterThan(1);
 });
+
+/** What the page tells the API of releases, while one of the company's is on trial for everybody. */
+async function givenTrial(page: Page, halted: boolean) {
+  const told: unknown[] = [];
+  const trial = { version: missing.version, base: missing.base, state: 'canary', traffic: 100 };
+  await editVersions('company', (live) => [{ ...live, ...trial }, live]);
+  await page.route('**/api/releases/halted', (route) =>
+    route.fulfill({
+      json: { data: halted ? [{ remote: 'mfe_company', version: missing.version, haltedAt: '' }] : [] },
+    }),
+  );
+  await page.route('**/api/releases/loads', (route) => {
+    told.push(route.request().postDataJSON());
+    return route.fulfill({ json: { data: { halted: false } } });
+  });
+  return told;
+}
+
+test('a release on trial that does not load gives way to the live one, and both are told', async ({ page }) => {
+  await signedInPage(page, 'company');
+  const told = await givenTrial(page, false);
+  await page.goto(site.url + firstPage.company);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(failed(page)).toBeHidden();
+  await expect
+    .poll(() => told)
+    .toMatchObject([
+      { remote: 'mfe_company', version: missing.version, onTrial: true, failed: true },
+      { remote: 'mfe_company', onTrial: false, failed: false },
+    ]);
+});
+
+test('a release that was halted is not requested', async ({ page }) => {
+  const { requests } = await signedInPage(page, 'company');
+  const told = await givenTrial(page, true);
+  await page.goto(site.url + firstPage.company);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(requests.filter((url) => url.includes(missing.base))).toEqual([]);
+  await expect.poll(() => told).toMatchObject([{ onTrial: false, failed: false }]);
+});

@@ -1,10 +1,11 @@
-import { Waiting } from '@portal/shared-ui';
+import { useSessionStore, Waiting } from '@portal/shared-ui';
 import { useEffect, useReducer, useState } from 'react';
 import { forgetFailures, loadWithRecovery, readyRemote, setAside } from './load-remote.ts';
-import { refreshRegistry, remoteFor } from './registry.ts';
+import { currentRegistry, refreshRegistry, remoteFor } from './registry.ts';
 import { nextState, type RemoteState } from './remote-state.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFailure } from './RemoteFailure.tsx';
+import { settleTrials } from './trials.ts';
 
 interface Props {
   /** The role decides the one remote that is loaded; another role's remote is never requested. */
@@ -46,7 +47,7 @@ export function RemoteHost({ role, supportEmail }: Props) {
   if (state.phase !== 'ready') return <Waiting />;
   const { module } = state;
   const showLastGood = () => {
-    setAside(module);
+    setAside(role, module);
     startOver(false);
   };
   return (
@@ -63,7 +64,9 @@ function firstState(role: string): RemoteState {
 }
 
 async function loadRole(role: string, again: boolean, onPhase: Parameters<typeof loadWithRecovery>[1]) {
-  const choice = remoteFor(role, again ? await refreshRegistry() : undefined);
+  const registry = again ? await refreshRegistry() : currentRegistry();
+  await settleTrials(useSessionStore.getState().user?.id ?? '', registry);
+  const choice = remoteFor(role, registry);
   if (!choice) throw new Error(`no remote serves the role ${role}`);
   return loadWithRecovery(choice, onPhase);
 }

@@ -1,7 +1,15 @@
 import { registerMessages, type QueryClient, type RemoteModule } from '@portal/shared-ui';
 import { incompatibility } from './compatibility.ts';
 import { federationHost, type Host } from './host.ts';
-import { addressOf, remoteEntryOf, remoteFor, type RegisteredVersion, type RemoteChoice } from './registry.ts';
+import {
+  addressOf,
+  hasTrial,
+  remoteEntryOf,
+  remoteFor,
+  type RegisteredVersion,
+  type RemoteChoice,
+} from './registry.ts';
+import { tellLoad } from './trials.ts';
 
 /** From the first request to the failed view, retries and the older version included (FEDERATION 3.7). */
 export const loadingLimitMs = 8500;
@@ -49,8 +57,14 @@ const usableVersions = (choice: RemoteChoice | undefined) =>
   choice?.versions.filter((version) => !broken.has(addressOf(version, ''))) ?? [];
 
 /** A version that threw is not shown again in this page, until somebody tries again. */
-export function setAside(module: RemoteModule): void {
-  for (const [address, loaded] of ready) if (loaded === module) broken.add(address);
+export function setAside(role: string, module: RemoteModule): void {
+  const choice = remoteFor(role);
+  for (const version of choice?.versions ?? []) {
+    const address = addressOf(version, '');
+    if (!choice || ready.get(address) !== module) continue;
+    broken.add(address);
+    tellLoad(choice.name, version, true);
+  }
 }
 
 /** Gives every version another chance. */
@@ -83,7 +97,7 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
 };
 
 /**
- * Loads a role's remote: the live version, the same once more, then the last good one, within 8.5 seconds in all.
+ * Loads a role's remote: the first version, the same once more, then those to fall back to, within 8.5 seconds in all.
  *
  * @param onPhase told what is being tried
  * @throws the last failure when nothing could be loaded
@@ -92,23 +106,30 @@ export async function loadWithRecovery(
   choice: RemoteChoice,
   onPhase: (phase: LoadingPhase) => void,
 ): Promise<RemoteModule> {
-  const [live, lastGood] = usableVersions(choice);
-  const attempts = [
-    { phase: 'loading', version: live },
-    { phase: 'retrying', version: live },
-    { phase: 'lastGood', version: lastGood },
-  ] as const;
+  const [first, ...others] = usableVersions(choice);
   const start = performance.now();
   let failure: unknown = new Error(`${choice.name} has no version that can be shown`);
-  for (const { phase, version } of attempts) {
+  const attempt = async (phase: LoadingPhase, version: RegisteredVersion, isLast: boolean) => {
     const left = loadingLimitMs - (performance.now() - start);
-    if (!version || left <= 0) continue;
+    if (left <= 0) return undefined;
     onPhase(phase);
     try {
-      return await within(loadVersion(choice.name, version), left);
+      const module = await within(loadVersion(choice.name, version), left);
+      if (hasTrial(choice.name)) tellLoad(choice.name, version, false);
+      return module;
     } catch (error) {
       failure = error;
+      if (isLast) tellLoad(choice.name, version, true);
+      return undefined;
     }
+  };
+  if (first) {
+    const shown = (await attempt('loading', first, false)) ?? (await attempt('retrying', first, true));
+    if (shown) return shown;
+  }
+  for (const version of others) {
+    const shown = await attempt('lastGood', version, true);
+    if (shown) return shown;
   }
   throw failure;
 }

@@ -1,5 +1,6 @@
 import { RemoteMeta } from '@portal/shared-ui/remote';
 import * as v from 'valibot';
+import { isGiven } from './trials.ts';
 
 const Release = v.looseObject({
   version: v.string(),
@@ -12,7 +13,14 @@ const Release = v.looseObject({
   meta: v.optional(RemoteMeta),
 });
 
-const RegisteredVersion = v.looseObject({ version: v.string(), base: v.string(), state: v.string(), release: Release });
+const RegisteredVersion = v.looseObject({
+  version: v.string(),
+  base: v.string(),
+  state: v.string(),
+  /** of a canary: the share of people who are given it, in percent */
+  traffic: v.optional(v.number()),
+  release: Release,
+});
 export type RegisteredVersion = v.InferOutput<typeof RegisteredVersion>;
 
 const Registry = v.looseObject({
@@ -63,16 +71,22 @@ export async function refreshRegistry(): Promise<Registry> {
   return currentRegistry();
 }
 
-const triedFirst = ['stable', 'lastGood'];
+const triedFirst = ['canary', 'stable', 'lastGood'];
 
-/** The remote for a role; a role without one yields undefined. */
+/** The remote for a role, with what this person is given of it; a role without one yields undefined. */
 export function remoteFor(role: string, registry: Registry = currentRegistry()): RemoteChoice | undefined {
   const found = Object.entries(registry.remotes).find(([, remote]) => remote.roles.includes(role));
   if (!found) return undefined;
   const [name, { versions }] = found;
-  const usable = versions.filter(({ state }) => triedFirst.includes(state));
+  const usable = versions.filter((one) =>
+    one.state === 'canary' ? isGiven(name, one) : triedFirst.includes(one.state),
+  );
   return { name, versions: usable.sort((a, b) => triedFirst.indexOf(a.state) - triedFirst.indexOf(b.state)) };
 }
+
+/** Whether a version of the remote is on trial, for whomever. */
+export const hasTrial = (name: string): boolean =>
+  currentRegistry().remotes[name]?.versions.some(({ state }) => state === 'canary') ?? false;
 
 /** What the live version of a role's remote says of itself. */
 export const metaOf = (role: string): RemoteMeta | undefined => remoteFor(role)?.versions[0]?.release.meta;

@@ -2,4 +2,6 @@
 export { Portal as default } from './Portal.tsx';
 export { federationHost } from '../federation/host.ts';
 export { preloadRemote } from '../federation/preload.ts';
+export { currentRegistry } from '../federation/registry.ts';
+export { settleTrials } from '../federation/trials.ts';
 export { prepareFirstPage } from './first-page.ts';

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 
 /** A person who has just logged in. */
 export type Arrival = {
-  user: Pick<SessionUser, 'role' | 'language' | 'mustChangePassword' | 'mustSetUpSecondStep'>;
+  user: Pick<SessionUser, 'id' | 'role' | 'language' | 'mustChangePassword' | 'mustSetUpSecondStep'>;
   token: string;
 };
 

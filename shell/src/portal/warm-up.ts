@@ -57,7 +57,7 @@ export function warmPortal(locale: Locale = currentLocale()): void {
  * @returns when the portal's own code is there or failed to arrive; the page and its answers are not waited for
  */
 export async function warmFor({
-  user: { role, language, mustChangePassword, mustSetUpSecondStep },
+  user: { id, role, language, mustChangePassword, mustSetUpSecondStep },
   token,
 }: Arrival): Promise<void> {
   const portal = Portal.preload().catch(ignore);
@@ -67,9 +67,11 @@ export async function warmFor({
     // The first queries carry it: they leave before the person is shown as signed in.
     useSessionStore.setState({ token });
     void loadPortal()
-      .then(({ preloadRemote, prepareFirstPage }) =>
-        Promise.all([preloadRemote(role), prepareFirstPage(role, new URL(globalThis.location.href), queryClient)]),
-      )
+      .then(async ({ settleTrials, currentRegistry, preloadRemote, prepareFirstPage }) => {
+        await settleTrials(id, currentRegistry());
+        const address = new URL(globalThis.location.href);
+        await Promise.all([preloadRemote(role), prepareFirstPage(role, address, queryClient)]);
+      })
       .catch(ignore);
   }
   await portal;
