@@ -3833,6 +3833,7 @@ create table products (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   group_key text not null default ''::text,
+  search_text text not null generated always as (translate(lower(((((((((((product_name || ' '::text) || sku) || ' '::text) || COALESCE((attributes ->> 'brand'::text), ''::text)) || ' '::text) || COALESCE((attributes ->> 'model'::text), ''::text)) || ' '::text) || COALESCE((attributes ->> 'colour'::text), ''::text)) || ' '::text) || COALESCE((attributes ->> 'capacity'::text), ''::text))), 'æøåäöéèüñ'::text, 'aoaaoeeun'::text)) stored,
   constraint products_all_risk_check CHECK ((all_risk >= 0)),
   constraint products_billing_period_check CHECK (((billing_period >= 1) AND (billing_period <= 60))),
   constraint products_catalog_fkey FOREIGN KEY (supplier_id, catalog_id) REFERENCES catalogs(supplier_id, id),
@@ -3866,7 +3867,7 @@ create policy products_update on products for update
   using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
   with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 grant delete, insert, select on products to portal_tenant;
-grant update (id, catalog_id, category_id, product_name, sku, supplier_sku, price, retail_price, product_link, image, description, mandatory, featured, hidden, attributes, billing_period, all_risk, employee_ins, import_id, created_at, deleted_at, version, group_key) on products to portal_tenant;
+grant update (id, catalog_id, category_id, product_name, sku, supplier_sku, price, retail_price, product_link, image, description, mandatory, featured, hidden, attributes, billing_period, all_risk, employee_ins, import_id, created_at, deleted_at, version, group_key, search_text) on products to portal_tenant;
 
 create unlogged table rate_counters (
   key text not null,

@@ -841,6 +841,7 @@ export interface Products {
   product_link: Generated<string>;
   product_name: string;
   retail_price: Int8 | null;
+  search_text: Generated<string>;
   sku: string;
   supplier_id: string;
   supplier_sku: Generated<string>;

@@ -24,11 +24,9 @@ type Shown = ReturnType<typeof shown>;
 // Letters that people leave out or write in another way; both sides of a comparison are folded.
 const folded = (text: RawBuilder<string>) => sql<string>`translate(lower(${text}), 'æøåäöéèüñ', 'aoaaoeeun')`;
 const brandOf = sql<string>`coalesce(products.attributes->>'brand', '')`;
-const searched = folded(
-  sql<string>`concat_ws(' ', products.product_name, products.sku, categories.name, categories.danish_name,
-    products.attributes->>'brand', products.attributes->>'model', products.attributes->>'colour',
-    products.attributes->>'capacity')`,
-);
+const searched = sql<string>`products.search_text || ' ' || ${folded(
+  sql<string>`categories.name || ' ' || coalesce(categories.danish_name, '')`,
+)}`;
 /** Shares of three-letter pieces: "skear" and "Skær", "fone" and "phone", and little that is not meant. */
 const alikeFrom = 0.28;
 
