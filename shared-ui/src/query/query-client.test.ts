@@ -55,7 +55,7 @@ test('after any change the numbers of what waits are read again, by whoever show
   client.clear();
 });
 
-test('what somebody else changed meanwhile is read again after the toast, so that the next press can succeed', async () => {
+test('what somebody else changed is read again after the toast, so the next press can succeed', async () => {
   const client = makeQueryClient();
   const stale = new ApiError({ key: 'changed-by-someone-else', status: 409, requestId: '' });
   let asked = 0;
