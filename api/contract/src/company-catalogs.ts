@@ -12,6 +12,7 @@ export const CompanyCatalog = v.object({
   displayName: v.string(),
   description: v.string(),
   currency: v.string(),
+  supplierId: Id,
   supplierName: v.string(),
   sortOrder: v.number(),
   accessoriesEnabled: v.boolean(),

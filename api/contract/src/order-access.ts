@@ -6,12 +6,9 @@ export const companyFilterIds = {
   'query.supplierId': 'supplier',
   'query.employeeId': 'employee',
   'query.subscriptionId': 'subscription',
-} as const;
-export const adminFilterIds = {
-  ...companyFilterIds,
-  'query.companyId': 'company',
   'query.categoryId': 'category',
 } as const;
+export const adminFilterIds = { ...companyFilterIds, 'query.companyId': 'company' } as const;
 export const supplierFilterIds = { 'query.companyId': 'company' } as const;
 
 /** Who asks about orders: the company that pays, the supplier that ships, back office for all. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderPagesMax } from './constants.ts';
 import { DaySchema } from './days.ts';
-import { Id, pageQuery, sortOf, wholeNumber } from './endpoint.ts';
+import { Id, line, pageQuery, sortOf, wholeNumber } from './endpoint.ts';
 import { OrderStateSchema, orderViews } from './order-kinds.ts';
 
 const sortColumns = ['orderDate', 'orderNumber', 'employee', 'product'] as const;
@@ -21,6 +21,9 @@ export const CompanyOrderFilter = v.strictObject({
   supplierId: v.optional(Id),
   employeeId: v.optional(Id),
   subscriptionId: v.optional(Id),
+  categoryId: v.optional(Id),
+  /** of the employee when the order was made */
+  department: v.optional(line(120)),
   sort: sortOf([...sortColumns, 'monthlyPrice', 'supplier'], '-orderDate'),
 });
 export const SupplierOrderFilter = v.strictObject({

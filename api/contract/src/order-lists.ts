@@ -15,7 +15,7 @@ export const listCompanyOrders = endpoint({
   policy: { ...company, ids: companyFilterIds },
   query: CompanyOrderFilter,
   response: pageOf(OrderRow),
-  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found'],
+  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'category-not-found'],
 });
 export const listSupplierOrders = endpoint({
   method: 'GET',
@@ -55,12 +55,14 @@ export const OrderCounts = v.object({
 });
 export type OrderCounts = v.InferOutput<typeof OrderCounts>;
 
-const companyWhere = v.strictObject({
+const where = {
   supplierId: v.optional(Id),
   employeeId: v.optional(Id),
   subscriptionId: v.optional(Id),
-});
-const adminWhere = v.strictObject({ ...companyWhere.entries, companyId: v.optional(Id), categoryId: v.optional(Id) });
+  categoryId: v.optional(Id),
+};
+const companyWhere = v.strictObject({ ...where, department: CompanyOrderFilter.entries.department });
+const adminWhere = v.strictObject({ ...where, companyId: v.optional(Id) });
 const supplierWhere = v.strictObject({ companyId: v.optional(Id) });
 
 export const countCompanyOrders = endpoint({
@@ -70,7 +72,7 @@ export const countCompanyOrders = endpoint({
   policy: { ...company, ids: companyFilterIds },
   query: companyWhere,
   response: dataOf(OrderCounts),
-  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found'],
+  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'category-not-found'],
 });
 export const countSupplierOrders = endpoint({
   method: 'GET',
@@ -106,7 +108,13 @@ export const exportCompanyOrders = endpoint({
   policy: { ...company, ids: companyFilterIds },
   query: v.strictObject({ ...CompanyOrderFilter.entries, format }),
   ...exported,
-  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'workbook-too-long'],
+  errors: [
+    'supplier-not-found',
+    'employee_not_found',
+    'subscription-not-found',
+    'category-not-found',
+    'workbook-too-long',
+  ],
 });
 export const exportSupplierOrders = endpoint({
   method: 'GET',

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useFormat } from '../i18n/use-format.ts';
 import { Button } from '../ui/Button.tsx';
 
 type SelectMatchingProps = {
@@ -14,16 +13,18 @@ type SelectMatchingProps = {
 
 /** The second step after ticking a page: everything that matches, over all pages (UX 1). */
 export function SelectMatching({ find, total, selected, onSelect, onFailure }: SelectMatchingProps) {
-  const { number } = useFormat();
   const [isBusy, setIsBusy] = useState(false);
-  const [isCut, setIsCut] = useState(false);
-  if (isCut) return <Trans>The first {number(selected.size)} are selected.</Trans>;
+  const [found, setFound] = useState<{ count: number; isAll: boolean }>();
+  if (found?.count === selected.size && !found.isAll)
+    return <Plural value={found.count} one="The first one is selected." other="The first # are selected." />;
+  if (found?.count === selected.size && total !== null && found.count < total)
+    return <Plural value={found.count} one="Only # of them can be chosen." other="Only # of them can be chosen." />;
   if (total !== null && selected.size >= total) return null;
   const select = async () => {
     setIsBusy(true);
     await find().then(({ ids, isAll }) => {
       onSelect(new Set(ids));
-      setIsCut(!isAll);
+      setFound({ count: ids.length, isAll });
     }, onFailure);
     setIsBusy(false);
   };

@@ -28,6 +28,7 @@ const catalogColumns = [
   catalogNameOf('c').as('displayName'),
   'c.description',
   'c.currency',
+  's.id as supplierId',
   's.name as supplierName',
   'c.sort_order as sortOrder',
   'c.accessories_enabled as accessoriesEnabled',

@@ -61,7 +61,7 @@ test('tabs, counts, filters, search and every sort', async () => {
   const { company, anna, bo } = market;
   const [a, b] = [
     await givenOrder(t, market),
-    await givenOrder(t, market, { for: bo }, { product_name: 'Bike 50% off' }),
+    await givenOrder(t, market, { for: bo }, { product_name: 'Bike 50% off', department: 'Library' }),
   ];
   await givenOrder(t, market, {}, { delivery_city: '' });
   await givenOrder(t, market, {}, { is_proposal: true });
@@ -89,6 +89,17 @@ test('tabs, counts, filters, search and every sort', async () => {
     [a],
   )) as [{ order_number: string }];
   expect(await ids(`q=${number}`)).toEqual([a]);
+  expect(await ids('department=Library')).toEqual([b]);
+  const ofLibrary = await t.call('GET', '/company/orders/counts?department=Library', { token: company.token });
+  expect(dataOf(ofLibrary)).toMatchObject({ TO_PROCESS: 0, IN_PROCESS: 1, ALL: 1 });
+  const [{ category_id: category }] = (await one<{ category_id: string }>(
+    'select category_id from orders where id = $1',
+    [a],
+  )) as [{ category_id: string }];
+  expect(await ids(`categoryId=${category}`)).toHaveLength(4);
+  expect(
+    (await t.call('GET', `/company/orders?categoryId=${market.subscriptionId}`, { token: company.token })).status,
+  ).toBe(404);
   expect(await ids('from=2026-11-21')).toEqual([]);
   expect(await ids(`subscriptionId=${market.subscriptionId}&status=PROCESSING`)).toEqual([b]);
   for (const sort of ['orderDate', 'orderNumber', 'employee', 'product', 'monthlyPrice', 'supplier']) {

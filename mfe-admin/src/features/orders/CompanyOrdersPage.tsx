@@ -11,11 +11,12 @@ export default function CompanyOrdersPage() {
   const { subscriptionId } = useParams();
   const { companyId, company, crumbs } = useCompanyContext();
   const subscription = useQuery(subscriptionOf(companyId, subscriptionId));
+  const name = subscriptionId ? subscription.data?.data.subscriptionName : company.data?.data.company_name;
   if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
   return (
     <Orders
       key={`${companyId}${subscriptionId ?? ''}`}
-      title={<Trans>Orders</Trans>}
+      title={name ? <Trans>Orders of {name}</Trans> : <Trans>Orders</Trans>}
       crumbs={
         subscriptionId
           ? [
@@ -28,7 +29,6 @@ export default function CompanyOrdersPage() {
             ]
           : crumbs
       }
-      lead={subscriptionId && (subscription.data?.data.subscriptionName ?? '\u00a0')}
       actions={
         <LinkButton
           to={`/admin/companies/${companyId}/orderfiles`}

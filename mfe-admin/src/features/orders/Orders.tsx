@@ -14,7 +14,7 @@ import {
   type OrderChangeRequest,
   type ShippableOrder,
 } from '@portal/orders';
-import { Button, EmptyState, Package, useQuery, type Crumb } from '@portal/shared-ui';
+import { Button, EmptyState, Package, useQuery, useQueryClient, type Crumb } from '@portal/shared-ui';
 import { useListState } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
 import { adminOrders, countedBy } from './order-filter.ts';
@@ -50,6 +50,7 @@ type OrdersProps = {
 /** Orders for the back office, which may do everything that RULES 3.1 knows, undoing included. */
 export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: OrdersProps) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const [address, change] = useListState(adminOrders);
   const filter = { ...address, ...of };
   const { view } = filter;
@@ -77,6 +78,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         crumbs={crumbs}
         actions={pageActions}
         query={list}
+        readPage={(page) => client.fetchQuery(orderList({ ...filter, ...page }))}
         counts={counts.data}
         views={orderViews}
         filter={filter}

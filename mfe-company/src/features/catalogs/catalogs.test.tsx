@@ -17,6 +17,7 @@ const phones: CompanyCatalog = {
   displayName: 'Phones',
   description: 'Phones for work',
   currency: 'DKK',
+  supplierId: '00000000-0000-4000-8000-000000000901',
   supplierName: 'TeleGros',
   sortOrder: 1,
   accessoriesEnabled: true,

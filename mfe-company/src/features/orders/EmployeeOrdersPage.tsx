@@ -13,11 +13,11 @@ export default function EmployeeOrdersPage() {
     queryFn: () => call(getEmployee, { params: { employeeId } }),
   });
   if (employee.error) return <FailedQuery label={t`The employee`} error={employee.error} onRetry={employee.refetch} />;
+  const name = employee.data?.data.name;
   return (
     <Orders
       key={employeeId}
-      title={<Trans>Orders</Trans>}
-      lead={employee.data?.data.name ?? ''}
+      title={name ? <Trans>Orders of {name}</Trans> : <Trans>Orders</Trans>}
       crumbs={[{ label: <Trans>Employees</Trans>, to: '/company/employees' }]}
       of={{ employeeId }}
     />

@@ -9,25 +9,49 @@ import {
   usePickedOrders,
   type OrderEntry,
 } from '@portal/orders';
-import { Button, EmptyState, LinkButton, FileText, Package, useFormat, useQuery, type Crumb } from '@portal/shared-ui';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  FileText,
+  Package,
+  useFormat,
+  useQuery,
+  useQueryClient,
+  type Crumb,
+} from '@portal/shared-ui';
 import { Send, Trash2, Undo2, useListState, type MenuEntry } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
 import { allFirst, toProcessFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
 import { exportOrders, orderCounts, orderList, previewProcess, useOrderActions, type OrdersOf } from './orders.api.ts';
 import { type AskedProposals, ProposalDialog } from './ProposalDialog.tsx';
+
+const unfiltered = {
+  q: undefined,
+  from: undefined,
+  to: undefined,
+  status: undefined,
+  supplierId: undefined,
+  categoryId: undefined,
+  department: undefined,
+};
 
 type OrdersProps = { title: ReactNode; crumbs?: readonly Crumb[]; lead?: ReactNode; of?: OrdersOf };
 
 /** A list of the company's orders: tabs, search, the binding process action and deletion (UX 1.1). */
 export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   const { t, i18n } = useLingui();
+  const client = useQueryClient();
   const { day, money } = useFormat();
   const isWhole = of.employeeId === undefined && of.subscriptionId === undefined;
   const [address, change] = useListState(isWhole ? toProcessFirst : allFirst);
   const filter = { ...address, ...of };
   const list = useQuery(orderList(filter));
-  const counts = useQuery(orderCounts(of));
+  const { supplierId, categoryId, department } = address;
+  const narrowed = { supplierId, categoryId, department };
+  const counts = useQuery(orderCounts({ ...narrowed, ...of }));
   const { selection, picked, closing } = usePickedOrders(list.data?.data, filter);
   const actions = useOrderActions();
   const [processing, setProcessing] = useState<readonly string[]>([]);
@@ -87,11 +111,17 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
           <LinkButton to="/company/orderfiles" icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>
         }
         query={list}
+        readPage={(page) => client.fetchQuery(orderList({ ...filter, ...page }))}
         counts={counts.data}
         views={orderViews}
         filter={filter}
         onChange={change}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        narrowing={{
+          controls: <OrderFilters filter={narrowed} onChange={change} />,
+          isSet: Object.values(narrowed).some(Boolean),
+          onClear: () => change(unfiltered),
+        }}
         onExport={(format) => exportOrders(filter, format)}
         columns={companyOrderColumns}
         menuOf={menuOf}

@@ -14,12 +14,11 @@ export default function SubscriptionOrdersPage() {
   });
   if (subscription.error)
     return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
-  const name = subscription.data?.data.subscriptionName ?? '';
+  const name = subscription.data?.data.subscriptionName;
   return (
     <Orders
       key={subscriptionId}
-      title={<Trans>Orders</Trans>}
-      lead={name}
+      title={name ? <Trans>Orders of {name}</Trans> : <Trans>Orders</Trans>}
       crumbs={[{ label: <Trans>Subscriptions</Trans>, to: '/company/subscription' }]}
       of={{ subscriptionId }}
     />

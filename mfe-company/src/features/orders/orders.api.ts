@@ -13,6 +13,8 @@ const orderFiles = ['company', 'order-files'] as const;
 
 /** Which orders a page is about: all, one subscription's, or one employee's. */
 export type OrdersOf = { subscriptionId?: string; employeeId?: string };
+/** What a list of orders is narrowed by besides. */
+export type Narrowing = Pick<CompanyOrderFilter, 'supplierId' | 'categoryId' | 'department'>;
 
 /** One page of the company's orders, each with its accessories folded in. */
 export const orderList = (filter: CompanyOrderFilter) =>
@@ -26,7 +28,7 @@ export const orderList = (filter: CompanyOrderFilter) =>
   });
 
 /** Orders per tab, and the day of the next salary file. */
-export const orderCounts = (where: OrdersOf) =>
+export const orderCounts = (where: OrdersOf & Narrowing) =>
   queryOptions({
     queryKey: [...everything, 'counts', where],
     queryFn: async () => (await call(countCompanyOrders, { query: where })).data,

@@ -37,12 +37,12 @@ export default function SubscriptionDrawsPage() {
   const list = useQuery(subscriptionDraws(subscriptionId, filter));
   const isFiltered = Boolean(filter.q ?? filter.from ?? filter.to ?? filter.status ?? filter.type);
   const total = list.data?.meta.total;
+  const name = subscription.data?.data.subscriptionName;
   if (subscription.error && !subscription.data)
     return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
   return (
     <ListPage
-      title={<Trans>Draws</Trans>}
-      lead={subscription.data?.data.subscriptionName}
+      title={name ? <Trans>Draws of {name}</Trans> : <Trans>Draws</Trans>}
       crumbs={[{ label: <Trans>Subscriptions</Trans>, to: '/company/subscription' }]}
       notice={<LeftOutMonths subscriptionId={subscriptionId} />}
       filters={

@@ -69,6 +69,7 @@ export const phones: CompanyCatalog = {
   displayName: 'Phones',
   description: '',
   currency: 'DKK',
+  supplierId: idOf(901),
   supplierName: 'TeleGros',
   sortOrder: 1,
   accessoriesEnabled: true,

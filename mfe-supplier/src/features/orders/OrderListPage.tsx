@@ -11,7 +11,7 @@ import {
   type ShippableOrder,
   type SupplierOrderEntry,
 } from '@portal/orders';
-import { Button, EmptyState, Package, useQuery, type QueryClient } from '@portal/shared-ui';
+import { Button, EmptyState, Package, useQuery, useQueryClient, type QueryClient } from '@portal/shared-ui';
 import { filterOf, Hash, PackageCheck, Trash2, Truck, useListState, type MenuEntry } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { supplierViews, toShipFirst } from './order-filter.ts';
@@ -37,6 +37,7 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 /** Orders to this supplier: ship them with their serial numbers, correct, complete, delete with a reason. */
 export default function OrderListPage() {
   const { t } = useLingui();
+  const client = useQueryClient();
   const [filter, change] = useListState(toShipFirst);
   const list = useQuery(orderList(filter));
   const counts = useQuery(orderCounts);
@@ -77,6 +78,7 @@ export default function OrderListPage() {
         lead={<Trans>Orders that your customers have processed. Ship them with their serial numbers.</Trans>}
         actions={<ReceivedFiles />}
         query={list}
+        readPage={(page) => client.fetchQuery(orderList({ ...filter, ...page }))}
         counts={counts.data}
         views={supplierViews}
         filter={filter}

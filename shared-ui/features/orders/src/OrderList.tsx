@@ -15,11 +15,12 @@ import {
   type Listed,
   type ListQuery,
   type MenuEntry,
+  SelectMatching,
 } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { OrderTabs } from './OrderTabs.tsx';
 import { OrderToolbar } from './OrderToolbar.tsx';
-import type { usePickedOrders } from './use-picked-orders.ts';
+import type { ReadOrders, usePickedOrders } from './use-picked-orders.ts';
 
 type Narrowing = { q?: string | undefined; from?: Day | undefined; to?: Day | undefined };
 type Filter = Narrowing & { view: OrderView; status?: OrderState | undefined; sort: string };
@@ -46,7 +47,9 @@ type OrderListProps<Row extends ListedOrder> = {
   empty: ReactNode;
   /** what may be done with one order */
   menuOf: (row: Row) => MenuEntry[];
-  selection: ReturnType<typeof usePickedOrders>['selection'];
+  selection: ReturnType<typeof usePickedOrders<Row>>['selection'];
+  /** reads what matches, to tick all of it */
+  readPage: ReadOrders<Row>;
   /** whether orders of this view can be ticked, and why one of them cannot */
   isTickable: boolean;
   blocked?: (row: Row) => string | undefined;
@@ -84,7 +87,25 @@ export function OrderList<Row extends ListedOrder>(props: OrderListProps<Row>) {
         )
       }
       bulk={
-        <BulkBar count={selection.selected.size} facts={props.facts} onClear={selection.clear}>
+        <BulkBar
+          count={selection.selected.size}
+          facts={
+            <>
+              {props.facts}{' '}
+              {filter.view !== 'ALL' && (
+                <SelectMatching
+                  find={() => selection.findAll(props.readPage, blocked)}
+                  total={query.data?.meta.total ?? null}
+                  selected={selection.selected}
+                  onSelect={selection.onChange}
+                  // The query's own failure is a message already.
+                  onFailure={() => undefined}
+                />
+              )}
+            </>
+          }
+          onClear={selection.clear}
+        >
           {props.bulkActions}
         </BulkBar>
       }

@@ -1,3 +1,4 @@
+import { bulkOrdersMax } from '@portal/contract/order-outcomes';
 import { useSelection } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { useRememberedRows } from './use-remembered-rows.ts';
@@ -8,6 +9,11 @@ type Shown = { page?: number; pageSize?: number; sort?: string; count?: unknown 
 const matchedBy = ({ page: _page, pageSize: _size, sort: _sort, count: _count, ...match }: Shown): string =>
   JSON.stringify(match);
 
+/** Reads one page of what matches; every order is on one of them. */
+export type ReadOrders<Row> = (page: { page: number; pageSize: number }) => Promise<{ data: readonly Row[] }>;
+
+const pageSize = 200;
+
 /**
  * The ticked orders of a list, over its pages. Another view or filter clears the ticks, so that nothing is done to what
  * is not shown; a dialog that did something with them clears them too.
@@ -15,15 +21,30 @@ const matchedBy = ({ page: _page, pageSize: _size, sort: _sort, count: _count, .
 export function usePickedOrders<Row extends { orderId: string }>(rows: readonly Row[] | undefined, filter: Shown) {
   const selection = useSelection();
   const [matched, setMatched] = useState(() => matchedBy(filter));
+  const [found, setFound] = useState<readonly Row[]>();
   if (matched !== matchedBy(filter)) {
     setMatched(matchedBy(filter));
     selection.clear();
   }
-  const seen = useRememberedRows(rows, ({ orderId }) => orderId);
-  const picked = [...selection.selected].flatMap((id) => seen.get(id) ?? []);
+  const byId = ({ orderId }: Row) => orderId;
+  const [seen, read] = [useRememberedRows(rows, byId), useRememberedRows(found, byId)];
+  const picked = [...selection.selected].flatMap((id) => seen.get(id) ?? read.get(id) ?? []);
   const closing = (close: () => void) => (isDone: boolean) => {
     close();
     if (isDone) selection.clear();
   };
-  return { selection, picked, closing };
+  /** Every order that matches and is not `blocked`, as many as one act takes. */
+  const findAll = async (readPage: ReadOrders<Row>, blocked: ((row: Row) => unknown) | undefined) => {
+    const all: Row[] = [];
+    for (let page = 1, isLast = false; !isLast && all.length <= bulkOrdersMax; page += 1) {
+      // One after the other: most lists end on the first one.
+      const { data } = await readPage({ page, pageSize });
+      all.push(...data.filter((row) => blocked?.(row) === undefined));
+      isLast = data.length < pageSize;
+    }
+    const taken = all.slice(0, bulkOrdersMax);
+    setFound(taken);
+    return { ids: taken.map(byId), isAll: taken.length === all.length };
+  };
+  return { selection: { ...selection, findAll }, picked, closing };
 }

@@ -17,6 +17,7 @@ export type OrderWhere = {
   employeeId?: string | undefined;
   subscriptionId?: string | undefined;
   categoryId?: string | undefined;
+  department?: string | undefined;
 };
 
 /** PROCESSING for longer than this is a problem (DECISIONS 24). */
@@ -80,6 +81,7 @@ export function orderConditions(scope: OrderScope, where: OrderWhere, now: Date)
   if (where.employeeId) parts.push(`o.employee_id = ${place(where.employeeId)}`);
   if (where.subscriptionId) parts.push(`o.subscription_id = ${place(where.subscriptionId)}`);
   if (where.categoryId) parts.push(`o.category_id = ${place(where.categoryId)}`);
+  if (where.department) parts.push(`o.department = ${place(where.department)}`);
   if (where.status) parts.push(stateSql(where.status));
   if (where.from) parts.push(`o.ordered_on >= ${place(where.from)}`);
   if (where.to) parts.push(`o.ordered_on <= ${place(where.to)}`);
