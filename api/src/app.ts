@@ -12,6 +12,7 @@ import { useForwardingHint } from './plugins/forwarding.ts';
 import { useHealth } from './plugins/health.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { useMailbox } from './plugins/mailbox.ts';
+import { useMetrics } from './plugins/metrics.ts';
 import { usePressureValve } from './plugins/pressure.ts';
 import { useRateLimit } from './plugins/rate-limit.ts';
 import { useRawBody } from './plugins/raw-body.ts';
@@ -60,6 +61,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     );
     done();
   });
+  // Before what may refuse a request, which is counted too.
+  await useMetrics(app, services);
   await app.register(cors, {
     origin: config.corsOrigins,
     credentials: false,

@@ -91,7 +91,7 @@ const weak = [
 
 test.each(
   weak.flatMap((secret) =>
-    (['JWT_SECRET', 'SECRETS_KEY', 'PAYMENT_SECRET'] as const).map((name) => [name, secret] as const),
+    (['JWT_SECRET', 'SECRETS_KEY', 'PAYMENT_SECRET', 'METRICS_TOKEN'] as const).map((name) => [name, secret] as const),
   ),
 )('T2: production refuses %s=%s by its content', (name, secret) => {
   expect(() => readConfig({ ...production, [name]: secret })).toThrow(

@@ -52,6 +52,7 @@ const Environment = v.object({
       v.transform((value) => new Date(value)),
     ),
   ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   PAYMENT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// address'))),
   MAIL_FROM: v.optional(v.string(), 'Benefits <no-reply@benefits.example>'),
@@ -90,6 +91,7 @@ const secrets = new Set([
   'JWT_SECRET',
   'PAYMENT_SECRET',
   'SECRETS_KEY',
+  'METRICS_TOKEN',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -149,6 +151,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     webRoot: values.WEB_ROOT,
     /** what the payment service signs its callbacks with; without it no callback is taken */
     paymentSecret: values.PAYMENT_SECRET,
+    /** who knows it reads /metrics; without it there is none */
+    metricsToken: values.METRICS_TOKEN,
     portalNow: values.PORTAL_NOW,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -191,7 +195,7 @@ export function readConfig(env: Record<string, string | undefined>) {
  */
 function assertProduction(values: v.InferOutput<typeof Environment>): void {
   if (!values.JWT_SECRET) throw new ConfigError('JWT_SECRET must be set in production (at least 32 characters)');
-  for (const name of ['JWT_SECRET', 'SECRETS_KEY', 'PAYMENT_SECRET'] as const) {
+  for (const name of ['JWT_SECRET', 'SECRETS_KEY', 'PAYMENT_SECRET', 'METRICS_TOKEN'] as const) {
     if (values[name] && !looksRandom(values[name]))
       throw new ConfigError(
         `${name} must be random in production, no words and no pattern; make one with: openssl rand -base64 48`,

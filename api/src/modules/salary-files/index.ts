@@ -2,6 +2,6 @@ export { adminSalaryFileRoutes } from './admin.routes.ts';
 export { companySalaryFileRoutes } from './company.routes.ts';
 export { moveEffectDates } from './draws/effect-dates.queries.ts';
 export { lockDraws } from './draws/lock-draws.queries.ts';
-export { makeAutomaticFiles } from './make/automatic-files.job.ts';
+export { dueSalaryFiles, makeAutomaticFiles } from './make/automatic-files.job.ts';
 export { payrollSettings } from './payroll-settings.queries.ts';
 export { comingPeriods } from './make/due-period.rules.ts';

@@ -14,7 +14,7 @@ import { duePeriod } from './due-period.rules.ts';
 export async function makeAutomaticFiles(services: Services): Promise<void> {
   const now = services.clock.now();
   const failures: unknown[] = [];
-  for (const { companyId, period } of await companiesDue(services, now)) {
+  for (const { companyId, period } of await dueSalaryFiles(services, now)) {
     try {
       await makeForCompany(services, companyId, period, now);
     } catch (error) {
@@ -25,7 +25,10 @@ export async function makeAutomaticFiles(services: Services): Promise<void> {
 }
 
 /** Companies with planned draws up to their due period and no automatic file for it. Blocked companies draw nothing. */
-async function companiesDue({ pool }: Services, now: Date): Promise<{ companyId: string; period: Period }[]> {
+export async function dueSalaryFiles(
+  { pool }: Pick<Services, 'pool'>,
+  now: Date,
+): Promise<{ companyId: string; period: Period }[]> {
   const days = await withSystem(
     pool,
     (db) => db.selectFrom('company_settings').select('salary_day').distinct().execute(),
