@@ -1,9 +1,11 @@
 // `npm test`: installs what is missing (a browser too), then everything that CI checks, and one closing line.
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { environment, installOnce, node, root } from './install.mjs';
 import { clearReports, countReports } from './reports.mjs';
+import { packages } from './workspaces.mjs';
 
 const full = process.argv.includes('--full');
 
@@ -12,50 +14,74 @@ ensureBrowser();
 clearReports();
 
 const bin = (path) => [node, join(root, 'node_modules', path)];
-const nx = (...args) => [...bin('nx/dist/bin/nx.js'), 'run-many', '--outputStyle=static', ...args];
+const nx = (...args) => [...bin('nx/dist/bin/nx.js'), 'run-many', '--outputStyle=static', '--parallel=1', ...args];
 const unitReport = ['--', '--json', '--outputFile=reports/unit.json'];
-// Steps follow each other. A step has lanes that run side by side, and a lane has commands that follow each other.
-const steps = {
-  texts: [[[node, 'shared-ui/presets/i18n.mjs', '--check']]],
-  lint: [
-    [
-      [...bin('oxlint/bin/oxlint'), '--deny-warnings'],
-      [...bin('oxfmt/bin/oxfmt'), '--check'],
-    ],
-  ],
-  // The API's tests often wait, for Postgres and for processes: all the rest is done meanwhile.
-  'API, units, types and builds': [
-    [nx('-t', 'test', '-p', 'api', ...unitReport)],
-    [nx('-t', 'typecheck', 'build', '--parallel=1'), nx('-t', 'test', '--exclude=api', '--parallel=1', ...unitReport)],
-  ],
-  // Two packages at a time, each with a server of its own.
-  browser: [[nx('-t', 'e2e', '--parallel=2', '--', '--reporter=list,json')]],
+const builds = 'types and builds';
+// What takes seconds comes first, and nothing else runs beside it.
+const checks = {
+  texts: [node, 'shared-ui/presets/i18n.mjs', '--check'],
+  lint: [...bin('oxlint/bin/oxlint'), '--deny-warnings'],
+  format: [...bin('oxfmt/bin/oxfmt'), '--check'],
 };
+// The rest, in the order of its start. Two lanes always take the next one, so that both processors have work to the
+// end; the API's tests come first, because they take longest and often wait for Postgres and for processes.
+const suites = {
+  API: nx('-t', 'test', '-p', 'api', ...unitReport),
+  [builds]: nx('-t', 'typecheck', 'build'),
+  'units and pages': nx('-t', 'test', '--exclude=api', ...unitReport),
+  ...Object.fromEntries(
+    browserSuites().map((name) => [
+      `browser: ${name}`,
+      ['npm', 'run', 'e2e', '-w', name, '--', '--reporter=list,json'],
+    ]),
+  ),
+};
+
+/** The packages with a browser suite, the one with the most to do first. */
+function browserSuites() {
+  const bytes = (name) =>
+    readdirSync(join(root, name, 'e2e'), { recursive: true }).reduce(
+      (sum, file) => sum + statSync(join(root, name, 'e2e', file)).size,
+      0,
+    );
+  return packages
+    .filter((name) => existsSync(join(root, name, 'playwright.config.ts')))
+    .toSorted((left, right) => bytes(right) - bytes(left));
+}
 
 const env = {
   ...environment(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: 'reports/e2e.json',
   PORTAL_FULL_TESTS: full ? 'true' : '',
 };
-const run = ([command, ...args]) =>
-  new Promise((done) => {
+const failed = [];
+
+/** Runs one of them, also after another has failed; returns whether it was good. */
+async function run(name, [command, ...args]) {
+  const started = Date.now();
+  console.log(`\n— ${name}`);
+  const isGood = await new Promise((done) => {
     spawn(command, args, { cwd: root, env, stdio: 'inherit' }).once('exit', (code) => done(code === 0));
   });
-/** Runs every command, also after one that failed. */
-async function runLane(commands) {
-  let isGood = true;
-  for (const command of commands) isGood = (await run(command)) && isGood;
+  console.log(`— ${name}: ${isGood ? 'done' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+  if (!isGood) failed.push(name);
   return isGood;
 }
 
-const failed = [];
-for (const [name, lanes] of Object.entries(steps)) {
-  const started = Date.now();
-  console.log(`\n— ${name}`);
-  const isGood = (await Promise.all(lanes.map(runLane))).every(Boolean);
-  console.log(`— ${name}: ${isGood ? 'done' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
-  if (!isGood) failed.push(name);
+const waiting = Object.entries(suites);
+let built;
+async function runLane() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, command] = next;
+    // Without builds a browser suite has no pages, or those of an earlier run.
+    if (name.startsWith('browser') && !(await built)) failed.push(`${name} (nothing to run on)`);
+    else if (name === builds) await (built = run(name, command));
+    else await run(name, command);
+  }
 }
+
+for (const [name, command] of Object.entries(checks)) await run(name, command);
+await Promise.all([runLane(), runLane()]);
 
 const { passed, failed: failedTests, skipped, names } = countReports();
 // A step that fails without a failing test (lint, types, a runner that crashed) counts as one.
