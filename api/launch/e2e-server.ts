@@ -5,15 +5,18 @@ import { startEmbedded } from '../src/db/embedded.ts';
 import { loginUrl } from '../src/db/roles.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { startServer } from './server-process.ts';
+import { copySharedWorld } from './shared-world.ts';
 import { prepareWorld } from './world.ts';
 
 /**
  * The portal for browser suites: built artefacts, a database of its own with the demo world, on `PORT`, on the day of
  * `PORTAL_NOW`. Everything is gone when it stops, unless the suite names a folder of its own with `E2E_DIR`: then the
  * next start in it finds the same data, on another day if the suite says so, and the suite removes it.
+ * `E2E_WORLD` names a folder that suites share: the first start keeps its new world there for the others.
  */
 const root = join(import.meta.dirname, '../..');
 const kept = process.env.E2E_DIR;
+const shared = kept ? undefined : process.env.E2E_WORLD;
 const dir = kept ?? (await scratchFolder('portal-e2e-'));
 const env = {
   PORT: '4300',
@@ -30,6 +33,7 @@ const env = {
   JWT_SECRET: 'browser suites use this secret of 32+ characters',
 };
 const config = readConfig(env);
+if (shared) await copySharedWorld(shared, dir, config);
 const database = await startEmbedded({ dir, durable: false });
 const stops = [() => database.stop(), ...(kept ? [] : [() => rm(dir, { recursive: true, force: true })])];
 let stopping = false;

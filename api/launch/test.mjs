@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing (a browser too), then everything that CI checks, and one closing line.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { environment, installOnce, node, root } from './install.mjs';
@@ -49,9 +50,12 @@ function browserSuites() {
     .toSorted((left, right) => bytes(right) - bytes(left));
 }
 
+const scratch = mkdtempSync(join(tmpdir(), 'portal-run-'));
 const env = {
   ...environment(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: 'reports/e2e.json',
+  // All browser suites begin in the same demo world, which is made once.
+  E2E_WORLD: join(scratch, 'world'),
   PORTAL_FULL_TESTS: full ? 'true' : '',
 };
 const failed = [];
@@ -82,6 +86,7 @@ async function runLane() {
 
 for (const [name, command] of Object.entries(checks)) await run(name, command);
 await Promise.all([runLane(), runLane()]);
+rmSync(scratch, { recursive: true, force: true });
 
 const { passed, failed: failedTests, skipped, names } = countReports();
 // A step that fails without a failing test (lint, types, a runner that crashed) counts as one.
