@@ -50,9 +50,10 @@ export function messageCuts(t: TestApp) {
 
   /** Runs `work` with a cut before each of its messages in turn; `work` answers whether it went through. */
   async function wholeOrNothing(work: () => Promise<boolean>, isOne = true): Promise<number> {
+    let before: unknown;
     for (let cut = 1; ; cut += 1) {
       if (cut > 200) throw new Error('it never goes through');
-      const before = isOne ? await snapshot(t) : [];
+      if (isOne) before ??= await snapshot(t);
       [messages, cutBefore] = [0, cut];
       const isDone = await work();
       const wasCut = messages >= cut;
@@ -60,6 +61,7 @@ export function messageCuts(t: TestApp) {
       if (isDone) {
         // Done although it was cut: what came after the commit was cut, or a read that was made again.
         if (!wasCut) return cut - 1;
+        before = undefined;
         continue;
       }
       bites += 1;
