@@ -55,6 +55,9 @@ const provider = (files: readonly MigrationFile[]): MigrationProvider => ({
     ),
 });
 
+/** Names of this release's migrations, oldest first. */
+export const ownMigrations = async (): Promise<string[]> => (await readMigrations(ownFolder)).map(({ name }) => name);
+
 /**
  * Brings the owner's database at `url` to the newest schema. One instance at a time; the others wait and find it done.
  *

@@ -9,8 +9,11 @@ export type Files = {
   read(path: string): Promise<Buffer>;
   stream(path: string): Promise<Readable>;
   remove(path: string): Promise<void>;
-  /** every file below a kind, with the moment it was written; files that are still being written are not there yet */
-  list(kind: string): AsyncIterable<{ path: string; at: Date }>;
+  /**
+   * every file, or those below a kind, with the moment it was written; files that are still being written are not there
+   * yet
+   */
+  list(kind?: string): AsyncIterable<{ path: string; at: Date }>;
 };
 
 /** Refuses a path that could leave the store. */

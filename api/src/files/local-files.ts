@@ -32,7 +32,7 @@ export function localFiles(root: string): Files {
       return handle.createReadStream();
     },
     remove: (path) => rm(at(path), { force: true }),
-    async *list(kind) {
+    async *list(kind = '') {
       const folder = await opendir(join(root, kind), { recursive: true }).catch(() => undefined);
       if (!folder) return;
       for await (const entry of folder) {

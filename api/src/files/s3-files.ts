@@ -36,7 +36,7 @@ export function s3Files({ bucket, endpoint, region }: S3Options): Files {
       const { sdk, client } = await loading;
       for await (const { Contents = [] } of sdk.paginateListObjectsV2(
         { client },
-        { Bucket: bucket, Prefix: `${kind}/` },
+        { Bucket: bucket, ...(kind ? { Prefix: `${kind}/` } : {}) },
       )) {
         for (const { Key, LastModified } of Contents) if (Key && LastModified) yield { path: Key, at: LastModified };
       }

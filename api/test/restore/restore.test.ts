@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import type { Manifest } from '../../src/backup/manifest.ts';
 import { createPool, ownerPool } from '../../src/db/client.ts';
 import { connected, databaseAt, loginUrl } from '../../src/db/roles.ts';
 import { withTenant } from '../../src/db/tenant.ts';
@@ -11,12 +14,12 @@ import { givenMarket, givenOrder, type Market } from '../given-orders.ts';
 import { givenPassword } from '../given.ts';
 import { password } from '../login-calls.ts';
 import { testApp, type TestApp } from '../test-app.ts';
-import { folder, program, startOwnServer } from './own-server.ts';
+import { folder, startOwnServer } from './own-server.ts';
 
 const run = promisify(execFile);
 const scripts = join(import.meta.dirname, '../../src');
 
-/** A backup as README's "Operate" describes it, from one server of the machine's own Postgres into a fresh one. */
+/** A backup by the commands of the runbook, from one server of the machine's own Postgres into a fresh one. */
 (folder ? describe : describe.skip)(
   `a backup${folder ? '' : ' (skipped: no postgresql server with its pg_dump is installed)'}`,
   () => {
@@ -27,6 +30,8 @@ const scripts = join(import.meta.dirname, '../../src');
     let market: Market;
     let ownerUrl: string;
     let running: Killable | undefined;
+    let backup: string;
+    let restored: string;
     beforeAll(async () => {
       [from, into] = await Promise.all([startOwnServer(), startOwnServer()]);
       process.env.TEST_DATABASE_URL = from.ownerUrl;
@@ -47,51 +52,119 @@ const scripts = join(import.meta.dirname, '../../src');
       await queue.stop();
       await t.runScheduledJobs();
       ownerUrl = databaseAt(into.ownerUrl, 'restored');
+      backup = join(t.services.config.dataDir, 'backup');
+      restored = await mkdtemp(join(tmpdir(), 'portal-restored-'));
     }, 180_000);
     afterAll(async () => {
       process.env.TEST_DATABASE_URL = before;
       await running?.stop();
+      await rm(restored, { recursive: true, force: true });
       await t?.close();
       await Promise.all([from?.stop(), into?.stop()]);
     });
 
-    test('goes into a fresh server without an error, after the roles were made', async () => {
-      const file = join(t.services.config.dataDir, 'backup');
-      await run(program('pg_dump'), ['--format=custom', `--file=${file}`, t.database.ownerUrl]);
-      await connected(into.ownerUrl, (client) => client.query('create database restored'));
-      const env = {
-        PATH: process.env.PATH,
-        NODE_NO_WARNINGS: '1',
-        MIGRATION_DATABASE_URL: ownerUrl,
-        DATABASE_URL: loginUrl(ownerUrl),
-      };
-      expect((await run(process.execPath, [join(scripts, 'db/make-roles.ts')], { env })).stdout).toBe(
-        'the roles are there\n',
+    const env = () => ({
+      PATH: `${folder}${delimiter}${process.env.PATH}`,
+      NODE_NO_WARNINGS: '1',
+      MIGRATION_DATABASE_URL: ownerUrl,
+      DATABASE_URL: loginUrl(ownerUrl),
+      DATA_DIR: restored,
+    });
+    /** What a command says, and how it ends. */
+    const command = (file: string, args: string[] = [], settings: Record<string, string> = {}) =>
+      run(process.execPath, [join(scripts, file), ...args], { env: { ...env(), ...settings } }).then(
+        ({ stdout, stderr }) => ({ code: 0, said: (stdout + stderr).trim() }),
+        ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+          code,
+          said: (stdout.slice(0, 2_000) + stderr).trim(),
+        }),
       );
-      const { stdout, stderr } = await run(program('pg_restore'), ['--exit-on-error', `--dbname=${ownerUrl}`, file]);
-      expect([stdout, stderr]).toEqual(['', '']);
-      await connected(ownerUrl, (client) => client.query('analyze'));
-      expect((await run(process.execPath, [join(scripts, 'db/run-migrations.ts')], { env })).stdout).toBe(
-        'the database is up to date\n',
+    const refused = (said: string) => ({ code: 1, said });
+
+    test('is made beside the working portal, and says in its manifest what belongs to it', async () => {
+      const source = { MIGRATION_DATABASE_URL: t.database.ownerUrl, DATA_DIR: t.services.config.dataDir };
+      expect(await command('backup/backup.ts', [backup], source)).toEqual({
+        code: 0,
+        said: expect.stringMatching(/^the database and \d+ files are in /),
+      });
+      const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as Manifest;
+      expect(Object.keys(manifest.files)).toEqual(
+        expect.arrayContaining(['database.dump', 'roles.sql', 'files/audit/head/newest.json']),
+      );
+      expect(await command('backup/backup.ts', [backup], source)).toEqual(
+        refused(`The folder ${backup} is not empty; a backup gets one of its own.`),
+      );
+      expect(await command('backup/backup.ts', [], source)).toEqual(refused('Name a folder: npm run backup -- FOLDER'));
+    }, 60_000);
+
+    test('is refused when it is damaged, cut off, of a newer release, or would go where something is', async () => {
+      await connected(into.ownerUrl, (client) => client.query('create database restored'));
+      const changed = async (change: (copy: string, manifest: Manifest) => Promise<unknown>) => {
+        const copy = `${backup}-changed`;
+        await cp(backup, copy, { recursive: true });
+        const path = join(copy, 'manifest.json');
+        const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+        await change(copy, manifest);
+        await writeFile(path, JSON.stringify(manifest));
+        const ending = await command('backup/restore.ts', [copy]);
+        await rm(copy, { recursive: true });
+        return { ...ending, said: ending.said.replace(copy, 'COPY') };
+      };
+      expect(await changed((copy) => appendFile(join(copy, 'database.dump'), 'x'))).toEqual(
+        refused('The backup COPY is damaged: database.dump is another file.'),
+      );
+      expect(await changed((copy) => rm(join(copy, 'files/audit/head/newest.json')))).toEqual(
+        refused('The backup COPY is damaged: files/audit/head/newest.json is missing.'),
+      );
+      expect(
+        await changed(async (_copy, manifest) => {
+          manifest.newest = '9998_more';
+        }),
+      ).toEqual(
+        refused(
+          'The backup was made by a newer release of the portal (9998_more is not part of this one); restore it ' +
+            'with that release.',
+        ),
+      );
+      expect(await command('backup/restore.ts', [restored])).toEqual(
+        refused(`The folder ${restored} holds no complete backup: it has no manifest.json.`),
+      );
+      expect(await command('backup/restore.ts', [backup], { MIGRATION_DATABASE_URL: t.database.ownerUrl })).toEqual(
+        refused('The database of MIGRATION_DATABASE_URL holds tables already; name an empty one.'),
+      );
+      expect((await command('backup/restore.ts', [backup], { DATA_DIR: t.services.config.dataDir })).said).toMatch(
+        /^The file store holds files already \(.+\); name an empty DATA_DIR or bucket.$/,
+      );
+      expect(await command('backup/restore.ts', [backup], { PATH: '/nowhere' })).toEqual(
+        refused('The program pg_restore was not found; install the client programs of Postgres.'),
       );
     }, 120_000);
 
-    test('holds every invariant', async () => {
-      const env = {
-        PATH: process.env.PATH,
-        NODE_NO_WARNINGS: '1',
-        MIGRATION_DATABASE_URL: ownerUrl,
-        DATA_DIR: t.services.config.dataDir,
-      };
-      const { stdout } = await run(process.execPath, [join(scripts, 'invariants/verify.ts')], { env }).catch(
-        (failure: { stdout: string; stderr: string }) => ({ stdout: failure.stdout.slice(0, 2_000) + failure.stderr }),
-      );
-      expect(stdout).toBe('every invariant holds\n');
+    test('goes into a fresh server without roles and an empty file store by one command', async () => {
+      expect(await command('backup/restore.ts', [backup])).toEqual({
+        code: 0,
+        said: expect.stringMatching(/^restored what was saved at \S+; every invariant holds$/),
+      });
+      expect(await command('db/make-roles.ts')).toEqual({ code: 0, said: 'the roles are there' });
+      expect(await command('db/run-migrations.ts')).toEqual({ code: 0, said: 'the database is up to date' });
+    }, 120_000);
+
+    test('holds every invariant and the audit log as it was written', async () => {
+      expect(await command('invariants/verify.ts')).toEqual({ code: 0, said: 'every invariant holds' });
+      expect(await command('audit/verify.ts')).toEqual({
+        code: 0,
+        said: expect.stringMatching(/^[1-9]\d* lines, [1-9]\d* seals: the log is as it was written$/),
+      });
     }, 60_000);
 
     test('lets people log in, read and search, and keeps the walls', async () => {
-      const { jwtSecret: secret, dataDir } = t.services.config;
-      running = await startKillable({ databaseUrl: loginUrl(ownerUrl), dataDir, secret, now: '2026-11-02T09:00:00Z' });
+      const { jwtSecret: secret } = t.services.config;
+      running = await startKillable({
+        databaseUrl: loginUrl(ownerUrl),
+        dataDir: restored,
+        secret,
+        now: '2026-11-02T09:00:00Z',
+      });
       const login = await running.call('POST', '/auth/login', {
         token: '',
         body: { email: market.company.email, password },
