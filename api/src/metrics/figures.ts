@@ -19,6 +19,7 @@ export const gauges = {
   portal_imports: 'Imports at work, and those done or failed within a day',
   portal_salary_files_due: 'Automatic salary files that are due and not made',
   portal_salary_files: 'Salary files made within a day, and those whose sending failed',
+  portal_remote_sessions: 'Sessions whose browser told within 15 minutes that a remote failed, or on trial was shown',
   portal_audit_unsealed_seconds: 'Age of the oldest line of the audit log without a seal',
 } as const satisfies Record<string, string>;
 
@@ -83,6 +84,10 @@ async function readRows({ pool }: Services, now: Date): Promise<Sample[]> {
       union all select 'portal_audit_unsealed_seconds', '{}',
         coalesce(extract(epoch from now - (select min(at) from audit_log
           where id > coalesce((select max(line_id) from audit_seals), 0))), 0) from moment
+      union all (select 'portal_remote_sessions', jsonb_build_object('remote', remote, 'outcome',
+          case when failed then 'failed' else 'shown' end), count(distinct session_id)
+        from remote_loads, moment where at > now - interval '15 minutes'
+        group by remote, failed order by 3 desc limit 20)
       union all select 'portal_database_connections', '{}',
         (select count(*) from pg_stat_activity where datname = current_database())`.execute(db),
     { readOnly: true },

@@ -148,6 +148,20 @@ test('PortalPagesMissing: the registry names files that are not published', asyn
   await rm(webRoot, { recursive: true });
 });
 
+test('PortalRemoteFails: the pages of a role fail in six browsers', async () => {
+  const report = async () => {
+    const { token } = await givenAdmin(t);
+    const body = { remote: 'mfe_admin', version: '1.0.0-0123abc', onTrial: false, failed: true };
+    expect((await t.call('POST', '/releases/loads', { token, body })).status).toBe(200);
+  };
+  for (let n = 0; n < 5; n += 1) await report();
+  expect(await fires('PortalRemoteFails')).toBe(false);
+  await report();
+  expect(await fires('PortalRemoteFails')).toBe(true);
+  minutesLater(16);
+  expect(await fires('PortalRemoteFails')).toBe(false);
+});
+
 test('PortalNoWorker: nobody has done what is due for six minutes', async () => {
   const log = { error: () => undefined, warn: () => undefined };
   const queue = bossQueue(t.database.url, log);
