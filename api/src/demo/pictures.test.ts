@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts';
 import { withSystem } from '../db/tenant.ts';
 import { cleanPicture } from '../files/clean-picture.ts';
 import { makeBaseWorld } from './base-world.ts';
-import { addPictures } from './pictures.ts';
+import { addPictures, drawPictures } from './pictures.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -11,9 +11,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test('the demo world has pictures, and a drawing is still refused afterwards', async () => {
+  const drawn = await drawPictures(t.services.files);
   await withSystem(t.services.pool, async (db) => {
     await makeBaseWorld(db, t.clock.now());
-    await addPictures(db, t.services.files);
+    await addPictures(db, drawn);
   });
   const { rows } = await t.database.owner.query<{ sku: string; pictures: number }>(
     `select p.sku, count(*)::int as pictures from product_pictures w join products p on p.id = w.product_id

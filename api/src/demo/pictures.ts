@@ -29,9 +29,11 @@ const drawingsOf: Readonly<Record<string, readonly string[]>> = {
 };
 const side = 1_200;
 
-/** Gives the demo world's products their pictures, drawn here and stored like those that people upload. */
-export async function addPictures(db: Db, files: Files): Promise<void> {
-  const drawn = await drawAll(files, new Set(Object.values(drawingsOf).flat()));
+/** Pictures that are stored, by the names of their drawings. */
+type Drawn = ReadonlyMap<string, Awaited<ReturnType<typeof keepPicture>>>;
+
+/** Gives the demo world's products their pictures. */
+export async function addPictures(db: Db, drawn: Drawn): Promise<void> {
   const products = await db
     .selectFrom('products')
     .select(['id', 'sku', 'catalog_id', 'supplier_id'])
@@ -46,10 +48,15 @@ export async function addPictures(db: Db, files: Files): Promise<void> {
   await db.insertInto('product_pictures').values(rows).execute();
 }
 
-async function drawAll(files: Files, names: ReadonlySet<string>) {
+/**
+ * Draws the demo world's pictures and stores them like those that people upload. It takes a minute on a busy machine,
+ * longer than Postgres keeps a transaction that is idle: draw before one is open.
+ */
+export async function drawPictures(files: Files): Promise<Drawn> {
   const decode = await decoder();
   const drawings = { operation: ['VipsForeignLoadSvgBuffer'] };
   const drawn = new Map<string, Awaited<ReturnType<typeof keepPicture>>>();
+  const names = new Set(Object.values(drawingsOf).flat());
   // Our own drawings only: whoever uploads one is refused as before.
   decode.unblock(drawings);
   try {

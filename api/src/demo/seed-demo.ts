@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { makeBaseWorld } from './base-world.ts';
 import { demoCaller } from './demo-caller.ts';
 import { markDemoWorld } from './demo-mark.ts';
-import { addPictures } from './pictures.ts';
+import { addPictures, drawPictures } from './pictures.ts';
 import { playRequests } from './play-requests.ts';
 import { playSubscription, type Stage } from './play-subscription.ts';
 import { alone, isEmpty } from './state.ts';
@@ -28,10 +28,11 @@ export async function seedDemo(url: string, config: Config, say: (text: string) 
       if (!(await isEmpty(pool))) return;
       say('Making the demo world (once) …');
       const now = systemClock(config.portalNow).now();
+      const drawn = await drawPictures(openFiles(config));
       const world = await withSystem(pool, async (db) => {
         await markDemoWorld(db, now);
         const made = await makeBaseWorld(db, now);
-        await addPictures(db, openFiles(config));
+        await addPictures(db, drawn);
         return made;
       });
       await playYear(
