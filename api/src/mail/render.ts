@@ -29,6 +29,12 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+/** What a mail program in the dark shows: the brand's own colours stay, the paper and its ink turn. */
+const head =
+  '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme: dark){' +
+  '.page{background:#0B111B!important}.card{background:#182231!important}' +
+  '.body,.name{color:#B7C2D0!important}.ink{color:#F2F5F9!important}}</style></head>';
 const fonts = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 
 /**
@@ -50,8 +56,8 @@ export function renderMail(
   const facts = (content.facts ?? [])
     .map(
       ({ label, value }) =>
-        `<tr><td style="padding:6px 16px 6px 0;color:#556275">${escape(label)}</td>` +
-        `<td style="padding:6px 0;color:#101927">${escape(value)}</td></tr>`,
+        `<tr><td class="name" style="padding:6px 16px 6px 0;color:#556275">${escape(label)}</td>` +
+        `<td class="ink" style="padding:6px 0;color:#101927;overflow-wrap:anywhere">${escape(value)}</td></tr>`,
     )
     .join('');
   const button = content.button
@@ -61,14 +67,16 @@ export function renderMail(
       `${escape(content.button.label)}</a></p>`
     : '';
   const html = [
-    `<!doctype html><html lang="${locale.slice(0, 2)}"><body style="margin:0;background:#F5F7F9;${fonts}">`,
+    `<!doctype html><html lang="${locale.slice(0, 2)}">${head}` +
+      `<body class="page" style="margin:0;background:#F5F7F9;${fonts}">`,
     '<table role="presentation" width="100%"><tr><td align="center" style="padding:24px 8px">' +
-      '<table role="presentation" width="600" ' +
-      'style="max-width:600px;background:#FFFFFF;border-radius:12px;overflow:hidden">',
+      // The attribute is for Outlook, which knows no greatest width.
+      '<table role="presentation" class="card" width="600" ' +
+      'style="width:100%;max-width:600px;background:#FFFFFF;border-radius:12px;overflow:hidden">',
     `<tr><td style="height:54px;padding:0 24px;background:${emailHeader.bgColor};color:${onHeader};font-weight:650">` +
       `${headerOf(brand?.name ?? content.brand ?? 'Benefits', brand?.logo)}</td></tr>`,
-    '<tr><td style="padding:24px;color:#3A4759;font-size:14px;line-height:20px">' +
-      '<h1 style="margin:0 0 12px;font-size:19px;line-height:24px;color:#101927">' +
+    '<tr><td class="body" style="padding:24px;color:#3A4759;font-size:14px;line-height:20px">' +
+      '<h1 class="ink" style="margin:0 0 12px;font-size:19px;line-height:24px;color:#101927">' +
       `${escape(content.title)}</h1>`,
     content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}</p>`).join(''),
     `${facts ? `<table role="presentation">${facts}</table>` : ''}${button}</td></tr>`,
