@@ -11,7 +11,7 @@ import { useErrorHandler } from './plugins/errors.ts';
 import { useForwardingHint } from './plugins/forwarding.ts';
 import { useHealth } from './plugins/health.ts';
 import { loggingOptions } from './plugins/logging.ts';
-import { useMailbox } from './plugins/mailbox.ts';
+import { useMailbox } from './plugins/mailbox/mailbox.ts';
 import { useMetrics } from './plugins/metrics.ts';
 import { usePressureValve } from './plugins/pressure.ts';
 import { useRateLimit } from './plugins/rate-limit.ts';
