@@ -3,6 +3,7 @@ import { Email } from './address.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
 import {
+  code,
   dataOf,
   endpoint,
   Id,
@@ -31,7 +32,7 @@ const details = {
   note: v.optional(text(2_000), ''),
   address_line_one: v.optional(line(120), ''),
   address_line_two: v.optional(line(120), ''),
-  zipcode: v.optional(line(20), ''),
+  zipcode: v.optional(code(20), ''),
   city: v.optional(line(80), ''),
   country: v.optional(line(60), ''),
 } as const;

@@ -4,6 +4,7 @@ import { AdministratorForm } from './admins.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
 import {
+  code,
   dataOf,
   endpoint,
   Id,
@@ -41,7 +42,7 @@ const ownFields = {
   phone_number: v.optional(Phone, ''),
   address_line_one: v.optional(line(120), ''),
   address_line_two: v.optional(line(120), ''),
-  zipcode: v.optional(line(20), ''),
+  zipcode: v.optional(code(20), ''),
   city: v.optional(line(80), ''),
   country: v.pipe(requiredLine(2), v.regex(/^[A-Z]{2}$/, 'invalid-data-provided')),
   language: LocaleSchema,

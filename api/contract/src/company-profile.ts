@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
-import { dataOf, endpoint, line, Phone, Version } from './endpoint.ts';
+import { code, dataOf, endpoint, line, Phone, Version } from './endpoint.ts';
 
 const OptionalEmail = v.pipe(line(254), v.union([v.literal(''), Email], 'invalid-email'));
 
@@ -14,7 +14,7 @@ const fields = {
   phone_number: v.optional(Phone, ''),
   address_line_one: v.optional(line(120), ''),
   address_line_two: v.optional(line(120), ''),
-  zipcode: v.optional(line(20), ''),
+  zipcode: v.optional(code(20), ''),
   city: v.optional(line(80), ''),
   language: LocaleSchema,
   /** whom its people write to; empty means the reseller's or the product's (SPEC 3) */

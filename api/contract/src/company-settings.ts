@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Email } from './address.ts';
 import { catchUpMax } from './catch-up.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
-import { dataOf, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
+import { code, dataOf, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { SalaryFileMethod } from './subscription-kinds.ts';
 
@@ -144,7 +144,7 @@ const addressFields = {
   att: v.optional(line(120), ''),
   addressLine1: requiredLine(120),
   addressLine2: v.optional(line(120), ''),
-  zipCode: requiredLine(20),
+  zipCode: v.pipe(code(20), v.nonEmpty('required')),
   city: requiredLine(80),
   state: v.optional(line(80), ''),
   country: requiredLine(60),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line, requiredLine } from './endpoint.ts';
+import { code, line, requiredLine } from './endpoint.ts';
 
 export const DeliverTo = v.picklist(['USER_ADDRESS', 'COMPANY_ADDRESS'], 'invalid-data-provided');
 export type DeliverTo = v.InferOutput<typeof DeliverTo>;
@@ -20,7 +20,7 @@ export type ShownDelivery = v.InferOutput<typeof ShownDelivery>;
 export const OwnAddress = v.strictObject({
   addressLine1: requiredLine(120),
   addressLine2: v.optional(line(120), ''),
-  zipCode: requiredLine(20),
+  zipCode: v.pipe(code(20), v.nonEmpty('required')),
   city: requiredLine(80),
   country: v.optional(line(60), ''),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
 import { DaySchema } from './days.ts';
-import { line, Phone, requiredLine, text } from './endpoint.ts';
+import { code, line, Phone, requiredLine, text } from './endpoint.ts';
 
 const EmployeeRole = v.picklist(['COMPANY', 'EMPLOYEE'], 'invalid-data-provided');
 export const genders = ['', 'FEMALE', 'MALE', 'OTHER'] as const;
@@ -21,7 +21,7 @@ type Field = { kind: FieldKind; form?: v.GenericSchema; row: v.GenericSchema; is
  * employee number means none. The exit has a form of its own.
  */
 export const employeeFields = {
-  employNo: { kind: 'line', form: v.optional(line(40), ''), row: v.nullable(v.string()), isListed: true },
+  employNo: { kind: 'line', form: v.optional(code(40), ''), row: v.nullable(v.string()), isListed: true },
   name: { kind: 'line', form: requiredLine(200), row: v.string(), isListed: true },
   email: { kind: 'email', form: Email, row: v.string(), isListed: true },
   phone: { kind: 'phone', form: v.optional(Phone, ''), row: v.string(), isListed: true },
@@ -34,7 +34,7 @@ export const employeeFields = {
   },
   addressLine1: { kind: 'line', form: v.optional(line(120), ''), row: v.string() },
   addressLine2: { kind: 'line', form: v.optional(line(120), ''), row: v.string() },
-  zipCode: { kind: 'line', form: v.optional(line(20), ''), row: v.string() },
+  zipCode: { kind: 'line', form: v.optional(code(20), ''), row: v.string() },
   city: { kind: 'line', form: v.optional(line(80), ''), row: v.string() },
   country: { kind: 'line', form: v.optional(line(60), ''), row: v.string() },
   emailPrivate: { kind: 'email', form: v.optional(OptionalEmail, ''), row: v.string() },

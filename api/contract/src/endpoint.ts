@@ -142,6 +142,16 @@ export function requiredLine(max = 200) {
   return v.pipe(line(max), v.nonEmpty('required'));
 }
 
+const pictures = /[\p{So}\p{Me}\p{Extended_Pictographic}\ufe0f]/u;
+
+/** What a number of a person or a postal code may hold: letters, digits and the signs between them, no pictures. */
+export const isCode = (text: string): boolean => !pictures.test(text);
+
+/** A single-line text by which something is found or sent: a postal code, an employee number. */
+export function code(max: number) {
+  return v.pipe(line(max), v.check(isCode, 'invalid-value'));
+}
+
 /** Text with line breaks, for notes and descriptions. */
 export function text(max = 5000) {
   return v.pipe(v.string('required'), v.maxLength(max, 'too-long'), v.regex(manyLines, 'single-line-only'));

@@ -3,6 +3,7 @@ import { Email } from './address.ts';
 import { AdministratorForm } from './admins.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
 import {
+  code,
   dataOf,
   endpoint,
   Id,
@@ -22,7 +23,7 @@ import { passwordRefusals } from './password.ts';
 const returnAddress = {
   return_address_line_one: v.optional(line(120), ''),
   return_address_line_two: v.optional(line(120), ''),
-  return_zipcode: v.optional(line(20), ''),
+  return_zipcode: v.optional(code(20), ''),
   return_city: v.optional(line(80), ''),
   return_country: v.optional(line(60), ''),
 } as const;
@@ -35,7 +36,7 @@ const ownFields = {
   phone: v.optional(Phone, ''),
   address_line_one: v.optional(line(120), ''),
   address_line_two: v.optional(line(120), ''),
-  zipcode: v.optional(line(20), ''),
+  zipcode: v.optional(code(20), ''),
   city: v.optional(line(80), ''),
   country: v.optional(line(60), ''),
   ...returnAddress,

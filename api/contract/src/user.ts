@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Email } from './address.ts';
 import { LocaleSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
-import { dataOf, endpoint, Id, line, Phone, requiredLine, Version } from './endpoint.ts';
+import { code, dataOf, endpoint, Id, line, Phone, requiredLine, Version } from './endpoint.ts';
 import { NewPassword, passwordRefusals } from './password.ts';
 
 const own = { roles: 'signed-in', boundary: 'user' } as const;
@@ -31,7 +31,7 @@ export const ProfileChange = v.strictObject({
   phone_number: v.optional(Phone),
   address_line_one: v.optional(line()),
   address_line_two: v.optional(line()),
-  zipcode: v.optional(line(20)),
+  zipcode: v.optional(code(20)),
   city: v.optional(line(100)),
   country: v.optional(line(100)),
   version: Version,

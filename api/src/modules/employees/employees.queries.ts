@@ -20,6 +20,27 @@ const sorts = {
   createdAt: 'e.created_at',
 } as const;
 
+/** Which of the two another employee of the company has already. */
+export async function findTaken(
+  db: Db,
+  scope: CompanyScope,
+  { email, employNo }: { email?: string | undefined; employNo?: string | null | undefined },
+  exceptId: string | undefined,
+): Promise<{ email: boolean; employNo: boolean }> {
+  const others = await db
+    .selectFrom('employees')
+    .select(['email', 'employ_no'])
+    .where('company_id', '=', scope.companyId)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('email', '=', email ?? ''), eb('employ_no', '=', employNo || null)]))
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .execute();
+  return {
+    email: others.some((other) => other.email === email),
+    employNo: Boolean(employNo) && others.some((other) => other.employ_no === employNo),
+  };
+}
+
 /** Employees of the company that are not deleted and fit the filters. Every list below starts here. */
 function matchingEmployees(db: Db, scope: OfCompany, { q, status, department, role }: Filters) {
   let query = db

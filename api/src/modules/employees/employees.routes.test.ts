@@ -61,6 +61,8 @@ testInSteps('adding and listing', (step) => {
     [{ name: 'Other', email: 'ANNA@nordlys.example' }, 409, 'employee-email-already-exists'],
     [{ name: 'Other', email: 'free@nordlys.example', employNo: '0042' }, 409, 'employeenumber-already-exists'],
     [{ name: '', email: 'no-name@nordlys.example' }, 400, 'invalid-data-provided'],
+    [{ name: 'X', email: 'x@nordlys.example', zipCode: '8000 🙂' }, 400, 'invalid-data-provided'],
+    [{ name: 'X', email: 'x@nordlys.example', employNo: '1️⃣' }, 400, 'invalid-data-provided'],
     [{ name: 'X', email: 'not an e-mail' }, 400, 'invalid-data-provided'],
     [{ name: 'X', email: 'x@nordlys.example', status: 'ACTIVE' }, 400, 'invalid-data-provided'],
     [{ name: 'X', email: 'x@nordlys.example', birthday: '1990-01-01' }, 400, 'invalid-data-provided'],
@@ -69,6 +71,17 @@ testInSteps('adding and listing', (step) => {
       const answer = await add(body);
       expect([answer.status, answer.body.message]).toEqual([status, key]);
     });
+
+  step('a used number beside a used e-mail is told with it', async () => {
+    const answer = await add({ name: 'Other', email: 'anna@nordlys.example', employNo: '0042' });
+    expect(answer.body).toMatchObject({
+      message: 'employee-email-already-exists',
+      details: [
+        { path: 'email', key: 'employee-email-already-exists' },
+        { path: 'employNo', key: 'employeenumber-already-exists' },
+      ],
+    });
+  });
 
   step('the same number and e-mail are free in another company, and two people may have no number', async () => {
     const body = { name: 'Anna Else', email: 'anna@nordlys.example', employNo: '0042' };

@@ -16,7 +16,7 @@ import {
   removeEmployeeMembership,
 } from './company-admins.queries.ts';
 import { changeEmployee as writeChange, eraseEmployee, insertEmployee } from './employee-writes.queries.ts';
-import { findAllowed, findLogin } from './employees.queries.ts';
+import { findAllowed, findLogin, findTaken } from './employees.queries.ts';
 import { endsAdmin, forbiddenFields, isFutureExit, mayChangeStatus } from './employees.rules.ts';
 import { followExit } from './follow-exit.service.ts';
 import { getEmployee } from './get-employee.queries.ts';
@@ -25,6 +25,7 @@ import { getEmployee } from './get-employee.queries.ts';
 export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting): Promise<Employee> {
   const { scope, now, today, requestId } = acting;
   await refuseForbidden(db, scope, form);
+  await refuseTaken(db, scope, form);
   const id = await insertEmployee(db, scope, form, now);
   if (form.role === 'COMPANY') {
     await inviteUsers(db, acting.services, now, [inviteeOf({ ...form, employeeId: id }, acting)]);
@@ -64,6 +65,7 @@ export async function changeEmployee(db: Db, id: string, change: EmployeeChange,
   const before = await getEmployee(db, scope, id, today);
   const login = await findLogin(db, scope, id);
   await refuseForbidden(db, scope, change);
+  await refuseTaken(db, scope, change, id);
   if (change.exitDate !== undefined && change.exitDate !== before.exitDate && !isFutureExit(change.exitDate, today)) {
     throw new DomainError('must-be-in-the-future', [{ path: 'exitDate', key: 'must-be-in-the-future' }]);
   }
@@ -95,6 +97,22 @@ async function refuseForbidden(
 ): Promise<void> {
   const forbidden = forbiddenFields(fields, await findAllowed(db, scope));
   if (forbidden.length > 0) throw invalidFields(...forbidden);
+}
+
+/** Number and address are one person's: both are told at once, so that none is found out only after the other. */
+async function refuseTaken(
+  db: Db,
+  scope: CompanyScope,
+  fields: Parameters<typeof findTaken>[2],
+  exceptId?: string,
+): Promise<void> {
+  const taken = await findTaken(db, scope, fields, exceptId);
+  const details = [
+    ...(taken.email ? [{ path: 'email', key: 'employee-email-already-exists' as const }] : []),
+    ...(taken.employNo ? [{ path: 'employNo', key: 'employeenumber-already-exists' as const }] : []),
+  ];
+  const [first] = details;
+  if (first) throw new DomainError(first.key, details);
 }
 
 async function changeRights(

@@ -35,9 +35,9 @@ test('missing and wrong values are named; duplicates in the file keep the first 
   const view = await imported(
     'Employee no,Name,E-mail,Phone\n1,A,a@x.example,\n,B,b@x.example,\n3,,c@x.example,\n4,D,,\n' +
       '5,E,not-an-address,\n1,F,f@x.example,\n7,G,A@X.example,\n8,H,h@x.example,call me\n9,I,i@x.example,-\n' +
-      '1E+05,J,j@x.example,\n',
+      '1E+05,J,j@x.example,\n🙂,K,k@x.example,\n',
   );
-  expect(view.counts).toMatchObject({ total: 10, new: 2, errors: 8 });
+  expect(view.counts).toMatchObject({ total: 11, new: 2, errors: 9 });
   expect(await errors(view)).toEqual([
     [3, 'employNo required'],
     [4, 'name required'],
@@ -47,6 +47,7 @@ test('missing and wrong values are named; duplicates in the file keep the first 
     [8, 'email employee-email-already-exists'],
     [9, 'phone invalid-phone'],
     [11, 'employNo invalid-number'],
+    [12, 'employNo invalid-number'],
   ]);
 });
 

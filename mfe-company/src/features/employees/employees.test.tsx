@@ -124,7 +124,11 @@ describe('the list', () => {
 
 describe('the drawer', () => {
   test('adding: what is missing is listed, a used e-mail is shown at its field, then it is saved', async () => {
-    const api = fakeApi(...routes, on(contract.createEmployee, fails('employee-email-already-exists', 409)));
+    const taken = fails('employee-email-already-exists', 409, [
+      { path: 'email', key: 'employee-email-already-exists' },
+      { path: 'employNo', key: 'employeenumber-already-exists' },
+    ]);
+    const api = fakeApi(...routes, on(contract.createEmployee, taken));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add employee' }));
     const drawer = await screen.findByRole('dialog', { name: 'Add employee' });
@@ -138,6 +142,8 @@ describe('the drawer', () => {
         'Another employee already has this email.',
       ),
     );
+    const number = within(drawer).getByLabelText(/Employee number/);
+    expect(number).toHaveAccessibleDescription(/Another employee already has this employee number\./);
     api.add(on(contract.createEmployee, { data: complete(anna) }));
     await user.click(within(drawer).getByRole('button', { name: 'Add employee' }));
     expect(await screen.findByText('Anna Berg is added')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Email } from '@portal/contract/address';
 import { looksLikeCpr } from '@portal/contract/cpr';
 import { employeeFields, type FieldKind } from '@portal/contract/employee-fields';
-import { Phone } from '@portal/contract/endpoint';
+import { isCode, Phone } from '@portal/contract/endpoint';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import * as v from 'valibot';
@@ -27,6 +27,7 @@ export type EmployeeReading = {
 /** Characters that a cell may have where they are not 200. */
 const longest: Partial<Record<ImportField, number>> = { employNo: 50, zipCode: 20 };
 const longestNote = 2_000;
+const codes: readonly ImportField[] = ['employNo', 'zipCode'];
 
 type ReadCell = (found: Findings, field: ImportField, cell: string, reading: EmployeeReading) => string | null;
 /** A choice has a reader of its own in `valueOf`. */
@@ -153,6 +154,7 @@ function genderOf(found: Findings, cell: string): string | null {
 
 function lineOf(found: Findings, field: ImportField, cell: string): string | null {
   const text = checkedLine(found, field, cell, longest[field] ?? 200);
+  if (text !== null && codes.includes(field) && !isCode(text)) return found.refuse(field, 'invalid-number', cell);
   warnOfCpr(found, field, text);
   return text;
 }
