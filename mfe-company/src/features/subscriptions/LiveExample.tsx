@@ -75,13 +75,14 @@ function ExampleBar({ example: { draw, effect, subsidy } }: { example: Example }
 function ExampleLines({ example, subsidyYearly }: { example: Example; subsidyYearly: number }) {
   const { t } = useLingui();
   const { amount, percent } = useFormat();
-  const { months, before, subsidy, grossDraw, netDraw, effect } = example;
+  const { months, isInsured, before, subsidy, grossDraw, netDraw, effect } = example;
+  const term = plural(months, { one: '# month', other: '# months' });
   const yearly = amount(Number.isSafeInteger(subsidyYearly) ? subsidyYearly : 0);
   return (
     <Lines>
       <Line
         label={t`Price a month`}
-        note={t`with the insurances you offer, ${plural(months, { one: '# month', other: '# months' })}`}
+        note={isInsured ? t`with the insurances you offer, ${term}` : term}
         value={before}
       />
       <Line less={t`less`} label={t`subsidy`} note={t`${yearly} a year over 12 months`} value={subsidy} flashes />

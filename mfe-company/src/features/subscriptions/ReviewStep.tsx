@@ -3,17 +3,20 @@ import { isDay } from '@portal/contract/days';
 import { firstPeriod, salaryFileDay } from '@portal/contract/draw-schedule';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { checkSubscription } from '@portal/contract/subscriptions';
-import { Card, Note, salaryFileMethodLabels, useFormat, useQuery } from '@portal/shared-ui';
+import { Button, Card, Note, salaryFileMethodLabels, useFormat, useQuery } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 import { catalogList } from '../../shared/catalogs.api.ts';
 import { addressList, companySettings } from '../../shared/settings.api.ts';
 import { MailPreview } from './MailPreview.tsx';
-import type { WizardDraft } from './wizard-draft.ts';
+import type { StepKey, WizardDraft } from './wizard-draft.ts';
 
 export type Checked = ResponseOf<typeof checkSubscription>['data'];
 
+type ReviewStepProps = { draft: WizardDraft; checked: Checked | undefined; goTo: (step: StepKey) => void };
+
 /** Everything once more, the mail as employees read it, and when salary is drawn (UX 1.2). */
-export function ReviewStep({ draft, checked }: { draft: WizardDraft; checked: Checked | undefined }) {
+export function ReviewStep({ draft, checked, goTo }: ReviewStepProps) {
   const { t } = useLingui();
   const { day, money } = useFormat();
   const catalogs = useQuery(catalogList({ pageSize: 200 })).data?.data ?? [];
@@ -26,29 +29,40 @@ export function ReviewStep({ draft, checked }: { draft: WizardDraft; checked: Ch
   const insurances = [draft.allRisk && t`All-risk insurance`, draft.employeeIns && t`Employee termination insurance`]
     .filter(Boolean)
     .join(', ');
+  const changeable = (step: StepKey, label: string, value: ReactNode) => ({
+    key: step,
+    label,
+    value: (
+      <>
+        {value}{' '}
+        <Button size="small" look="quiet" aria-label={t`Change: ${label}`} onClick={() => goTo(step)}>
+          <Trans>Change</Trans>
+        </Button>
+      </>
+    ),
+  });
   return (
     <>
       <Overlaps checked={checked} />
       <Card title={draft.subscriptionName}>
         <DescriptionList
           facts={[
-            {
-              key: 'window',
-              label: t`Orders`,
-              value:
-                isDay(draft.startDate) && isDay(draft.endDate) ? `${day(draft.startDate)} – ${day(draft.endDate)}` : '',
-            },
-            { key: 'catalogs', label: t`Catalogs and subsidy a year`, value: names.join('; ') },
-            { key: 'months', label: t`Terms`, value: t`${draft.periods.join(', ')} months` },
+            changeable(
+              'basics',
+              t`Orders`,
+              isDay(draft.startDate) && isDay(draft.endDate) ? `${day(draft.startDate)} – ${day(draft.endDate)}` : '',
+            ),
+            changeable('catalogs', t`Catalogs and subsidy a year`, names.join('; ')),
+            changeable('terms', t`Terms`, t`${draft.periods.join(', ')} months`),
             { key: 'insurance', label: t`Insurance`, value: insurances || t`None` },
-            {
-              key: 'delivery',
-              label: t`Goods are sent to`,
-              value: draft.deliveryMethod === 'USER_ADDRESS' ? t`The employee’s address` : (address?.displayName ?? ''),
-            },
+            changeable(
+              'delivery',
+              t`Goods are sent to`,
+              draft.deliveryMethod === 'USER_ADDRESS' ? t`The employee’s address` : (address?.displayName ?? ''),
+            ),
             { key: 'draws', label: t`First draw at the earliest`, value: <FirstDraw effectDate={draft.effectDate} /> },
             { key: 'method', label: t`Salary files`, value: <Method chosen={draft.salaryFileMethod} /> },
-            { key: 'people', label: t`Employees`, value: checked?.employees.count },
+            changeable('employees', t`Employees`, checked?.employees.count),
           ]}
         />
       </Card>

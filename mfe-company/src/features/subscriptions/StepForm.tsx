@@ -74,7 +74,7 @@ export function StepForm({
       />
       <WithAside>
         <Form form={form} onSubmit={leave} isKept>
-          <WizardStep step={step} form={form} draft={values} checked={checked} />
+          <WizardStep step={step} form={form} draft={values} checked={checked} goTo={goTo} />
           {step === 'employees' && (
             <p role="status">
               <Plural value={count} one="# employee will be invited" other="# employees will be invited" />
@@ -109,9 +109,10 @@ export function StepForm({
   );
 }
 
-/** Says how many are invited, and when, if not at once. */
+/** Says how many are invited, if any, and when, if not at once. */
 function CreateLabel({ count, startDate }: { count: number; startDate: string }) {
   const { day } = useFormat();
+  if (count === 0) return <Trans>Create without inviting</Trans>;
   if (!isDay(startDate)) return <Trans>Create and invite {count}</Trans>;
   return (
     <Trans>

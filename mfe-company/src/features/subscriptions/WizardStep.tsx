@@ -11,10 +11,16 @@ import { SupplierSees } from './SupplierSees.tsx';
 import { TermFields } from './TermFields.tsx';
 import type { StepKey, WizardDraft } from './wizard-draft.ts';
 
-type WizardStepProps = { step: StepKey; form: SubscriptionForm; draft: WizardDraft; checked: Checked | undefined };
+type WizardStepProps = {
+  step: StepKey;
+  form: SubscriptionForm;
+  draft: WizardDraft;
+  checked: Checked | undefined;
+  goTo: (step: StepKey) => void;
+};
 
 /** Question and fields of one step. */
-export function WizardStep({ step, form, draft, checked }: WizardStepProps) {
+export function WizardStep({ step, form, draft, checked, goTo }: WizardStepProps) {
   const { t } = useLingui();
   const steps: Record<StepKey, () => ReactNode> = {
     basics: () => (
@@ -62,8 +68,8 @@ export function WizardStep({ step, form, draft, checked }: WizardStepProps) {
     ),
     review: () => (
       <>
-        <Intro title={t`Is everything right?`} text={t`Nothing is saved or sent before you press the button.`} />
-        <ReviewStep draft={draft} checked={checked} />
+        <Intro title={t`Is everything right?`} text={t`Nothing is sent before you press the button.`} />
+        <ReviewStep draft={draft} checked={checked} goTo={goTo} />
       </>
     ),
   };

@@ -70,6 +70,7 @@ describe('the wizard', () => {
     await user.type(subsidy, '1200.00');
     const example = () => screen.getByRole('region', { name: 'Live example' });
     await waitFor(() => expect(within(example()).getByText('Gross draw').closest('div')).toHaveTextContent('174.93'));
+    expect(example()).not.toHaveTextContent('insurances'); // none is offered yet
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
     expect(await screen.findByRole('checkbox', { name: /Employee termination insurance/ })).toBeDisabled();
@@ -89,6 +90,12 @@ describe('the wizard', () => {
     expect(await screen.findByRole('group', { name: 'Preview of the mail' })).toHaveTextContent('Mobile 2027 is open');
     expect(screen.getByText('Salary files').parentElement).toHaveTextContent('Manual');
     expect(await screen.findByText('20 January 2027')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change: Terms' }));
+    expect(await screen.findByRole('checkbox', { name: /All-risk insurance/ })).toBeChecked();
+    for (const step of ['Who is invited?', 'Where do the goods go?', 'Is everything right?']) {
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      await screen.findByRole('heading', { name: step });
+    }
     await user.click(await screen.findByRole('button', { name: 'Create and invite 84' }));
     await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /company/subscriptions')).toBe(true));
     expect(api.calls.find(({ call }) => call === 'POST /company/subscriptions')?.body).toEqual({

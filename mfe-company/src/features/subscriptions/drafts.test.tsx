@@ -77,6 +77,17 @@ test('a draft is gone on with at the step where it was left', async () => {
   expect(screen.getByText('Periods and insurance').closest('li')).toHaveAttribute('aria-current', 'step');
 });
 
+test('without anybody to invite the last button says so', async () => {
+  const checked = { problems: [], employees: { count: 0, excluded: [] }, overlaps: [], startsAtOnce: true, mail };
+  fakeApi(
+    ...around,
+    on(contract.checkSubscription, { data: checked }),
+    on(drafts.getDraft, { data: { ...row, step: 'review', fields } }),
+  );
+  renderPage(<CreateSubscriptionPage />, { at: `${at}?draft=${row.id}&step=review`, path: at });
+  expect(await screen.findByRole('button', { name: 'Create without inviting' })).toBeVisible();
+});
+
 test('a step that is left stays left when the draft is kept meanwhile', async () => {
   const api = fakeApi(
     ...around,

@@ -13,6 +13,7 @@ const offered = {
 test('the example is E1 to the øre, with the longest term and all insurances', () => {
   expect(exampleOf(phoneOffer, offered, 120_000)).toEqual({
     months: 24,
+    isInsured: true,
     currency: 'DKK',
     before: 32_893,
     subsidy: 10_000,

@@ -7,6 +7,8 @@ import type { WizardDraft } from './wizard-draft.ts';
 /** One product under the draft's terms, for one employee; money per month unless it says otherwise, in minor units. */
 export type Example = {
   months: number;
+  /** a premium is in the price */
+  isInsured: boolean;
   currency: string;
   before: number;
   subsidy: number;
@@ -48,6 +50,7 @@ export function exampleOf(product: Offer, draft: Priced, subsidyYearly: number):
   const column = quote.estimate?.columns.find(({ level }) => level === 'tax');
   return {
     months,
+    isInsured: offer.allRisk !== null || offer.employeeIns !== null,
     currency,
     before: quote.monthlyBeforeSubsidy.amount,
     subsidy: quote.subsidyPerMonth.amount,

@@ -25,9 +25,11 @@ export const Top = styled.div`
   }
   label > span { font-size: var(--fs-12); }
   select {
+    /* Its arrow is drawn in this colour. */
+    --text-3: currentColor;
     height: 26px;
-    padding: 0;
-    background: none;
+    padding: 0 32px 0 0;
+    background-color: transparent;
     box-shadow: none;
     color: var(--on-sidebar-strong);
     font-weight: 600;
