@@ -1,4 +1,9 @@
-export type HostileFile = { name: string; make: () => Buffer | Promise<Buffer> };
+/** `isRepeat`: another file shows the same kind, so it is uploaded in the long form only. */
+export type HostileFile = { name: string; make: () => Buffer | Promise<Buffer>; isRepeat?: boolean };
+
+/** A series of one kind, of which every `step`-th file is uploaded in each run and the others in the long form. */
+export const series = (step: number, files: readonly HostileFile[]): HostileFile[] =>
+  files.map((file, index) => ({ ...file, isRepeat: index % step !== 0 }));
 
 /** Bytes without a meaning, the same in every run. */
 export const random = (length: number, seed: number) => {

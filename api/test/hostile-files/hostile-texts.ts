@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { importMaxBytes } from '@portal/contract/constants';
 import { zip } from '../../src/privacy/zip.ts';
-import { random, wide, type HostileFile } from './given-bytes.ts';
+import { random, series, wide, type HostileFile } from './given-bytes.ts';
 
 /** As many bytes as may be uploaded, or fewer: one beginning and one piece over and over. */
 function filled(start: string | Buffer, piece: string | Buffer, length = importMaxBytes): Buffer {
@@ -113,4 +113,9 @@ const otherTypes: HostileFile[] = (
 ).map(([name, bytes]) => ({ name, make: () => bytes }));
 
 /** Texts, and files that are neither a text nor a workbook. */
-export const hostileTexts: readonly HostileFile[] = [...largeTexts, ...delimited, ...encodings, ...otherTypes];
+export const hostileTexts: readonly HostileFile[] = [
+  ...largeTexts,
+  ...series(4, delimited),
+  ...encodings,
+  ...otherTypes,
+];

@@ -1,6 +1,6 @@
 import { zip } from '../../src/privacy/zip.ts';
 import { writeXlsx } from '../../src/tabular/write-xlsx.ts';
-import { random, wide, type HostileFile } from './given-bytes.ts';
+import { random, series, wide, type HostileFile } from './given-bytes.ts';
 import { givenWorkbook, sheetPart, workbookWithRows } from './given-workbook.ts';
 
 const repeat = (count: number, each: (n: number) => string) =>
@@ -224,12 +224,13 @@ const flipped = Array.from({ length: 25 }, (_, n): HostileFile => ({
 
 /** Workbooks with a cell, a row, a part or a byte where none may be. */
 export const hostileWorkbooks: readonly HostileFile[] = [
-  ...cellsFarAway,
-  ...rowsFarAway,
-  ...dimensions,
-  ...sharedTexts,
-  ...brokenParts,
+  ...series(4, cellsFarAway),
+  ...series(4, rowsFarAway),
+  ...series(3, dimensions),
+  ...series(3, sharedTexts),
+  // Five manners of seven parts: a step of six shows each manner, of another part each time.
+  ...series(6, brokenParts),
   ...structure,
-  ...cut,
-  ...flipped,
+  ...series(6, cut),
+  ...series(9, flipped),
 ];
