@@ -17,18 +17,24 @@ clearReports();
 const bin = (path) => [node, join(root, 'node_modules', path)];
 const nx = (...args) => [...bin('nx/dist/bin/nx.js'), 'run-many', '--outputStyle=static', '--parallel=1', ...args];
 const unitReport = ['--', '--json', '--outputFile=reports/unit.json'];
-const builds = 'types and builds';
-// What takes seconds comes first, and nothing else runs beside it.
+const builds = 'builds';
+const types = (project) => [...bin('typescript/bin/tsc'), '-p', project];
+// What takes seconds comes first, and nothing else runs beside it. The compiler uses every processor by itself.
 const checks = {
   texts: [node, 'shared-ui/presets/i18n.mjs', '--check'],
   lint: [...bin('oxlint/bin/oxlint'), '--deny-warnings'],
   format: [...bin('oxfmt/bin/oxfmt'), '--check'],
+  'compiled texts': [node, 'shared-ui/presets/i18n.mjs', '--compile'],
+  'types of the API': types('api/tsconfig.json'),
+  'types of the contract': types('api/contract/tsconfig.json'),
+  // All browser packages have the same options: one program reads what they share once instead of twelve times.
+  'types of the browser packages': types('tsconfig.browser.json'),
 };
 // The rest, in the order of its start. Two lanes always take the next one, so that both processors have work to the
 // end; the API's tests come first, because they take longest and often wait for Postgres and for processes.
 const suites = {
   API: nx('-t', 'test', '-p', 'api', ...unitReport),
-  [builds]: nx('-t', 'typecheck', 'build'),
+  [builds]: nx('-t', 'build'),
   'units and pages': nx('-t', 'test', '--exclude=api', ...unitReport),
   ...Object.fromEntries(
     browserSuites().map((name) => [
