@@ -17,33 +17,18 @@ clearReports();
 const bin = (path) => [node, join(root, 'node_modules', path)];
 const nx = (...args) => [...bin('nx/dist/bin/nx.js'), 'run-many', '--outputStyle=static', '--parallel=1', ...args];
 const unitReport = ['--', '--json', '--outputFile=reports/unit.json'];
-const builds = 'builds';
 const types = (project) => [...bin('typescript/bin/tsc'), '-p', project];
 // What takes seconds comes first, and nothing else runs beside it. The compiler uses every processor by itself.
 const checks = {
+  // Compiles them too.
   texts: [node, 'shared-ui/presets/i18n.mjs', '--check'],
   lint: [...bin('oxlint/bin/oxlint'), '--deny-warnings'],
   format: [...bin('oxfmt/bin/oxfmt'), '--check'],
-  'compiled texts': [node, 'shared-ui/presets/i18n.mjs', '--compile'],
   'types of the API': types('api/tsconfig.json'),
   'types of the contract': types('api/contract/tsconfig.json'),
   // All browser packages have the same options: one program reads what they share once instead of twelve times.
   'types of the browser packages': types('tsconfig.browser.json'),
 };
-// The rest, in the order of its start. Two lanes always take the next one, so that both processors have work to the
-// end; the API's tests come first, because they take longest and often wait for Postgres and for processes.
-const suites = {
-  API: nx('-t', 'test', '-p', 'api', ...unitReport),
-  [builds]: nx('-t', 'build'),
-  'units and pages': nx('-t', 'test', '--exclude=api', ...unitReport),
-  ...Object.fromEntries(
-    browserSuites().map((name) => [
-      `browser: ${name}`,
-      ['npm', 'run', 'e2e', '-w', name, '--', '--reporter=list,json'],
-    ]),
-  ),
-};
-
 /** The packages with a browser suite, the one with the most to do first. */
 function browserSuites() {
   const bytes = (name) =>
@@ -78,26 +63,35 @@ async function run(name, [command, ...args]) {
   return isGood;
 }
 
-const waiting = Object.entries(suites);
-let built;
-async function runLane() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [name, command] = next;
-    // Without builds a browser suite has no pages, or those of an earlier run.
-    if (name.startsWith('browser') && !(await built)) failed.push(`${name} (nothing to run on)`);
-    else if (name === builds) await (built = run(name, command));
-    else await run(name, command);
-  }
-}
-
 for (const [name, command] of Object.entries(checks)) await run(name, command);
-await Promise.all([runLane(), runLane()]);
+
+// The API's tests use two workers of their own, which often wait for Postgres and for processes: beside them runs one
+// lane, and two more when they have ended. Each lane takes what is next, so that both processors have work to the end.
+const built = run('builds', nx('-t', 'build'));
+const browser = (name) => async () => {
+  // Without builds a browser suite has no pages, or those of an earlier run.
+  if (await built) await run(`browser: ${name}`, ['npm', 'run', 'e2e', '-w', name, '--', '--reporter=list,json']);
+  else failed.push(`browser: ${name} (nothing to run on)`);
+};
+const [longest, ...others] = browserSuites();
+const waiting = [
+  browser(longest),
+  () => run('units and pages', nx('-t', 'test', '--exclude=api', ...unitReport)),
+  ...others.map(browser),
+];
+async function runLane() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+}
+await Promise.all([
+  built.then(runLane),
+  run('API', nx('-t', 'test', '-p', 'api', ...unitReport)).then(() => Promise.all([runLane(), runLane()])),
+]);
 rmSync(scratch, { recursive: true, force: true });
 
 const { passed, failed: failedTests, skipped, names } = countReports();
 // A step that fails without a failing test (lint, types, a runner that crashed) counts as one.
-const others = failed.length > 0 && failedTests === 0 ? failed.length : 0;
+const unnamed = failed.length > 0 && failedTests === 0 ? failed.length : 0;
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
 for (const name of names) console.log(`  ${name}`);
-console.log(`${passed} passed, ${failedTests + others} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+console.log(`${passed} passed, ${failedTests + unnamed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed.length > 0 || failedTests > 0 ? 1 : 0);
