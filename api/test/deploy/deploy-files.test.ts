@@ -78,6 +78,16 @@ test('the balancer knows the servers of compose and sends only where /api/ready 
   );
   expect(text).toContain('http-check send meth GET uri /api/ready');
   expect(text).toContain('http-check expect status 200');
+  // What only Prometheus is to read does not pass.
+  expect(text).toContain('http-request deny deny_status 404 if { path /metrics }');
+});
+
+test('every program that a unit runs exists', () => {
+  const programs = readdirSync(join(deploy, 'systemd')).flatMap((name) =>
+    [...read(`systemd/${name}`).matchAll(/\bapi\/[\w./-]+/g)].map(([path]) => path),
+  );
+  expect(programs.length).toBeGreaterThan(4);
+  expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('the example of settings is accepted once its secrets are made', () => {
@@ -97,7 +107,7 @@ const analyze = programOf('systemd-analyze');
     writeFileSync(unit, read(`systemd/${name}`).replaceAll('/opt/portal', root));
     return unit;
   });
-  expect(units).toHaveLength(3);
+  expect(units).toHaveLength(5);
   const { stderr, status } = spawnSync(analyze ?? '', ['verify', '--man=no', ...units], { encoding: 'utf8' });
   rmSync(dir, { recursive: true });
   expect([stderr.split('\n').filter((line) => line.includes('portal')), status]).toEqual([[], 0]);
