@@ -18,7 +18,7 @@ export const Currency = v.object({
 });
 export type Currency = v.InferOutput<typeof Currency>;
 
-const IsoCode = v.pipe(requiredLine(3), v.regex(/^[A-Z]{3}$/, 'invalid-currency-code'));
+const IsoCode = v.pipe(requiredLine(3), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, 'invalid-currency-code'));
 
 export const CurrencyForm = v.strictObject({ isoCode: IsoCode, symbol: requiredLine(8), orderNumber: Order });
 export type CurrencyForm = v.InferOutput<typeof CurrencyForm>;

@@ -53,7 +53,7 @@ export const defaultTheme: Theme = {
 };
 
 /** Petrol sidebar, light header, green buttons: the second theme of VISUAL 2.4. */
-const fyrholm: Theme = {
+const granskov: Theme = {
   sidebar: { bgColor: '#0F3B37', menuTextColor: '#CFE3DD', activeMenuTextColor: '#FFFFFF', activeMenuColor: '#1C544E' },
   header: {
     bgColor: '#FFFFFF',
@@ -112,7 +112,7 @@ const hyben: Theme = {
 /** Starting points of the theme editor; the names are proper names and are not translated. */
 export const themePresets = [
   { key: 'default', name: 'Benefits', theme: defaultTheme },
-  { key: 'fyrholm', name: 'Fyrholm', theme: fyrholm },
+  { key: 'granskov', name: 'Granskov', theme: granskov },
   { key: 'havgus', name: 'Havgus', theme: havgus },
   { key: 'hyben', name: 'Hyben', theme: hyben },
 ] as const satisfies readonly { key: string; name: string; theme: Theme }[];

@@ -231,6 +231,14 @@ test('rows are ticked one by one, as a range with Shift, and all at once; blocke
   expect(chosen()).toBe('o0 o1 o3');
 });
 
+test('beside its small box a row is ticked too', async () => {
+  const { user, container } = renderPage(<Selectable />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select 104-0' }).closest('label')!);
+  expect(container.querySelector('output')).toHaveTextContent('o0');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }).closest('label')!);
+  expect(container.querySelector('output')).toHaveTextContent('o0 o1 o3');
+});
+
 test('a row opens into its lines and closes again', async () => {
   const { user } = show(answered(orders), {
     details: { label: ({ number }) => `Lines of ${number}`, render: ({ name }) => `Lines of ${name}` },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from '../kit/kit-icons.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Column } from './column.ts';
-import { SortButton } from './table-style.ts';
+import { SortButton, TickArea } from './table-style.ts';
 import { TickAll } from './TickAll.tsx';
 
 type TableHeadProps<Row> = {
@@ -30,7 +30,9 @@ export function TableHead<Row>({ columns, currencies, sort, onSort, ticks, hasMe
       <tr role="row">
         {ticks && (
           <th role="columnheader" data-tick>
-            <TickAll {...ticks} />
+            <TickArea>
+              <TickAll {...ticks} />
+            </TickArea>
           </th>
         )}
         {hasDetails && (

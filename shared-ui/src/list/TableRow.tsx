@@ -4,6 +4,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { ChevronDown, ChevronRight } from '../ui/icons.ts';
 import { Tick } from '../ui/Input.tsx';
 import type { Column, RowDetails } from './column.ts';
+import { TickArea } from './table-style.ts';
 
 type TableRowProps<Row> = {
   row: Row;
@@ -33,18 +34,20 @@ export function TableRow<Row>({ row, columns, currencies, tick, menu, details }:
       >
         {tick && (
           <td role="cell" data-tick data-card="tick">
-            <Tick
-              aria-label={t`Select ${tick.label}`}
-              title={tick.blocked}
-              checked={tick.isOn}
-              disabled={tick.blocked !== undefined}
-              onChange={(event) =>
-                tick.onToggle(
-                  event.target.checked,
-                  event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
-                )
-              }
-            />
+            <TickArea>
+              <Tick
+                aria-label={t`Select ${tick.label}`}
+                title={tick.blocked}
+                checked={tick.isOn}
+                disabled={tick.blocked !== undefined}
+                onChange={(event) =>
+                  tick.onToggle(
+                    event.target.checked,
+                    event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+                  )
+                }
+              />
+            </TickArea>
           </td>
         )}
         {details && (

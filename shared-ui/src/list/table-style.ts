@@ -61,8 +61,6 @@ const cards = css`
       top: 0;
       width: 44px;
       height: 44px;
-      display: grid;
-      place-items: center;
     }
     tbody td[data-card='menu'] { z-index: 1; position: absolute; right: var(--s-2); top: var(--s-1); }
     /* What folds a row open stands beside its menu. */
@@ -122,6 +120,15 @@ export const Table = styled.table`
     thead th { position: sticky; top: var(--header-h); z-index: 2; }
   }
   ${cards}
+`;
+
+/** Around a tick box, and as large as a finger: the box itself stays small. */
+export const TickArea = styled.label`
+  display: block;
+  margin: -6px;
+  padding: 6px;
+  cursor: pointer;
+  @media (max-width: 759px) { display: grid; place-items: center; width: 44px; height: 44px; margin: 0; padding: 0; }
 `;
 
 /** Second, quieter line of a cell (VISUAL 4 "Table row"). */

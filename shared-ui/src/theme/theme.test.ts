@@ -6,8 +6,8 @@ import { deriveTokens } from './derive-tokens.ts';
 
 const [canvas, n900, n600, white] = ['#F5F7F9', '#101927', '#556275', '#FFFFFF'];
 const base = deriveTokens(defaultTheme);
-const fyrholmTheme = themePresets[1].theme;
-const fyrholm = deriveTokens(fyrholmTheme);
+const granskovTheme = themePresets[1].theme;
+const granskov = deriveTokens(granskovTheme);
 const token = (tokens: typeof base, name: `--${string}`) => tokens[name] ?? '';
 
 describe('ratios printed in the visual direction', () => {
@@ -27,12 +27,12 @@ describe('ratios printed in the visual direction', () => {
     ['header hover text', defaultTheme.header.hoverTextColor, defaultTheme.header.bgColor, 11.01],
     ['button text', defaultTheme.primaryBtnTextColor, defaultTheme.primaryBtnColor, 13.38],
     ['button hover text', defaultTheme.primaryBtnHoverTextColor, defaultTheme.primaryBtnHoverColor, 11.52],
-    ['Fyrholm accent on white', token(fyrholm, '--accent'), white, 6.41],
-    ['Fyrholm menu', fyrholmTheme.sidebar.menuTextColor, fyrholmTheme.sidebar.bgColor, 9.22],
-    ['Fyrholm active menu', fyrholmTheme.sidebar.activeMenuTextColor, fyrholmTheme.sidebar.activeMenuColor, 8.65],
-    ['Fyrholm header', fyrholmTheme.header.textColor, fyrholmTheme.header.bgColor, 12.35],
-    ['Fyrholm footer', fyrholmTheme.footer.textColor, fyrholmTheme.footer.bgColor, 8.89],
-    ['Fyrholm mail footer', fyrholmTheme.emailFooter.textColor, fyrholmTheme.emailFooter.bgColor, 8.36],
+    ['Granskov accent on white', token(granskov, '--accent'), white, 6.41],
+    ['Granskov menu', granskovTheme.sidebar.menuTextColor, granskovTheme.sidebar.bgColor, 9.22],
+    ['Granskov active menu', granskovTheme.sidebar.activeMenuTextColor, granskovTheme.sidebar.activeMenuColor, 8.65],
+    ['Granskov header', granskovTheme.header.textColor, granskovTheme.header.bgColor, 12.35],
+    ['Granskov footer', granskovTheme.footer.textColor, granskovTheme.footer.bgColor, 8.89],
+    ['Granskov mail footer', granskovTheme.emailFooter.textColor, granskovTheme.emailFooter.bgColor, 8.36],
   ])('%s', (_, one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 1);
   });
@@ -41,12 +41,12 @@ describe('ratios printed in the visual direction', () => {
 test('the default button keeps its shape by a hairline, a dark one needs none', () => {
   expect(contrast(defaultTheme.primaryBtnColor, white)).toBeCloseTo(1.32, 1);
   expect(base['--primary-edge']).toMatch(/^rgba/);
-  expect(fyrholm['--primary-edge']).toBe('transparent');
+  expect(granskov['--primary-edge']).toBe('transparent');
 });
 
 test('a theme whose primary does not read on the sidebar falls back to the strong menu text', () => {
-  expect(fyrholm['--on-sidebar-accent']).toBe('#FFFFFF');
-  expect(fyrholm['--on-header-accent']).toBe('#0F6B5C');
+  expect(granskov['--on-sidebar-accent']).toBe('#FFFFFF');
+  expect(granskov['--on-header-accent']).toBe('#0F6B5C');
 });
 
 test('a light colour that is no yellow is darkened in its own hue', () => {
@@ -89,7 +89,7 @@ test('only #rrggbb is a colour', () => {
 });
 
 test('a theme lands on the element as custom properties', () => {
-  applyTheme(fyrholmTheme);
+  applyTheme(granskovTheme);
   expect(document.documentElement.style.getPropertyValue('--theme-header-bg')).toBe('#FFFFFF');
   expect(document.documentElement.style.getPropertyValue('--accent')).toBe('#0F6B5C');
 });

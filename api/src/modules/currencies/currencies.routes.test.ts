@@ -22,7 +22,7 @@ test('every install has five, in their order, for everybody (DECISIONS 28)', asy
 test('back office adds, moves and deletes one; what is in use stays', async () => {
   const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
     t.call(method, `/admin/currencies${path}`, { token: admin.token, body });
-  const created = await call('POST', '', { isoCode: 'GBP', symbol: '£', orderNumber: 0 });
+  const created = await call('POST', '', { isoCode: 'gbp', symbol: '£', orderNumber: 0 });
   expect(created.status).toBe(201);
   const pound = dataOf<Listed>(created);
   expect((await list(admin.token))[0]).toEqual(pound);

@@ -44,6 +44,15 @@ const counts = on(countSupplierOrders, {
 
 beforeEach(() => givenSession({ role: 'supplier', companyId: null, supplierId: id(1) }));
 
+const outcomeOf = (n: number) => ({
+  orderId: id(n),
+  orderNumber: 100_000 + n,
+  employeeName: `Person ${n}`,
+  product: 'Phone X',
+  done: true,
+  key: null,
+});
+
 test('a pasted column fills the rows; faults are named while typing; refused rows stay with a reason', async () => {
   const api = fakeApi(
     noFiles,
@@ -51,14 +60,7 @@ test('a pasted column fills the rows; faults are named while typing; refused row
     on(listSupplierOrders, { data: [1, 2, 3].map(givenRow), meta: { total: 3, page: 1, pageSize: 50 } }),
     on(dispatchSupplierOrders, {
       data: {
-        results: [1, 2, 3].map((n) => ({
-          orderId: id(n),
-          orderNumber: 100_000 + n,
-          employeeName: `Person ${n}`,
-          product: 'Phone X',
-          done: n !== 3,
-          key: n === 3 ? ('serial-number-already-used' as const) : null,
-        })),
+        results: [outcomeOf(1), outcomeOf(2), { ...outcomeOf(3), done: false, key: 'serial-number-already-used' }],
       },
     }),
   );
@@ -85,6 +87,9 @@ test('a pasted column fills the rows; faults are named while typing; refused row
   expect(await within(dialog).findByText(/2 orders are shipped. 1 is left/)).toBeVisible();
   expect(within(dialog).getAllByLabelText('SN/IMEI')).toHaveLength(1);
   expect(within(dialog).getByRole('listitem')).toHaveTextContent('100003 Person 3');
+  api.add(on(dispatchSupplierOrders, { data: { results: [outcomeOf(3)] } }));
+  await user.click(within(dialog).getByRole('button', { name: /^Ship/ }));
+  expect(await screen.findByText('3 orders are shipped')).toBeVisible();
 });
 
 test('shows no salary amounts and no tab for what it may not do', async () => {

@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay } from '@portal/contract/days';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
-import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
+import { ApiError, Button, Field, Input, messageOf, Note, showToast, useMutation } from '@portal/shared-ui';
 import { DayInput, Dialog, Unsaved } from '@portal/shared-ui/kit';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -65,7 +66,9 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
     onSuccess: ({ results }) => {
       const done = new Set([...shipped, ...results.filter((result) => result.done).map(({ orderId }) => orderId)]);
       setShipped(done);
-      if (orders.every(({ orderId }) => done.has(orderId))) close(true);
+      if (!orders.every(({ orderId }) => done.has(orderId))) return;
+      showToast(plural(done.size, { one: '# order is shipped', other: '# orders are shipped' }));
+      close(true);
     },
   });
   const close = (isDone: boolean) => {
