@@ -80,6 +80,7 @@ async function start({ build, check, onListening }: Parts): Promise<void> {
   if (config.runsJobs) await queue.start((notice) => doWork(services, notice));
 }
 
+/** Before anything is opened, so that a process that cannot serve never listens. */
 async function assertCanStart(config: Config, databaseUrl: string): Promise<void> {
   await assertWritable(config.dataDir);
   await assertFreePort(config.host, config.port);
