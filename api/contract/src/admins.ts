@@ -111,7 +111,9 @@ export const loginChangeErrors = [
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 
-type Place<P extends v.ObjectEntries> = {
+type Schema = v.GenericSchema;
+
+type ListOf<P extends v.ObjectEntries> = {
   path: string;
   of: string;
   params: P;
@@ -119,119 +121,79 @@ type Place<P extends v.ObjectEntries> = {
   errors: readonly ('company-not-found' | 'supplier-not-found')[];
 };
 
-/** The five calls of one list of administrators as back office makes them, with every field of SPEC 3. */
-function keptByBackOffice<const P extends v.ObjectEntries>({ path, of, params, ids, errors }: Place<P>) {
-  const policy = { ...admin, ids };
-  const member = {
-    policy: { ...policy, ids: { ...ids, 'params.adminId': 'membership' } satisfies PolicyIds },
-    params: v.strictObject({ ...params, adminId: Id }),
-  };
-  return {
-    list: endpoint({
-      method: 'GET',
-      path,
-      summary: `Administrators of ${of}`,
-      policy,
-      params: v.strictObject(params),
-      query: AdministratorFilter,
-      response: pageOf(Administrator),
-      errors,
-    }),
-    get: endpoint({
-      method: 'GET',
-      path: `${path}/:adminId`,
-      summary: `One administrator of ${of}`,
-      ...member,
-      response: dataOf(AdministratorDetails),
-      errors: [...errors, 'user-not-found'],
-    }),
-    create: endpoint({
-      method: 'POST',
-      path,
-      summary: `Add and invite an administrator of ${of}`,
-      status: 201,
-      policy,
-      params: v.strictObject(params),
-      body: AdministratorDetailsForm,
-      response: dataOf(AdministratorDetails),
-      errors: [...errors, ...passwordRefusals],
-    }),
-    change: endpoint({
-      method: 'PATCH',
-      path: `${path}/:adminId`,
-      summary: `Change or block an administrator of ${of}`,
-      ...member,
-      body: AdministratorDetailsChange,
-      response: dataOf(AdministratorDetails),
-      errors: [...errors, ...loginChangeErrors],
-    }),
-    invite: endpoint({
-      method: 'POST',
-      path: `${path}/:adminId/invitation`,
-      summary: `Send an administrator of ${of} a new link`,
-      ...member,
-      response: dataOf(v.object({ sent: v.literal(true) })),
-      errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'],
-    }),
+/** The five calls of one list of administrators, for those who keep it and with the fields that they see and write. */
+function administratorsFor<
+  Who extends typeof admin | typeof supplier,
+  One extends Schema,
+  Form extends Schema,
+  Change extends Schema,
+>(who: Who, one: One, form: Form, change: Change) {
+  return <const P extends v.ObjectEntries>({ path, of, params, ids, errors }: ListOf<P>) => {
+    const policy = { ...who, ids };
+    const member = {
+      policy: { ...policy, ids: { ...ids, 'params.adminId': 'membership' } satisfies PolicyIds },
+      params: v.strictObject({ ...params, adminId: Id }),
+    };
+    return {
+      list: endpoint({
+        method: 'GET',
+        path,
+        summary: `Administrators of ${of}`,
+        policy,
+        params: v.strictObject(params),
+        query: AdministratorFilter,
+        response: pageOf(Administrator),
+        errors,
+      }),
+      get: endpoint({
+        method: 'GET',
+        path: `${path}/:adminId`,
+        summary: `One administrator of ${of}`,
+        ...member,
+        response: dataOf(one),
+        errors: [...errors, 'user-not-found'],
+      }),
+      create: endpoint({
+        method: 'POST',
+        path,
+        summary: `Add and invite an administrator of ${of}`,
+        status: 201,
+        policy,
+        params: v.strictObject(params),
+        body: form,
+        response: dataOf(one),
+        errors: [...errors, ...passwordRefusals],
+      }),
+      change: endpoint({
+        method: 'PATCH',
+        path: `${path}/:adminId`,
+        summary: `Change or block an administrator of ${of}`,
+        ...member,
+        body: change,
+        response: dataOf(one),
+        errors: [...errors, ...loginChangeErrors],
+      }),
+      invite: endpoint({
+        method: 'POST',
+        path: `${path}/:adminId/invitation`,
+        summary: `Send an administrator of ${of} a new link`,
+        ...member,
+        response: dataOf(v.object({ sent: v.literal(true) })),
+        errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'],
+      }),
+    };
   };
 }
 
-/** The same for a supplier, which neither sees nor writes what back office notes about a person. */
-function keptBySupplier<const P extends v.ObjectEntries>({ path, of, params, ids, errors }: Place<P>) {
-  const policy = { ...supplier, ids };
-  const member = {
-    policy: { ...policy, ids: { ...ids, 'params.adminId': 'membership' } satisfies PolicyIds },
-    params: v.strictObject({ ...params, adminId: Id }),
-  };
-  return {
-    list: endpoint({
-      method: 'GET',
-      path,
-      summary: `Administrators of ${of}`,
-      policy,
-      params: v.strictObject(params),
-      query: AdministratorFilter,
-      response: pageOf(Administrator),
-      errors,
-    }),
-    get: endpoint({
-      method: 'GET',
-      path: `${path}/:adminId`,
-      summary: `One administrator of ${of}`,
-      ...member,
-      response: dataOf(Administrator),
-      errors: [...errors, 'user-not-found'],
-    }),
-    create: endpoint({
-      method: 'POST',
-      path,
-      summary: `Add and invite an administrator of ${of}`,
-      status: 201,
-      policy,
-      params: v.strictObject(params),
-      body: AdministratorForm,
-      response: dataOf(Administrator),
-      errors: [...errors, ...passwordRefusals],
-    }),
-    change: endpoint({
-      method: 'PATCH',
-      path: `${path}/:adminId`,
-      summary: `Change or block an administrator of ${of}`,
-      ...member,
-      body: AdministratorChange,
-      response: dataOf(Administrator),
-      errors: [...errors, ...loginChangeErrors],
-    }),
-    invite: endpoint({
-      method: 'POST',
-      path: `${path}/:adminId/invitation`,
-      summary: `Send an administrator of ${of} a new link`,
-      ...member,
-      response: dataOf(v.object({ sent: v.literal(true) })),
-      errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'],
-    }),
-  };
-}
+/** With every field of SPEC 3. */
+const keptByBackOffice = administratorsFor(
+  admin,
+  AdministratorDetails,
+  AdministratorDetailsForm,
+  AdministratorDetailsChange,
+);
+/** A supplier neither sees nor writes what back office notes about a person. */
+const keptBySupplier = administratorsFor(supplier, Administrator, AdministratorForm, AdministratorChange);
 
 /** Who works in the back office. */
 export const backOfficeAdmins = keptByBackOffice({
