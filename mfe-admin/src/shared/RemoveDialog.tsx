@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from '@portal/shared-ui';
-import { ConfirmDialog } from '@portal/shared-ui/kit';
-import type { ReactNode } from 'react';
+import { IconButton, showToast } from '@portal/shared-ui';
+import { ConfirmDialog, Trash2 } from '@portal/shared-ui/kit';
+import { useState, type ReactNode } from 'react';
 import { dependantLink } from './dependant-link.ts';
 
 type RemoveDialogProps = {
@@ -33,5 +33,24 @@ export function RemoveDialog({ name, isOpen, onClose, onRemove, children }: Remo
     >
       <p>{children}</p>
     </ConfirmDialog>
+  );
+}
+
+/** The button of a row that asks before it deletes. */
+export function RemoveButton({ name, onRemove, children }: Omit<RemoveDialogProps, 'isOpen' | 'onClose'>) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t`Delete ${name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        size="small"
+        onClick={() => setIsOpen(true)}
+      />
+      <RemoveDialog name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} onRemove={onRemove}>
+        {children}
+      </RemoveDialog>
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listCategories, CategoryFilter, type CategoryRow } from '@portal/contract/categories';
+import { listCategories, CategoryFilter } from '@portal/contract/categories';
 import { exportOf } from '@portal/contract/list-exports';
-import { EmptyState, IconButton, LinkButton, Plus, Tag, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Select, Toolbar, Trash2, useListState } from '@portal/shared-ui/kit';
-import { useState } from 'react';
-import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
+import { EmptyState, LinkButton, Plus, Tag, useQuery } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { RemoveButton } from '../../shared/RemoveDialog.tsx';
 import { categoryList, useRemoveCategory } from './categories.api.ts';
 import { categoryColumns } from './category-columns.tsx';
 
@@ -13,6 +12,7 @@ export default function CategoryListPage() {
   const { t } = useLingui();
   const [filter, change] = useListState(CategoryFilter);
   const query = useQuery(categoryList(filter));
+  const remove = useRemoveCategory();
   const create = (
     <LinkButton
       look="primary"
@@ -67,34 +67,14 @@ export default function CategoryListPage() {
         onClearFilters={() => change({ q: '', enabled: undefined })}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-        rowMenu={(row) => <RemoveCategory category={row} />}
+        rowMenu={(row) => (
+          <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
+            <Trans>
+              Only a category that never held a product can be deleted. Disable it instead to take it out of use.
+            </Trans>
+          </RemoveButton>
+        )}
       />
     </ListPage>
-  );
-}
-
-function RemoveCategory({ category: { id, name } }: { category: CategoryRow }) {
-  const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
-  const remove = useRemoveCategory();
-  return (
-    <>
-      <IconButton
-        label={t`Delete ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        size="small"
-        onClick={() => setIsOpen(true)}
-      />
-      <RemoveDialog
-        name={name}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onRemove={() => remove.mutateAsync(id)}
-      >
-        <Trans>
-          Only a category that never held a product can be deleted. Disable it instead to take it out of use.
-        </Trans>
-      </RemoveDialog>
-    </>
   );
 }

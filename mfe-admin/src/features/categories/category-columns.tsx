@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { CategoryName, categoryRuleColumns, GiftBadge } from '@portal/catalogs';
 import type { CategoryRow } from '@portal/contract/categories';
-import { Badge, Ban, Check, Link } from '@portal/shared-ui';
+import { Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
+import { EnabledBadge } from '../../shared/EnabledBadge.tsx';
 
 export const categoryColumns: readonly Column<CategoryRow>[] = [
   {
@@ -25,16 +25,7 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
     card: 'status',
     cell: (row) => (
       <>
-        {row.enabled ? (
-          <Badge tone="success" icon={Check}>
-            <Trans>Enabled</Trans>
-          </Badge>
-        ) : (
-          <Badge icon={Ban}>
-            <Trans>Disabled</Trans>
-          </Badge>
-        )}{' '}
-        {row.is_present && <GiftBadge />}
+        <EnabledBadge enabled={row.enabled} /> {row.is_present && <GiftBadge />}
       </>
     ),
   },

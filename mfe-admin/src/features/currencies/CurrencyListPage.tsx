@@ -2,10 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CurrencyName } from '@portal/catalogs';
 import type { Currency } from '@portal/contract/currencies';
-import { Coins, EmptyState, IconButton, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Trash2, type Column, Toolbar } from '@portal/shared-ui/kit';
-import { useState } from 'react';
-import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
+import { Coins, EmptyState, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
+import { DataTable, ListPage, type Column, Toolbar } from '@portal/shared-ui/kit';
+import { RemoveButton } from '../../shared/RemoveDialog.tsx';
 import { currencyList, useRemoveCurrency } from './currencies.api.ts';
 
 const columns: readonly Column<Currency>[] = [
@@ -24,6 +23,7 @@ const columns: readonly Column<Currency>[] = [
 export default function CurrencyListPage() {
   const { t } = useLingui();
   const query = useQuery(currencyList());
+  const remove = useRemoveCurrency();
   const create = (
     <LinkButton
       look="primary"
@@ -45,33 +45,12 @@ export default function CurrencyListPage() {
         columns={columns}
         rowKey={(row) => row.id}
         empty={<EmptyState icon={Coins} title={t`No currencies`} action={create} />}
-        rowMenu={(row) => <RemoveCurrency currency={row} />}
+        rowMenu={(row) => (
+          <RemoveButton name={row.isoCode} onRemove={() => remove.mutateAsync(row.id)}>
+            <Trans>A currency that a company, a catalog or a fee uses cannot be deleted.</Trans>
+          </RemoveButton>
+        )}
       />
     </ListPage>
-  );
-}
-
-function RemoveCurrency({ currency }: { currency: Currency }) {
-  const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
-  const remove = useRemoveCurrency();
-  const name = currency.isoCode;
-  return (
-    <>
-      <IconButton
-        label={t`Delete ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        size="small"
-        onClick={() => setIsOpen(true)}
-      />
-      <RemoveDialog
-        name={name}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onRemove={() => remove.mutateAsync(currency.id)}
-      >
-        <Trans>A currency that a company, a catalog or a fee uses cannot be deleted.</Trans>
-      </RemoveDialog>
-    </>
   );
 }

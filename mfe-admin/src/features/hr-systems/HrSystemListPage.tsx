@@ -2,31 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listHrSystems, HrSystemFilter, type HrSystemRow } from '@portal/contract/hr-systems';
 import { exportOf } from '@portal/contract/list-exports';
-import {
-  Badge,
-  Ban,
-  BookOpen,
-  Check,
-  EmptyState,
-  IconButton,
-  Link,
-  LinkButton,
-  Plus,
-  useQuery,
-} from '@portal/shared-ui';
-import {
-  DataTable,
-  ListPage,
-  Pager,
-  SearchField,
-  Toolbar,
-  Trash2,
-  useListState,
-  type Column,
-} from '@portal/shared-ui/kit';
-import { useState } from 'react';
+import { BookOpen, EmptyState, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
 import { CountryName } from '../../shared/CountryName.tsx';
-import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
+import { EnabledBadge } from '../../shared/EnabledBadge.tsx';
+import { RemoveButton } from '../../shared/RemoveDialog.tsx';
 import { fileKindLabels } from './hr-labels.ts';
 import { hrSystemList, useRemoveHrSystem } from './hr-systems.api.ts';
 
@@ -46,21 +26,7 @@ const columns: readonly Column<HrSystemRow>[] = [
   { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
   { key: 'kind', header: msg`File`, cell: (row) => <Kind kind={row.importKind} /> },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companies },
-  {
-    key: 'state',
-    header: msg`Status`,
-    card: 'status',
-    cell: (row) =>
-      row.enabled ? (
-        <Badge tone="success" icon={Check}>
-          <Trans>Enabled</Trans>
-        </Badge>
-      ) : (
-        <Badge icon={Ban}>
-          <Trans>Disabled</Trans>
-        </Badge>
-      ),
-  },
+  { key: 'state', header: msg`Status`, card: 'status', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
 ];
 
 /** HR programs and how each writes its list of employees (RULES 4.3). */
@@ -68,6 +34,7 @@ export default function HrSystemListPage() {
   const { t } = useLingui();
   const [filter, change] = useListState(HrSystemFilter);
   const query = useQuery(hrSystemList(filter));
+  const remove = useRemoveHrSystem();
   const create = (
     <LinkButton
       look="primary"
@@ -105,32 +72,12 @@ export default function HrSystemListPage() {
         onClearFilters={() => change({ q: '' })}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-        rowMenu={(row) => <RemoveHrSystem system={row} />}
+        rowMenu={(row) => (
+          <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
+            <Trans>One that a company uses cannot be deleted. Disable it instead.</Trans>
+          </RemoveButton>
+        )}
       />
     </ListPage>
-  );
-}
-
-function RemoveHrSystem({ system: { id, name } }: { system: HrSystemRow }) {
-  const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
-  const remove = useRemoveHrSystem();
-  return (
-    <>
-      <IconButton
-        label={t`Delete ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        size="small"
-        onClick={() => setIsOpen(true)}
-      />
-      <RemoveDialog
-        name={name}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onRemove={() => remove.mutateAsync(id)}
-      >
-        <Trans>One that a company uses cannot be deleted. Disable it instead.</Trans>
-      </RemoveDialog>
-    </>
   );
 }

@@ -3,31 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { salaryFileKindLabels } from '@portal/catalogs';
 import { exportOf } from '@portal/contract/list-exports';
 import { listSalarySystems, SalarySystemFilter, type SalarySystemRow } from '@portal/contract/salary-systems';
-import {
-  Badge,
-  Ban,
-  Banknote,
-  Check,
-  EmptyState,
-  IconButton,
-  Link,
-  LinkButton,
-  Plus,
-  useQuery,
-} from '@portal/shared-ui';
-import {
-  DataTable,
-  ListPage,
-  Pager,
-  SearchField,
-  Toolbar,
-  Trash2,
-  useListState,
-  type Column,
-} from '@portal/shared-ui/kit';
-import { useState } from 'react';
+import { Banknote, EmptyState, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
 import { CountryName } from '../../shared/CountryName.tsx';
-import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
+import { EnabledBadge } from '../../shared/EnabledBadge.tsx';
+import { RemoveButton } from '../../shared/RemoveDialog.tsx';
 import { salarySystemList, useRemoveSalarySystem } from './salary-systems.api.ts';
 
 function Kind({ kind }: { kind: SalarySystemRow['kind'] }) {
@@ -46,21 +26,7 @@ const columns: readonly Column<SalarySystemRow>[] = [
   { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
   { key: 'kind', header: msg`File`, cell: (row) => <Kind kind={row.kind} /> },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companies },
-  {
-    key: 'state',
-    header: msg`Status`,
-    card: 'status',
-    cell: (row) =>
-      row.enabled ? (
-        <Badge tone="success" icon={Check}>
-          <Trans>Enabled</Trans>
-        </Badge>
-      ) : (
-        <Badge icon={Ban}>
-          <Trans>Disabled</Trans>
-        </Badge>
-      ),
-  },
+  { key: 'state', header: msg`Status`, card: 'status', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
 ];
 
 /** Payroll programs and how each wants its file (RULES 4.3). */
@@ -68,6 +34,7 @@ export default function SalarySystemListPage() {
   const { t } = useLingui();
   const [filter, change] = useListState(SalarySystemFilter);
   const query = useQuery(salarySystemList(filter));
+  const remove = useRemoveSalarySystem();
   const create = (
     <LinkButton
       look="primary"
@@ -105,32 +72,12 @@ export default function SalarySystemListPage() {
         onClearFilters={() => change({ q: '' })}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-        rowMenu={(row) => <RemoveSalarySystem system={row} />}
+        rowMenu={(row) => (
+          <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
+            <Trans>One that a company uses, or that a file was made with, cannot be deleted. Disable it instead.</Trans>
+          </RemoveButton>
+        )}
       />
     </ListPage>
-  );
-}
-
-function RemoveSalarySystem({ system: { id, name } }: { system: SalarySystemRow }) {
-  const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
-  const remove = useRemoveSalarySystem();
-  return (
-    <>
-      <IconButton
-        label={t`Delete ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        size="small"
-        onClick={() => setIsOpen(true)}
-      />
-      <RemoveDialog
-        name={name}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onRemove={() => remove.mutateAsync(id)}
-      >
-        <Trans>One that a company uses, or that a file was made with, cannot be deleted. Disable it instead.</Trans>
-      </RemoveDialog>
-    </>
   );
 }
