@@ -2,13 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PayInFullFilter } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullRow } from '@portal/contract/pay-in-full-rows';
-import { Amount, Day, EmptyState, HandCoins, useQuery, type Crumb } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
-import type { ReactNode } from 'react';
+import { Amount, Day, EmptyState, HandCoins } from '@portal/shared-ui';
+import { RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
 import { PayInFullDrawer } from './PayInFullDrawer.tsx';
 import { RequestLink } from './RequestLink.tsx';
-import { requestList, type PayInFullCalls } from './requests.api.ts';
-import { RequestToolbar } from './RequestToolbar.tsx';
+import { RequestLog, type LogProps } from './RequestLog.tsx';
+import type { PayInFullCalls } from './requests.api.ts';
 
 const employee: Column<PayInFullRow> = {
   key: 'employee',
@@ -60,64 +59,30 @@ export const companyPayInFullColumns: readonly Column<PayInFullRow>[] = [employe
 export const adminPayInFullColumns: readonly Column<PayInFullRow>[] = [employee, company, ...rest];
 
 /** The log of pay-in-full requests: list, filters in the address, one request from the right (UX 1.8). */
-export function PayInFullLog({
-  calls,
-  columns,
-  lead,
-  crumbs = [],
-}: {
-  calls: PayInFullCalls;
-  columns: readonly Column<PayInFullRow>[];
-  lead: ReactNode;
-  /** the pages above, where it is the log of one company */
-  crumbs?: readonly Crumb[];
-}) {
+export function PayInFullLog(props: LogProps<PayInFullCalls, PayInFullRow>) {
   const { t } = useLingui();
   const [filter, change] = useListState(PayInFullFilter);
-  const list = useQuery(requestList(calls, filter));
   return (
-    <>
-      <ListPage
-        title={<Trans>PIF requests</Trans>}
-        lead={lead}
-        crumbs={crumbs}
-        filters={<RequestToolbar filter={filter} change={change} />}
-        pager={
-          list.data && (
-            <Pager
-              meta={list.data.meta}
-              shown={list.data.data.length}
-              onChange={change}
-              onExact={() => change({ count: 'exact' })}
-            />
-          )
-        }
-      >
-        <DataTable
-          label={t`PIF requests`}
-          list={{ name: 'pay-in-full-requests', filter: PayInFullFilter, ...calls.asFile }}
-          query={list}
-          columns={columns}
-          rowKey={({ id }) => id}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-          isFiltered={Boolean(filter.q ?? filter.status) || filter.view === 'OPEN'}
-          onClearFilters={() => change({ q: undefined, status: undefined, view: undefined })}
-          empty={
-            <EmptyState
-              icon={HandCoins}
-              title={<Trans>No pay-in-full requests yet</Trans>}
-              why={
-                <Trans>
-                  One is made for each running order when an employee leaves, or when an employee asks to buy an item
-                  early.
-                </Trans>
-              }
-            />
+    <RequestLog
+      {...props}
+      title={t`PIF requests`}
+      filter={filter}
+      change={change}
+      list={{ name: 'pay-in-full-requests', filter: PayInFullFilter }}
+      onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+      empty={
+        <EmptyState
+          icon={HandCoins}
+          title={<Trans>No pay-in-full requests yet</Trans>}
+          why={
+            <Trans>
+              One is made for each running order when an employee leaves, or when an employee asks to buy an item early.
+            </Trans>
           }
         />
-      </ListPage>
-      <PayInFullDrawer calls={calls} />
-    </>
+      }
+    >
+      <PayInFullDrawer calls={props.calls} />
+    </RequestLog>
   );
 }

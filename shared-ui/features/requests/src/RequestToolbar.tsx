@@ -4,10 +4,11 @@ import { requestStatuses, type RequestStatus } from '@portal/contract/request-st
 import { requestStatusLabels } from '@portal/shared-ui';
 import { SearchField, Select, Toolbar } from '@portal/shared-ui/kit';
 
-type Filter = { q?: string | undefined; status?: RequestStatus | undefined; view: 'OPEN' | 'ALL' };
+/** What the log of either kind of request is narrowed by. */
+export type RequestFilter = { q?: string | undefined; status?: RequestStatus | undefined; view: 'OPEN' | 'ALL' };
 type RequestToolbarProps = {
-  filter: Filter;
-  change: (change: Partial<Filter>, options?: { replace: boolean }) => void;
+  filter: RequestFilter;
+  change: (change: Partial<RequestFilter>, options?: { replace: boolean }) => void;
 };
 
 /** Search, state, and whether closed requests are shown too. */
@@ -35,7 +36,7 @@ export function RequestToolbar({ filter, change }: RequestToolbarProps) {
           { value: 'ALL', label: t`Open and closed` },
           { value: 'OPEN', label: t`Open only` },
         ]}
-        onChange={(view) => change({ view: view as Filter['view'] })}
+        onChange={(view) => change({ view: view as RequestFilter['view'] })}
       />
     </Toolbar>
   );

@@ -2,13 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { RmaFilter, type RmaRow } from '@portal/contract/rma';
-import { Badge, Day, EmptyState, useQuery, Wrench, type Crumb } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
-import type { ReactNode } from 'react';
+import { Badge, Day, EmptyState, Wrench } from '@portal/shared-ui';
+import { RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
 import { rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
 import { RequestLink } from './RequestLink.tsx';
-import { requestList, type RmaCalls } from './requests.api.ts';
-import { RequestToolbar } from './RequestToolbar.tsx';
+import { RequestLog, type LogProps } from './RequestLog.tsx';
+import type { RmaCalls } from './requests.api.ts';
 import { CoveredBadge } from './RmaBody.tsx';
 import { RmaDrawer } from './RmaDrawer.tsx';
 
@@ -76,59 +75,26 @@ export const companyRmaColumns: readonly Column<RmaRow>[] = [employee, ...rest];
 export const adminRmaColumns: readonly Column<RmaRow>[] = [employee, company, ...rest];
 
 /** The log of damage and repair: list, filters in the address, one case from the right (UX 1.8). */
-export function RmaLog({
-  calls,
-  columns,
-  lead,
-  crumbs = [],
-}: {
-  calls: RmaCalls;
-  columns: readonly Column<RmaRow>[];
-  lead: ReactNode;
-  /** the pages above, where it is the log of one company */
-  crumbs?: readonly Crumb[];
-}) {
+export function RmaLog(props: LogProps<RmaCalls, RmaRow>) {
   const { t } = useMacro();
   const [filter, change] = useListState(RmaFilter);
-  const list = useQuery(requestList(calls, filter));
   return (
-    <>
-      <ListPage
-        title={<Trans>RMA requests</Trans>}
-        lead={lead}
-        crumbs={crumbs}
-        filters={<RequestToolbar filter={filter} change={change} />}
-        pager={
-          list.data && (
-            <Pager
-              meta={list.data.meta}
-              shown={list.data.data.length}
-              onChange={change}
-              onExact={() => change({ count: 'exact' })}
-            />
-          )
-        }
-      >
-        <DataTable
-          label={t`RMA requests`}
-          list={{ name: 'rma-requests', filter: RmaFilter, ...calls.asFile }}
-          query={list}
-          columns={columns}
-          rowKey={({ id }) => id}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-          isFiltered={Boolean(filter.q ?? filter.status) || filter.view === 'OPEN'}
-          onClearFilters={() => change({ q: undefined, status: undefined, view: undefined })}
-          empty={
-            <EmptyState
-              icon={Wrench}
-              title={<Trans>No RMA requests yet</Trans>}
-              why={<Trans>Employees report damage, faults and theft of items that were shipped.</Trans>}
-            />
-          }
+    <RequestLog
+      {...props}
+      title={t`RMA requests`}
+      filter={filter}
+      change={change}
+      list={{ name: 'rma-requests', filter: RmaFilter }}
+      onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+      empty={
+        <EmptyState
+          icon={Wrench}
+          title={<Trans>No RMA requests yet</Trans>}
+          why={<Trans>Employees report damage, faults and theft of items that were shipped.</Trans>}
         />
-      </ListPage>
-      <RmaDrawer calls={calls} />
-    </>
+      }
+    >
+      <RmaDrawer calls={props.calls} />
+    </RequestLog>
   );
 }

@@ -47,16 +47,19 @@ export const plainMove = ({ version }: Pick<RmaDetail, 'version'>, to: RequestSt
   excess: 0,
 });
 
-type Calls<Filter, Row, Detail> = {
+/** What a list of requests calls, of either kind. */
+export type RequestCalls<Filter, Row> = {
   key: readonly string[];
+  asFile: ListFile;
   list: (filter: Filter) => Page<Row>;
-  detail: (id: string) => Promise<Detail>;
 };
 
-export const requestList = <Filter, Row, Detail>({ key, list }: Calls<Filter, Row, Detail>, filter: Filter) =>
+export const requestList = <Filter, Row>({ key, list }: RequestCalls<Filter, Row>, filter: Filter) =>
   queryOptions({ queryKey: [...key, 'list', filter], queryFn: () => list(filter), placeholderData: keepPreviousData });
 
-export const requestDetail = <Filter, Row, Detail>({ key, detail }: Calls<Filter, Row, Detail>, id: string) =>
+type DetailCalls<Detail> = { key: readonly string[]; detail: (id: string) => Promise<Detail> };
+
+export const requestDetail = <Detail>({ key, detail }: DetailCalls<Detail>, id: string) =>
   queryOptions({ queryKey: [...key, 'detail', id], queryFn: () => detail(id), enabled: id !== '' });
 
 /** The request that the address keeps open (`?request=`), '' when none is. Closing leaves the rest of the address. */
