@@ -23,7 +23,7 @@ for (const viewport of [
   });
 }
 
-test('a case is commented by the company and decided by others', async ({ page, request }) => {
+test('an RMA request is commented by the company and decided by others', async ({ page, request }) => {
   await openAs(page, await loggedIn(request, mette), '/company/logs/rma');
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link').last().click();

@@ -12,15 +12,15 @@ export const ListViewForm = v.strictObject({
 });
 export type ListViewForm = v.InferOutput<typeof ListViewForm>;
 
-const keepers = ['admin', 'supplier', 'company'] as const;
+const viewRoles = ['admin', 'supplier', 'company'] as const;
 const ofOneView = { viewId: Id };
-const viewPolicy = { roles: keepers, boundary: 'user', ids: { 'params.viewId': 'list-view' } } as const;
+const viewPolicy = { roles: viewRoles, boundary: 'user', ids: { 'params.viewId': 'list-view' } } as const;
 
 export const createListView = endpoint({
   method: 'POST',
   path: '/user/views',
   summary: 'Save a view of a list, for oneself or for everybody of the tenant; at most 50 of a list',
-  policy: { roles: keepers, boundary: 'user' },
+  policy: { roles: viewRoles, boundary: 'user' },
   body: v.strictObject({ list: ListName, ...ListViewForm.entries }),
   response: dataOf(ListView),
   status: 201,

@@ -29,7 +29,7 @@ const Row = {
   subscriptionName: v.string(),
   step: Step,
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** name of whoever saved it last */
+  /** name of the person who saved it last */
   savedBy: v.string(),
   version: Version,
 } as const;

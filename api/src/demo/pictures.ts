@@ -57,7 +57,7 @@ export async function drawPictures(files: Files): Promise<Drawn> {
   const drawings = { operation: ['VipsForeignLoadSvgBuffer'] };
   const drawn = new Map<string, Awaited<ReturnType<typeof keepPicture>>>();
   const names = new Set(Object.values(drawingsOf).flat());
-  // Our own drawings only: whoever uploads one is refused as before.
+  // Our own drawings only: an upload of one is refused as before.
   decode.unblock(drawings);
   try {
     for (const name of names) {

@@ -9,7 +9,7 @@ const standIn = '\ufdd1';
 const standInBytes = Buffer.from(standIn).toString('latin1');
 
 /** Where the last character that is whole ends: a piece of a file may end in the middle of one. */
-function wholeEnd(bytes: Buffer): number {
+function completeEnd(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) return bytes.length;
@@ -19,11 +19,11 @@ function wholeEnd(bytes: Buffer): number {
 }
 
 /** The same pieces, cut between characters. */
-async function* wholeCharacters(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* completeCharacters(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    const end = wholeEnd(bytes);
+    const end = completeEnd(bytes);
     rest = bytes.subarray(end);
     yield bytes.subarray(0, end);
   }
@@ -41,7 +41,7 @@ function withMarks(bytes: Buffer): string {
  */
 export async function* markedUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let isStart = true;
-  for await (const bytes of wholeCharacters(chunks)) {
+  for await (const bytes of completeCharacters(chunks)) {
     const text = isUtf8(bytes) ? bytes.toString('utf8') : withMarks(bytes);
     yield isStart && text.startsWith('\ufeff') ? text.slice(1) : text;
     if (text !== '') isStart = false;

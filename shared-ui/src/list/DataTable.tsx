@@ -13,7 +13,7 @@ import { StaleWhileLoading } from './StaleWhileLoading.tsx';
 import { Scroller, Table } from './table-style.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { ToolsPlace } from './tools-place.ts';
+import { ToolbarSlot } from './toolbar-slot.ts';
 import { useOverflows } from './use-overflows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSavedColumns } from './use-saved-columns.ts';
@@ -43,11 +43,11 @@ export type DataTableProps<Row> = {
 
 /** A list's rows with the columns that its user chose, and its tools in the toolbar. */
 export function DataTable<Row>({ list, ...props }: DataTableProps<Row>) {
-  const { place } = use(ToolsPlace);
+  const { slot } = use(ToolbarSlot);
   const saved = useSavedColumns(list?.name, props.columns);
   return (
     <>
-      {list && place && createPortal(<ListTools list={list} saved={saved} />, place)}
+      {list && slot && createPortal(<ListTools list={list} saved={saved} />, slot)}
       <Rows {...props} columns={saved.shown} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Surface } from '../ui/Card.tsx';
 import { PageHeader, type Crumb } from '../ui/PageHeader.tsx';
-import { ToolsPlace } from './tools-place.ts';
+import { ToolbarSlot } from './toolbar-slot.ts';
 
 type ListPageProps = {
   title: ReactNode;
@@ -36,10 +36,10 @@ export function ListPage({
   bulk,
   children,
 }: ListPageProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const tools = useMemo(() => ({ place, setPlace }), [place]);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const tools = useMemo(() => ({ slot, setSlot }), [slot]);
   return (
-    <ToolsPlace value={tools}>
+    <ToolbarSlot value={tools}>
       <PageHeader title={title} lead={lead} actions={actions} {...(crumbs ? { crumbs } : {})} />
       {notice}
       <Surface>
@@ -49,6 +49,6 @@ export function ListPage({
         {pager}
       </Surface>
       {bulk}
-    </ToolsPlace>
+    </ToolbarSlot>
   );
 }

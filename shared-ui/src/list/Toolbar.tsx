@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { X } from '../ui/icons.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
-import { ToolsPlace } from './tools-place.ts';
+import { ToolbarSlot } from './toolbar-slot.ts';
 
 const Frame = styled.div`
   display: flex;
@@ -44,13 +44,13 @@ type ToolbarProps = {
 
 /** The line between views and table (VISUAL 4). */
 export function Toolbar({ matches, end, children }: ToolbarProps) {
-  const { setPlace } = use(ToolsPlace);
+  const { setSlot } = use(ToolbarSlot);
   return (
     <Frame>
       {children}
       <End>
         <LiveRegion visible>{matches}</LiveRegion>
-        <Tools ref={setPlace} />
+        <Tools ref={setSlot} />
         {end}
       </End>
     </Frame>

@@ -36,7 +36,7 @@ test('what failed is not asked for again by itself', async () => {
   client.clear();
 });
 
-test('after any change the numbers of what waits are read again, by whoever shows them', async () => {
+test('after any change the numbers of what waits are read again, wherever they are shown', async () => {
   const client = makeQueryClient();
   let asked = 0;
   const observer = new QueryObserver(client, { queryKey: waitingKey, queryFn: () => Promise.resolve((asked += 1)) });

@@ -12,7 +12,7 @@ export function LeaveGuard() {
   const { t } = useLingui();
   const answer = useLeaveQuestion((state) => state.answer);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    // Whoever is put out has nothing to decide.
+    // A person whose session ended has nothing to decide.
     if (!useSessionStore.getState().user) return false;
     if (from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search)) return pageScope.hasUnsaved();
     // The rest of a page's search is its filters and steps; a drawer may be in it.

@@ -96,8 +96,8 @@ export async function signOutLogin(
 
 /**
  * Back office gives a login a password that its owner must replace at the next login, on a device that the owner used
- * before: whoever chose it cannot come in with it. Every session ends, and a mail without the password tells the owner
- * (SECURITY T24). The system's connection; after the commit notify `deliver-mail`.
+ * before: the person who chose it cannot come in with it. Every session ends, and a mail without the password tells the
+ * owner (SECURITY T24). The system's connection; after the commit notify `deliver-mail`.
  *
  * @throws DomainError `user-not-found`, `this-user-is-blocked`
  */

@@ -14,7 +14,7 @@ import { applyVerdict } from './apply/apply-verdict.service.ts';
 import { inviteImported } from './apply/invite-imported.service.ts';
 import { readImport, type ImportRecord } from './import-record.queries.ts';
 import { rowsWhileWaiting } from './imports.rules.ts';
-import { placeOf } from './judge/import-sql.queries.ts';
+import { importContextOf } from './judge/import-sql.queries.ts';
 import { missingOf, resultOf, writeFates, writeRows, type Result } from './judge/report.queries.ts';
 import { planOf } from './plan.service.ts';
 import { progressOf } from './progress.queries.ts';
@@ -101,7 +101,8 @@ async function work(
       .where('import_id', '=', record.id)
       .execute();
     const { stage, read, sql, notKept } = await planOf(db, record, table.samples, clock.now(), clock.today());
-    if (mode === 'run') await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placeOf(record)]);
+    if (mode === 'run')
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [importContextOf(record)]);
     const rows = await stageRows(client, {
       table,
       stage,

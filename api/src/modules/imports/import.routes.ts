@@ -12,6 +12,7 @@ import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
+import { completeReport } from './complete-report.service.ts';
 import { failedRows } from './failed-rows.service.ts';
 import { getImport, listRows, toImport, type ImportScope } from './imports.queries.ts';
 import { fixRow, startCheck, startRun, startUndo } from './imports.service.ts';
@@ -19,7 +20,6 @@ import { readableImport, replaceRecognised } from './read/accept-file.service.ts
 import { recognise } from './read/recognise.service.ts';
 import { storedSource } from './read/stored-source.mapping.ts';
 import { startWork } from './start-work.service.ts';
-import { wholeReport } from './whole-report.service.ts';
 
 type Endpoints = typeof companyImport | typeof supplierImport | typeof importOfSupplier;
 type Any = Context<typeof companyImport.get>;
@@ -104,7 +104,7 @@ export function importRoutes(router: Router, endpoints: Endpoints): void {
     sendCsv(reply, await failedRows(tenant, ownerOf({ scope, params }), params.importId, session.language)),
   );
   router.route(report, async ({ params, query, scope, session, services, tenant, reply }) => {
-    const made = await wholeReport(
+    const made = await completeReport(
       tenant,
       services.files,
       ownerOf({ scope, params }),

@@ -29,7 +29,7 @@ export async function changeProducts(
   return { results };
 }
 
-/** Puts back what a change replaced. Whoever changed a product since keeps what they did. */
+/** Puts back what a change replaced. What was changed since stays. */
 export async function undoChanges(
   db: Db,
   owner: CatalogOwner,

@@ -126,7 +126,7 @@ test('a picture is served without a token in the best format, never wider than i
   expect((await t.call('GET', `/pictures/${'0'.repeat(64)}/640`)).body.message).toBe('file-not-found');
 });
 
-test('the same picture is stored once, whoever uploads it', async () => {
+test('the same picture is stored once, no matter who uploads it', async () => {
   const count = async () => {
     let files = 0;
     for await (const { path: file } of t.services.files.list('pictures')) if (!file.includes('-')) files += 1;

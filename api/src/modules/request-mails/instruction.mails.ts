@@ -8,7 +8,7 @@ import type { PendingLine } from './pending-lines.queries.ts';
 
 /**
  * The month's salary file is made, so payroll is told what else to deduct, with the number that the file would have
- * had (DECISIONS 38). Whoever gets the salary files gets it.
+ * had (DECISIONS 38). The recipients of the salary files get it.
  */
 export async function instructionMails(db: Db, line: PendingLine, publicUrl: string): Promise<Mail[]> {
   const { recipients, wageCodes, language } = await payrollSettings(db, companyScopeForJob(line.companyId, ''));

@@ -5,7 +5,7 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
 /** Who keeps views: an employee's lists are short. */
-type Keeper = AdminScope | SupplierScope | CompanyScope;
+type ViewOwner = AdminScope | SupplierScope | CompanyScope;
 
 /** Views that one person keeps of one list. */
 const ownMax = 50;
@@ -13,7 +13,7 @@ const ownMax = 50;
 const columns = ['id', 'name', 'search', 'is_shared', 'is_default', 'user_id'] as const;
 type Row = { id: string; name: string; search: string; is_shared: boolean; is_default: boolean; user_id: string };
 
-const toView = (row: Row, { userId }: Keeper): ListView => ({
+const toView = (row: Row, { userId }: ViewOwner): ListView => ({
   id: row.id,
   name: row.name,
   search: row.search,
@@ -23,13 +23,13 @@ const toView = (row: Row, { userId }: Keeper): ListView => ({
   isOwn: row.user_id === userId,
 });
 
-const tenantOf = (scope: Keeper) => ({
+const tenantOf = (scope: ViewOwner) => ({
   company_id: scope.role === 'company' ? scope.companyId : null,
   supplier_id: scope.role === 'supplier' ? scope.supplierId : null,
 });
 
 /** Back office passes row-level security, so its own portal is named here too. */
-const viewsOf = (db: Db, scope: Keeper) => {
+const viewsOf = (db: Db, scope: ViewOwner) => {
   const { company_id, supplier_id } = tenantOf(scope);
   return db
     .selectFrom('list_views')
@@ -59,7 +59,7 @@ const values = ({ name, search, isShared, isDefault }: ListViewForm) => ({
 });
 
 /** @throws DomainError `name-already-exists` · `invalid-data-provided` above the limit */
-export async function insertView(db: Db, scope: Keeper, list: string, form: ListViewForm): Promise<ListView> {
+export async function insertView(db: Db, scope: ViewOwner, list: string, form: ListViewForm): Promise<ListView> {
   const own = await viewsOf(db, scope)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', scope.userId)
@@ -76,7 +76,7 @@ export async function insertView(db: Db, scope: Keeper, list: string, form: List
 }
 
 /** @throws DomainError `not-found` · `name-already-exists` */
-export async function changeView(db: Db, scope: Keeper, id: string, form: ListViewForm): Promise<ListView> {
+export async function changeView(db: Db, scope: ViewOwner, id: string, form: ListViewForm): Promise<ListView> {
   await ownView(db, scope, id);
   const row = await db
     .updateTable('list_views')
@@ -89,12 +89,12 @@ export async function changeView(db: Db, scope: Keeper, id: string, form: ListVi
 }
 
 /** @throws DomainError `not-found` */
-export async function removeView(db: Db, scope: Keeper, id: string): Promise<void> {
+export async function removeView(db: Db, scope: ViewOwner, id: string): Promise<void> {
   await ownView(db, scope, id);
   await db.deleteFrom('list_views').where('id', '=', id).execute();
 }
 
-async function ownView(db: Db, scope: Keeper, id: string): Promise<void> {
+async function ownView(db: Db, scope: ViewOwner, id: string): Promise<void> {
   const row = await viewsOf(db, scope)
     .select('id')
     .where('id', '=', id)
@@ -103,7 +103,7 @@ async function ownView(db: Db, scope: Keeper, id: string): Promise<void> {
   if (!row) throw new DomainError('not-found');
 }
 
-async function leaveOneDefault(db: Db, scope: Keeper, list: string, id: string): Promise<void> {
+async function leaveOneDefault(db: Db, scope: ViewOwner, list: string, id: string): Promise<void> {
   const others = viewsOf(db, scope)
     .select('id')
     .where('user_id', '=', scope.userId)

@@ -179,7 +179,7 @@ describe('pay-in-full requests', () => {
   });
 });
 
-test('a company sees a case and writes, it decides nothing', async () => {
+test('a company sees an RMA request and writes, it decides nothing', async () => {
   const fake = fakeApi(
     on(listCompanyRma, { data: [rma], meta }),
     on(getCompanyRma, { data: rma }),

@@ -16,11 +16,11 @@ import { FailedQuery, Pager } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { ownItems } from '../../shared/own-items.api.ts';
 import { RequestCard, RequestRows } from '../../shared/RequestCard.tsx';
-import { OwnCase } from './OwnCase.tsx';
-import { ReportCase } from './ReportCase.tsx';
-import { ownCases } from './rma.api.ts';
+import { OwnRma } from './OwnRma.tsx';
+import { ReportRma } from './ReportRma.tsx';
+import { ownRmas } from './rma.api.ts';
 
-/** Damage and repair: own cases, and a new one (RULES 3.3). */
+/** Damage and repair: own RMA requests, and a new one (RULES 3.3). */
 export default function RmaPage() {
   const { t } = useMacro();
   const { i18n } = useLingui();
@@ -28,9 +28,9 @@ export default function RmaPage() {
   const [search, setSearch] = useSearchParams();
   const [isReporting, setIsReporting] = useState(search.has('report'));
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const cases = useQuery(ownCases(page));
+  const rmas = useQuery(ownRmas(page));
   const items = useQuery(ownItems);
-  const list = cases.data?.data ?? [];
+  const list = rmas.data?.data ?? [];
   const report = items.data && items.data.data.length > 0 && (
     <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setIsReporting(true)}>
       <Trans>Report something</Trans>
@@ -43,9 +43,9 @@ export default function RmaPage() {
         lead={<Trans>Report an item that is damaged, faulty, stolen or wrong. Your draws go on meanwhile.</Trans>}
         actions={report}
       />
-      {cases.error && <FailedQuery label={t`Your cases`} error={cases.error} onRetry={cases.refetch} />}
+      {rmas.error && <FailedQuery label={t`Your cases`} error={rmas.error} onRetry={rmas.refetch} />}
       {items.error && <FailedQuery label={t`Your items`} error={items.error} onRetry={items.refetch} />}
-      {cases.isSuccess && list.length === 0 && (
+      {rmas.isSuccess && list.length === 0 && (
         <Card>
           <EmptyState
             icon={Wrench}
@@ -66,17 +66,17 @@ export default function RmaPage() {
           </li>
         ))}
       </RequestRows>
-      {cases.data && (cases.data.meta.total ?? 0) > cases.data.meta.pageSize && (
+      {rmas.data && (rmas.data.meta.total ?? 0) > rmas.data.meta.pageSize && (
         <Pager
-          meta={cases.data.meta}
+          meta={rmas.data.meta}
           shown={list.length}
           onChange={({ page: next = 1 }) => setSearch({ page: String(next) })}
         />
       )}
       {isReporting && items.data && (
-        <ReportCase items={items.data.data} asked={search.get('report')} onClose={() => setIsReporting(false)} />
+        <ReportRma items={items.data.data} asked={search.get('report')} onClose={() => setIsReporting(false)} />
       )}
-      <OwnCase />
+      <OwnRma />
     </div>
   );
 }

@@ -14,17 +14,17 @@ import { everything } from '../../shared/query-keys.ts';
 
 const key = [...everything, 'rma'] as const;
 
-/** Own cases, newest first. */
-export const ownCases = (page: number) =>
+/** Own RMA requests, newest first. */
+export const ownRmas = (page: number) =>
   queryOptions({
     queryKey: [...key, 'list', page],
     queryFn: () => call(listOwnRma, { query: { page, pageSize: 25 } }),
   });
 
-/** One own case. */
-export const ownCase = (rmaId: string) =>
+/** One own RMA request. */
+export const ownRma = (rmaId: string) =>
   queryOptions({
-    queryKey: [...key, 'case', rmaId],
+    queryKey: [...key, 'one', rmaId],
     queryFn: () => call(getOwnRma, { params: { rmaId } }),
     enabled: rmaId !== '',
   });
@@ -37,7 +37,7 @@ export const useAnswer = (rmaId: string) =>
     call(answerRma, { params: { rmaId }, body }, { idempotencyKey }),
   );
 
-/** Photos and messages of an own case. */
+/** Photos and messages of an own RMA request. */
 export const conversation: RmaConversationCalls = {
   key,
   photo: (rmaId, no) => call(getOwnPhoto, { params: { rmaId, no: String(no) } }),
@@ -46,7 +46,7 @@ export const conversation: RmaConversationCalls = {
   addPhoto,
 };
 
-/** Adds one photo to a case. */
+/** Adds one photo to an RMA request. */
 export function addPhoto(rmaId: string, file: File): Promise<unknown> {
   return call(addOwnPhoto, { params: { rmaId }, body: file });
 }

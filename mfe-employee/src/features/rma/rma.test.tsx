@@ -115,7 +115,7 @@ describe('damage and repair', () => {
     });
   });
 
-  test('69: an unread message is read when the case is opened, and answered; a CPR number warns', async () => {
+  test('69: an unread message is read when the RMA request is opened, and answered; a CPR number warns', async () => {
     const question = {
       id: id(9),
       at: '2027-05-04T10:00:00.000Z',
@@ -149,7 +149,7 @@ describe('damage and repair', () => {
     expect(posts().map(({ call }) => call)).toContain(`POST /employee/rma/${id(8)}/read`);
   });
 
-  test('photos are shown with the token of the page, and added to a case', async () => {
+  test('photos are shown with the token of the page, and added to an RMA request', async () => {
     URL.createObjectURL = () => 'blob:photo';
     URL.revokeObjectURL = () => undefined;
     const photo = { no: 1, at: '2027-05-04T10:00:00.000Z', actorRole: 'employee', width: 40, height: 30 };

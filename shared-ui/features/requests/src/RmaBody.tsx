@@ -21,7 +21,7 @@ export function CoveredBadge({ covered }: { covered: boolean }) {
   );
 }
 
-/** Everything about one case: facts, what happened, decision, history. */
+/** Everything about one RMA request: facts, what happened, decision, history. */
 export function RmaBody({
   rma,
   calls,

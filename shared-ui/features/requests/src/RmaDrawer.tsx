@@ -16,7 +16,7 @@ const Stack = styled.div`display: grid; gap: var(--s-6);`;
 /** A refusal is one of the decisions. */
 const otherThanReject = (actions: readonly RequestStatus[]) => actions.filter((action) => action !== 'REJECTED');
 
-/** The case that the address names, with the moves that its reader has now; a company comments instead. */
+/** The RMA request that the address names, with the moves that its reader has now; a company comments instead. */
 export function RmaDrawer({ calls }: { calls: RmaCalls }) {
   const { t } = useMacro();
   const { i18n } = useLingui();

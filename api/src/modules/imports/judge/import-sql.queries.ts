@@ -23,8 +23,8 @@ export type ImportSql = {
   lost: { field: ImportField; key: string; value: string; when: string }[];
 };
 
-/** Imports into the same place, and their undoing, wait for each other under this name. */
-export function placeOf(record: ImportRecord): string {
+/** Imports of one kind into one company or catalog, and their undoing, wait for each other under this name. */
+export function importContextOf(record: ImportRecord): string {
   return record.kind === 'EMPLOYEES'
     ? `import:${record.companyId}:employees`
     : `import:${record.catalogId}:${record.kind}`;

@@ -46,7 +46,7 @@ export function employeeReader(reading: EmployeeReading): (cells: readonly strin
   splitZip(sources, layout);
   const of = (field: ImportField): Read => sources.get(field) ?? (() => '');
   const role = of('role');
-  const nameOf = wholeName(of, lastNameFirst(reading));
+  const nameOf = completeName(of, lastNameFirst(reading));
   const fields = stagedFields.map((name) => ({ name, read: name === 'name' ? nameOf : of(name) }));
 
   return (cells) => {
@@ -111,7 +111,7 @@ function splitZip(readers: Map<string, Read>, layout: Layout): void {
 }
 
 /** The whole name from one column, or from first, middle and last. */
-function wholeName(of: (field: ImportField) => Read, turned: (name: string) => string): Read {
+function completeName(of: (field: ImportField) => Read, turned: (name: string) => string): Read {
   const [whole, ...parts] = [of('name'), of('firstName'), of('middleName'), of('lastName')];
   return (cells) => {
     const name = turned(cleanLine(whole(cells)));

@@ -38,7 +38,7 @@ describe('undo while untouched', () => {
     expect((await imported(threePeople)).counts).toMatchObject({ new: 2, changed: 1 });
   });
 
-  test('whoever was changed, invited or put into a subscription since stays and is named', async () => {
+  test('an employee who was changed, invited or put into a subscription since stays and is named', async () => {
     const view = await imported(threePeople);
     const [anna, bo, caecilie] = await employees();
     await t.call('PATCH', `/company/employees/${anna!['id']}`, {

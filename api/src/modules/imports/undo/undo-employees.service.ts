@@ -18,7 +18,7 @@ export async function undoEmployees(
   now: Date,
   onRows: (rows: number) => Promise<void>,
 ): Promise<ImportUndone> {
-  // Whoever names one of them at this moment is waited for and seen; whoever comes later waits.
+  // A transaction that names one of them at this moment is waited for and seen; a later one waits.
   await client.query(
     `select count(*) from (select from employees where company_id = $1 and import_id = $2 and deleted_at is null
       order by id for update) locked`,

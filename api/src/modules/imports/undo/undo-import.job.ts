@@ -6,7 +6,7 @@ import type { Identity } from '../../../db/identity.ts';
 import { withTenant } from '../../../db/tenant.ts';
 import type { Services } from '../../../services.ts';
 import type { ImportRecord } from '../import-record.queries.ts';
-import { placeOf } from '../judge/import-sql.queries.ts';
+import { importContextOf } from '../judge/import-sql.queries.ts';
 import { progressOf } from '../progress.queries.ts';
 import { undoEmployees } from './undo-employees.service.ts';
 import { undoProducts } from './undo-products.service.ts';
@@ -24,7 +24,7 @@ export async function undoJob(
 ): Promise<unknown> {
   try {
     const undone = await withBulk(pool, identity, async (client, db) => {
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placeOf(record)]);
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [importContextOf(record)]);
       const taken = await undo(client, record, clock.now(), progressOf({ pool }, identity, jobId, record.total));
       const { summary } = await db
         .selectFrom('imports')
@@ -72,7 +72,7 @@ async function undo(
   now: Date,
   onRows: (rows: number) => Promise<void>,
 ): Promise<ImportUndone> {
-  // Right after an import the planner still believes the place to be small, and would compare everything with
+  // Right after an import the planner still has the statistics of a small table, and would compare everything with
   // everything.
   await client.query('set local enable_nestloop = off');
   return record.kind === 'EMPLOYEES'

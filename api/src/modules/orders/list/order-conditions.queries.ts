@@ -28,7 +28,7 @@ const personBlocked = "exists (select from employees e where e.id = o.employee_i
 const sendingFailed =
   'exists (select from order_files f where f.id = o.order_file_id and f.send_failed_at is not null)';
 
-/** First of the reasons of DECISIONS 24 that holds, as SQL; `late` is the place of the instant 14 days ago. */
+/** First of the reasons of DECISIONS 24 that holds, as SQL; `late` is the parameter of the instant 14 days ago. */
 export function problemSql(late: string): string {
   return `case when o.is_proposal then null when o.status in ('ORDERED', 'PROCESSING') then case
       when ${addressMissing} then 'ADDRESS_MISSING' when ${personBlocked} then 'PERSON_BLOCKED'
@@ -70,40 +70,40 @@ export function lateSince(now: Date): Date {
  */
 export function orderConditions(scope: OrderScope, where: OrderWhere, now: Date): Conditions {
   const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
+  const bind = (value: unknown) => `$${values.push(value)}`;
   const parts: string[] = [];
-  if (scope.role === 'company') parts.push(`o.company_id = ${place(scope.companyId)}`);
-  if (scope.role === 'supplier') parts.push(`o.supplier_id = ${place(scope.supplierId)} and not o.is_proposal`);
+  if (scope.role === 'company') parts.push(`o.company_id = ${bind(scope.companyId)}`);
+  if (scope.role === 'supplier') parts.push(`o.supplier_id = ${bind(scope.supplierId)} and not o.is_proposal`);
   if (scope.role === 'employee')
-    parts.push(`o.company_id = ${place(scope.companyId)} and o.employee_id = ${place(scope.employeeId)}`);
-  if (where.companyId) parts.push(`o.company_id = ${place(where.companyId)}`);
-  if (where.supplierId) parts.push(`o.supplier_id = ${place(where.supplierId)}`);
-  if (where.employeeId) parts.push(`o.employee_id = ${place(where.employeeId)}`);
-  if (where.subscriptionId) parts.push(`o.subscription_id = ${place(where.subscriptionId)}`);
-  if (where.categoryId) parts.push(`o.category_id = ${place(where.categoryId)}`);
-  if (where.department) parts.push(`o.department = ${place(where.department)}`);
+    parts.push(`o.company_id = ${bind(scope.companyId)} and o.employee_id = ${bind(scope.employeeId)}`);
+  if (where.companyId) parts.push(`o.company_id = ${bind(where.companyId)}`);
+  if (where.supplierId) parts.push(`o.supplier_id = ${bind(where.supplierId)}`);
+  if (where.employeeId) parts.push(`o.employee_id = ${bind(where.employeeId)}`);
+  if (where.subscriptionId) parts.push(`o.subscription_id = ${bind(where.subscriptionId)}`);
+  if (where.categoryId) parts.push(`o.category_id = ${bind(where.categoryId)}`);
+  if (where.department) parts.push(`o.department = ${bind(where.department)}`);
   if (where.status) parts.push(stateSql(where.status));
-  if (where.from) parts.push(`o.ordered_on >= ${place(where.from)}`);
-  if (where.to) parts.push(`o.ordered_on <= ${place(where.to)}`);
+  if (where.from) parts.push(`o.ordered_on >= ${bind(where.from)}`);
+  if (where.to) parts.push(`o.ordered_on <= ${bind(where.to)}`);
   if (where.q?.trim())
-    parts.push(scope.role === 'admin' ? foundSql(where.q.trim(), place) : searchSql(where.q.trim(), place));
-  const view = where.view === 'PROBLEM' ? problemView(place(lateSince(now))) : views[where.view ?? 'ALL']('');
+    parts.push(scope.role === 'admin' ? foundSql(where.q.trim(), bind) : searchSql(where.q.trim(), bind));
+  const view = where.view === 'PROBLEM' ? problemView(bind(lateSince(now))) : views[where.view ?? 'ALL']('');
   if (view) parts.push(view);
   return { text: parts.length > 0 ? parts.join(' and ') : 'true', values };
 }
 
-type Place = (value: unknown) => string;
+type Bind = (value: unknown) => string;
 const escapeLike = (q: string) => q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 // Order and serial numbers from their start, names and products anywhere.
-function searchSql(q: string, place: Place): string {
-  const start = place(`${escapeLike(q)}%`);
+function searchSql(q: string, bind: Bind): string {
+  const start = bind(`${escapeLike(q)}%`);
   return `(o.order_number::text like ${start} or o.serial_number like ${start}
-    or (o.employee_name || ' ' || o.product_name) ilike ${place(`%${escapeLike(q)}%`)})`;
+    or (o.employee_name || ' ' || o.product_name) ilike ${bind(`%${escapeLike(q)}%`)})`;
 }
 
 // The same among the orders of all companies, where no company's index narrows first.
-function foundSql(q: string, place: Place): string {
-  const start = place(`${escapeLike(q)}%`);
-  return `o.id in (select matching_orders(${place(`%${escapeLike(q)}%`)}, ${start}, ${start}, null))`;
+function foundSql(q: string, bind: Bind): string {
+  const start = bind(`${escapeLike(q)}%`);
+  return `o.id in (select matching_orders(${bind(`%${escapeLike(q)}%`)}, ${start}, ${start}, null))`;
 }

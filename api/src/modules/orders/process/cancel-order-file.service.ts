@@ -7,7 +7,7 @@ import { takeBack } from './undo-processing.service.ts';
 
 type HeldFile = { created_by: string | null; send_after: Date; path: string | null; undone_at: Date | null };
 
-/** Whoever processed, within the hold (UX 1.1); back office while the file is unsent (DECISIONS 9). */
+/** The person who processed, within the hold (UX 1.1); back office while the file is unsent (DECISIONS 9). */
 export function mayCancel(file: HeldFile, scope: { role: string; userId: string }, now: Date): boolean {
   if (file.path !== null || file.undone_at !== null) return false;
   return scope.role === 'admin' || (file.created_by === scope.userId && now < file.send_after);

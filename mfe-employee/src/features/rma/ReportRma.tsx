@@ -26,7 +26,7 @@ const { orderId, ...entries } = RmaForm.entries;
 const Schema = v.object({ ...entries, orderId: v.pipe(v.string('required'), v.nonEmpty('required'), orderId) });
 
 /** Which item, what is wrong, when it happened, and the story (scenario 47). */
-export function ReportCase({
+export function ReportRma({
   items,
   asked,
   onClose,

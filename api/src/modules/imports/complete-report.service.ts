@@ -21,7 +21,7 @@ type Report = { fileName: string; sheet: string; delimiter: string; header: stri
  *
  * @throws DomainError 409 `invalid-data-provided` before the first check; `import-not-found`
  */
-export async function wholeReport(
+export async function completeReport(
   tenant: Tenant,
   files: Files,
   scope: ImportScope,

@@ -7,16 +7,16 @@ import { Fields, Form, FormActions, TextAreaField, useSchemaForm } from '@portal
 import { Download, Drawer, FailedQuery, Refusal } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
-import { conversation, ownCase, useAnswer, useInform, useLabel } from './rma.api.ts';
+import { conversation, ownRma, useAnswer, useInform, useLabel } from './rma.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-6);`;
 const More = v.object({ text: addRmaInformation.body.entries.text });
 
-/** The case that the address names: how it stands, what the employee may do now. */
-export function OwnCase() {
+/** The RMA request that the address names: how it stands, what the employee may do now. */
+export function OwnRma() {
   const { t } = useLingui();
   const { requestId, close } = useOpenRequest();
-  const query = useQuery(ownCase(requestId));
+  const query = useQuery(ownRma(requestId));
   const rma = query.data?.data;
   return (
     <Drawer title={rma ? rma.productName : <Trans>Damage and repair</Trans>} isOpen={requestId !== ''} onClose={close}>
@@ -75,7 +75,7 @@ function Label({ rma }: { rma: RmaDetail }) {
   );
 }
 
-/** More to the story; the case is looked at again. */
+/** More to the story; the supplier looks at the request again. */
 function MoreInformation({ rma }: { rma: RmaDetail }) {
   const { t } = useLingui();
   const inform = useInform(rma.id);
