@@ -4396,6 +4396,55 @@ END);
 grant delete, insert, select on salary_files to portal_tenant;
 grant update (id, batch, period, file_day, type, custom_name, file_name, currency, salary_system_id, layout, path, sha256, row_count, total, is_sent, sent_at, send_failed_at, recipients, created_by, created_at, approved_by, approved_at, sent_by, version, downloaded_at, needs_second, first_approved_by, first_approved_at) on salary_files to portal_tenant;
 
+create table salary_runs (
+  company_id uuid not null,
+  period text not null,
+  announced_at timestamp with time zone,
+  stopped_by uuid,
+  stopped_at timestamp with time zone,
+  constraint salary_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint salary_runs_period_check CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint salary_runs_pkey PRIMARY KEY (company_id, period),
+  constraint salary_runs_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id)
+);
+alter table salary_runs enable row level security;
+create policy salary_runs_delete on salary_runs for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_runs_insert on salary_runs for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_runs_read on salary_runs for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_runs_update on salary_runs for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on salary_runs to portal_tenant;
+grant update (period, announced_at, stopped_by, stopped_at) on salary_runs to portal_tenant;
+
 create table salary_systems (
   id uuid not null default new_id(),
   name text not null,

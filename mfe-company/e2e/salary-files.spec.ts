@@ -29,6 +29,22 @@ test('the calendar names the day that February does not have', async ({ page }) 
   await expectAccessible(page);
 });
 
+test('a coming run is stopped after a question, is listed as stopped, and is started again', async ({ page }) => {
+  await signIn(page, peder, '/company/salaryfiles');
+  const runs = page.getByRole('list', { name: 'Coming salary files' });
+  await runs.getByRole('link', { name: '28 February 2027' }).click();
+  await page.getByRole('button', { name: 'Stop this run' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop this run' }).click();
+  await expect(page.getByText(/Peder .* stopped it on/)).toBeVisible();
+  await expect(runs.getByRole('listitem').filter({ hasText: '28 February 2027' })).toContainText('Stopped');
+  await expectAccessible(page);
+  await asOnPhone(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start it again' }).click();
+  await expect(page.getByRole('button', { name: 'Stop this run' })).toBeVisible();
+});
+
 test('a made file: what is fetched has the hash that is shown, and every draw opens into its lines', async ({
   page,
 }) => {

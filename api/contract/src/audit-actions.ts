@@ -100,6 +100,8 @@ export const auditActions = [
   'salary-file.discarded',
   'salary-file.downloaded',
   'salary-file.sent',
+  'salary-run.resumed',
+  'salary-run.stopped',
   'salary-system.changed',
   'salary-system.created',
   'salary-system.removed',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DaySchema, PeriodSchema } from './days.ts';
 import { dataOf, endpoint } from './endpoint.ts';
 import { SalaryFile } from './salary-files.ts';
-import { DrawSum, SalaryProblem } from './salary-problems.ts';
+import { DrawSum, RunStop, SalaryProblem } from './salary-problems.ts';
 import { seenEntry } from './seen.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
@@ -27,7 +27,11 @@ export const SalaryCalendar = v.object({
   /** older months beyond the ceiling of the next file: those after it take them (DECISIONS 35) */
   later: DrawSum,
   waiting: v.nullable(WaitingFile),
-  runs: v.array(v.object({ period: PeriodSchema, fileDay: DaySchema, ...DrawSum.entries })),
+  /** the run whose hour came while it was stopped, as long as its draws wait */
+  stopped: v.nullable(v.object({ period: PeriodSchema, fileDay: DaySchema, ...RunStop.entries, ...DrawSum.entries })),
+  runs: v.array(
+    v.object({ period: PeriodSchema, fileDay: DaySchema, stopped: v.nullable(RunStop), ...DrawSum.entries }),
+  ),
   problems: v.array(SalaryProblem),
 });
 export type SalaryCalendar = v.InferOutput<typeof SalaryCalendar>;

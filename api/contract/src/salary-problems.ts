@@ -37,6 +37,10 @@ export const SalaryWarning = v.object({
 });
 export type SalaryWarning = v.InferOutput<typeof SalaryWarning>;
 
+/** Who stopped a coming run, and when. */
+export const RunStop = v.object({ by: v.string(), at: InstantSchema });
+export type RunStop = v.InferOutput<typeof RunStop>;
+
 /** Draws and what they sum to, by currency. */
 export const DrawSum = v.object({ draws: v.pipe(v.number(), v.integer()), totals: v.array(MoneySchema) });
 export type DrawSum = v.InferOutput<typeof DrawSum>;

@@ -5,7 +5,7 @@ import { MoneySchema } from './money.ts';
 import { FileDraw } from './salary-draws.ts';
 import { company } from './salary-file-access.ts';
 import { fileChanges } from './salary-file-difference.ts';
-import { DrawSum, SalaryProblem } from './salary-problems.ts';
+import { DrawSum, RunStop, SalaryProblem } from './salary-problems.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
 
@@ -22,6 +22,7 @@ export const runMarks = ['EMPLOYEE_NUMBER_MISSING', 'WAGE_CODE_MISSING', 'LEAVES
 export const SalaryRun = v.object({
   period: PeriodSchema,
   fileDay: DaySchema,
+  stopped: v.nullable(RunStop),
   draws: Whole,
   employees: Whole,
   sums: v.array(v.object({ priceBeforeSubsidy: MoneySchema, subsidy: MoneySchema, amount: MoneySchema })),
@@ -72,5 +73,27 @@ export const listRunDraws = endpoint({
   ...ofRun,
   query: v.strictObject({ ...pageQuery, tab: v.optional(v.picklist(runTabs), 'ALL') }),
   response: pageOf(RunDraw),
+  errors: ['salary_file_not_found'],
+});
+
+/** A run as it stands after it was stopped, or started again. */
+export const StoppedRun = v.object({ period: PeriodSchema, stopped: v.nullable(RunStop) });
+export type StoppedRun = v.InferOutput<typeof StoppedRun>;
+
+export const stopSalaryRun = endpoint({
+  method: 'POST',
+  path: '/company/salaryfiles/runs/:period/stop',
+  summary: 'Stop a coming salary file before its hour; its draws wait for a file by hand or for the next one',
+  ...ofRun,
+  response: dataOf(StoppedRun),
+  errors: ['salary_file_not_found'],
+});
+
+export const resumeSalaryRun = endpoint({
+  method: 'POST',
+  path: '/company/salaryfiles/runs/:period/resume',
+  summary: 'Let a stopped salary file be made by itself again',
+  ...ofRun,
+  response: dataOf(StoppedRun),
   errors: ['salary_file_not_found'],
 });

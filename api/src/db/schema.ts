@@ -991,6 +991,14 @@ export interface SalaryFiles {
   version: Generated<number>;
 }
 
+export interface SalaryRuns {
+  announced_at: Timestamp | null;
+  company_id: string;
+  period: string;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+}
+
 export interface SalarySystems {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1227,6 +1235,7 @@ export interface DB {
   salary_draws: SalaryDraws;
   salary_file_problems: SalaryFileProblems;
   salary_files: SalaryFiles;
+  salary_runs: SalaryRuns;
   salary_systems: SalarySystems;
   second_factors: SecondFactors;
   sessions: Sessions;

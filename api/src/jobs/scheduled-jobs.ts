@@ -11,7 +11,7 @@ import { sendOrderFiles } from '../modules/order-files/index.ts';
 import { completeOldDispatches } from '../modules/orders/index.ts';
 import { moveDueRequests } from '../modules/pay-in-full/index.ts';
 import { tellRequests } from '../modules/request-mails/index.ts';
-import { makeAutomaticFiles } from '../modules/salary-files/index.ts';
+import { announceRuns, makeAutomaticFiles } from '../modules/salary-files/index.ts';
 import { endProposals, remindProposals } from '../modules/shop/index.ts';
 import { remindSubscriptions, startSubscriptions } from '../modules/subscriptions/index.ts';
 import { keepRetention } from '../privacy/retention.ts';
@@ -31,6 +31,7 @@ export const dueWork: DueWork[] = [
   { name: 'reminders of leases that end', run: remindLeases },
   { name: 'mails about requests', run: tellRequests },
   { name: 'leavers whose access ends', run: blockLeavers },
+  { name: 'announcements of salary files', run: announceRuns },
   { name: 'salary files', run: makeAutomaticFiles },
   { name: 'invitations of subscriptions that start', run: startSubscriptions },
   { name: 'reminders of subscriptions that end', run: remindSubscriptions },

@@ -199,6 +199,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
       row_count total is_sent sent_at send_failed_at created_at approved_at first_approved_at
       needs_second downloaded_at version`,
   },
+  salary_runs: { link: 'stopped_by', none: 'company_id period announced_at stopped_at' },
   salary_systems: { none: 'id name country kind enabled layout created_at version' },
   second_factors: { link: 'user_id', secret: 'sealed_secret recovery_hashes last_step', none: 'confirmed_at' },
   sessions: {

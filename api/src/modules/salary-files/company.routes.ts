@@ -18,7 +18,7 @@ import {
   listSalaryFiles,
   sendSalaryFile,
 } from '@portal/contract/salary-files';
-import { getSalaryRun, listRunDraws } from '@portal/contract/salary-runs';
+import { getSalaryRun, listRunDraws, resumeSalaryRun, stopSalaryRun } from '@portal/contract/salary-runs';
 import { identityOf } from '../../access/session.ts';
 import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
@@ -37,6 +37,7 @@ import { listLeftOut } from './make/left-out.queries.ts';
 import { createManualFile, previewManualFile } from './make/manual-files.service.ts';
 import { inOtherLayout, previewOther } from './make/other-layout.service.ts';
 import { runDraws, salaryRun } from './run/show-run.service.ts';
+import { resumeRun, stopRun } from './run/stop.service.ts';
 import * as files from './salary-files.queries.ts';
 import * as approval from './send/approve.service.ts';
 import * as sending from './send/send.service.ts';
@@ -51,6 +52,8 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
   route(listRunDraws, ({ params, query, scope, now, tenant }) =>
     tenant((db) => runDraws(db, scope, { ...params, now }, query)),
   );
+  route(stopSalaryRun, ({ params, scope, now, tenant }) => tenant((db) => stopRun(db, scope, { ...params, now })));
+  route(resumeSalaryRun, ({ params, scope, now, tenant }) => tenant((db) => resumeRun(db, scope, { ...params, now })));
   route(getSalaryFile, ({ params, scope, tenant }) =>
     tenant((db) => files.getSalaryFile(db, scope, params.salaryFileId)),
   );

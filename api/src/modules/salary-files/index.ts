@@ -3,5 +3,6 @@ export { companySalaryFileRoutes } from './company.routes.ts';
 export { moveEffectDates } from './draws/effect-dates.queries.ts';
 export { lockDraws } from './draws/lock-draws.queries.ts';
 export { dueSalaryFiles, makeAutomaticFiles } from './make/automatic-files.job.ts';
+export { announceRuns } from './run/announce-runs.job.ts';
 export { payrollSettings } from './payroll-settings.queries.ts';
 export { comingPeriods } from './make/due-period.rules.ts';

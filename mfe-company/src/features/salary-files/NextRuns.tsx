@@ -1,6 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryCalendar } from '@portal/contract/salary-calendar';
-import { Info, Note, useFormat } from '@portal/shared-ui';
+import { Button, Info, Note, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { LaterDraws, Totals } from './LaterDraws.tsx';
 import { RunCalendar } from './RunCalendar.tsx';
@@ -12,22 +12,23 @@ const Stack = styled.div`display: grid; gap: var(--s-2); margin-bottom: var(--s-
 /** When the next file is made and whether it leaves by itself. */
 export function NextRunSentence({ calendar }: { calendar: SalaryCalendar | undefined }) {
   const { day } = useFormat();
-  const next = calendar?.runs[0];
+  const next = calendar?.runs.find(({ stopped }) => !stopped);
   if (!calendar || !next) return null;
   if (calendar.autoSend) return <Trans>The next file is made and sent on {day(next.fileDay)} at 06:00.</Trans>;
   return <Trans>The next file is made on {day(next.fileDay)} at 06:00 and waits for you to send it.</Trans>;
 }
 
 /** The coming files, what waits for one made by hand, and open problems with the people they concern. */
-export function NextRuns({ calendar }: { calendar: SalaryCalendar }) {
-  const { byHand, later, problems, waiting } = calendar;
+export function NextRuns({ calendar, onCreate }: { calendar: SalaryCalendar; onCreate: () => void }) {
+  const { byHand, later, problems, stopped, waiting } = calendar;
   return (
     <>
       <RunCalendar calendar={calendar} />
-      {(problems.length > 0 || byHand.draws > 0 || later.draws > 0) && (
+      {(problems.length > 0 || stopped || byHand.draws > 0 || later.draws > 0) && (
         <Stack>
           <SalaryProblems problems={problems} />
           {waiting && waiting.draws > 0 && <WithoutThem waiting={waiting} />}
+          {stopped && <StoppedRun stopped={stopped} onCreate={onCreate} />}
           {later.draws > 0 && (
             <Note icon={Info}>
               <LaterDraws later={later} />
@@ -48,5 +49,23 @@ export function NextRuns({ calendar }: { calendar: SalaryCalendar }) {
         </Stack>
       )}
     </>
+  );
+}
+
+/** A run whose hour came while it was stopped: who stopped it, what waits, and how it goes on (UX 1.7). */
+function StoppedRun({ stopped, onCreate }: { stopped: NonNullable<SalaryCalendar['stopped']>; onCreate: () => void }) {
+  const { t } = useLingui();
+  const { day, instant } = useFormat();
+  const { by, at, fileDay, draws, totals } = stopped;
+  return (
+    <Note tone="warn" action={<Button size="small" onClick={onCreate}>{t`Create the file by hand`}</Button>}>
+      <strong>
+        <Trans>
+          The run of {day(fileDay)} was stopped by {by} on {instant(at)}.
+        </Trans>
+      </strong>{' '}
+      <Plural value={draws} one="# draw waits" other="# draws wait" />, <Totals totals={totals} />.{' '}
+      <Trans>What no file takes until then follows in the next one.</Trans>
+    </Note>
   );
 }

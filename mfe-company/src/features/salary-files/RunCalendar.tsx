@@ -52,7 +52,7 @@ export function RunCalendar({ calendar: { runs, salaryDay }, shown }: { calendar
   const { day } = useFormat();
   return (
     <List aria-label={t`Coming salary files`} tabIndex={0}>
-      {runs.map(({ fileDay, period, draws, totals }) => (
+      {runs.map(({ fileDay, period, stopped, draws, totals }) => (
         <li key={period} data-now={period === (shown ?? runs[0]?.period) || undefined}>
           <b>
             <Link to={`/company/salaryfiles/runs/${period}`} aria-current={period === shown ? 'page' : undefined}>
@@ -62,6 +62,11 @@ export function RunCalendar({ calendar: { runs, salaryDay }, shown }: { calendar
           {Number(fileDay.slice(8)) !== salaryDay && (
             <em>
               <Trans>Day {salaryDay} does not exist</Trans>
+            </em>
+          )}
+          {stopped && (
+            <em>
+              <Trans>Stopped</Trans>
             </em>
           )}
           <span>

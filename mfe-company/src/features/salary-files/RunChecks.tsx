@@ -3,12 +3,14 @@ import type { SalaryRun } from '@portal/contract/salary-runs';
 import { Card, Check, Link, LogOut, Note, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { SalaryProblems } from './SalaryProblems.tsx';
+import { StopRun } from './StopRun.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-2);`;
 const People = styled.ul`margin-top: 4px; max-height: 132px; overflow-y: auto; li { min-height: 24px; }`;
 
 /** What to correct before the file is made, each with its way there: red stops the file, amber does not. */
-export function RunChecks({ run: { problems, leavers, draws } }: { run: SalaryRun }) {
+export function RunChecks({ run }: { run: SalaryRun }) {
+  const { problems, leavers, draws, stopped } = run;
   const { t } = useLingui();
   const { day, money } = useFormat();
   const isFine = problems.length === 0 && leavers.length === 0;
@@ -44,6 +46,7 @@ export function RunChecks({ run: { problems, leavers, draws } }: { run: SalaryRu
           </Note>
         )}
       </Stack>
+      {draws > 0 && !stopped && <StopRun run={run} />}
     </Card>
   );
 }

@@ -58,7 +58,7 @@ export default function SalaryFileListPage() {
               <FailedQuery label={t`The coming salary files`} error={calendar.error} onRetry={calendar.refetch} />
             )}
             {calendar.isPending && <CalendarRoom aria-hidden="true" />}
-            {calendar.data && <NextRuns calendar={calendar.data.data} />}
+            {calendar.data && <NextRuns calendar={calendar.data.data} onCreate={() => setIsCreating(true)} />}
           </Notice>
         }
         filters={

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryRun } from '@portal/contract/salary-runs';
-import { Badge, PageHeader, Skeleton, useFormat, useIsSlow, useParams, useQuery } from '@portal/shared-ui';
+import { Badge, Ban, PageHeader, Skeleton, useFormat, useIsSlow, useParams, useQuery } from '@portal/shared-ui';
 import { Clock, FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { companySettings } from '../../shared/settings.api.ts';
@@ -9,6 +9,7 @@ import { RunChanges } from './RunChanges.tsx';
 import { RunChecks } from './RunChecks.tsx';
 import { RunDraws } from './RunDraws.tsx';
 import { salaryCalendar, salaryRun } from './salary-files.api.ts';
+import { StoppedNote } from './StopRun.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -18,6 +19,7 @@ const Columns = styled.div`
   > section { display: flex; flex-direction: column; min-width: 0; }
   @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
 `;
+const Room = styled.div`margin-bottom: var(--s-5);`;
 const Lead = styled.span`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px;`;
 
 /** A coming salary file before it is made: what changed, what to correct first, and its rows (UX 1.7). */
@@ -42,14 +44,25 @@ function Shown({ run }: { run: SalaryRun }) {
         crumbs={[{ label: <Trans>Salary files</Trans>, to: '/company/salaryfiles' }]}
         lead={
           <Lead>
-            <Badge icon={Clock} tone="outline">
-              <Trans>Not made yet</Trans>
-            </Badge>
+            {run.stopped ? (
+              <Badge icon={Ban} tone="warn">
+                <Trans>Stopped</Trans>
+              </Badge>
+            ) : (
+              <Badge icon={Clock} tone="outline">
+                <Trans>Not made yet</Trans>
+              </Badge>
+            )}
             <WhatHappens run={run} autoSend={calendar?.autoSend} />
           </Lead>
         }
       />
       {calendar ? <RunCalendar calendar={calendar} shown={run.period} /> : <CalendarRoom aria-hidden="true" />}
+      {run.stopped && (
+        <Room>
+          <StoppedNote run={run} />
+        </Room>
+      )}
       <Columns>
         <RunChanges run={run} />
         <RunChecks run={run} />
@@ -64,6 +77,7 @@ function WhatHappens({ run, autoSend }: { run: SalaryRun; autoSend: boolean | un
   const { day } = useFormat();
   const needsTwo = useQuery(companySettings()).data?.data.secondApproval;
   if (run.draws === 0) return <Trans>Nothing is planned, so no file is made.</Trans>;
+  if (run.stopped) return <Trans>No file is made on {day(run.fileDay)}.</Trans>;
   if (autoSend === undefined || needsTwo === undefined) return null;
   if (needsTwo)
     return <Trans>Made on {day(run.fileDay)} at 06:00; it then waits for the approvals of two admins.</Trans>;

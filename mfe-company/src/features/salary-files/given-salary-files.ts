@@ -63,6 +63,7 @@ export function givenCalendar(change: Partial<SalaryCalendar> = {}): SalaryCalen
   const run = (period: string, day: number, draws = 2) => ({
     period,
     fileDay: `${period}-${day}`,
+    stopped: null,
     draws,
     totals: draws > 0 ? [kroner(39_556)] : [],
   });
@@ -73,6 +74,7 @@ export function givenCalendar(change: Partial<SalaryCalendar> = {}): SalaryCalen
     byHand: { draws: 0, totals: [] },
     later: { draws: 0, totals: [] },
     waiting: null,
+    stopped: null,
     problems: [],
     runs: [
       run('2027-01', 30),

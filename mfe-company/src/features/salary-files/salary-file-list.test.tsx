@@ -51,6 +51,27 @@ describe('what comes', () => {
     expect(screen.getByText('The next file is made and sent on 30 January 2027 at 06:00.')).toBeVisible();
   });
 
+  test('a stopped run is marked; one whose hour came says who stopped it, and opens the file by hand', async () => {
+    const at = '2026-12-28T09:00:00.000Z';
+    const stopped = {
+      period: '2026-12',
+      fileDay: '2026-12-30',
+      by: 'Mette Krag',
+      at,
+      draws: 2,
+      totals: [kroner(39_556)],
+    };
+    const [first, ...others] = givenCalendar().runs;
+    const runs = [{ ...first!, stopped: { by: 'Mette Krag', at } }, ...others];
+    const { user } = show(on(getSalaryCalendar, { data: givenCalendar({ stopped, runs }) }));
+    const list = await screen.findByRole('list', { name: 'Coming salary files' });
+    expect(within(list).getByText('30 January 2027').closest('li')).toHaveTextContent('Stopped');
+    expect(screen.getByText('The next file is made and sent on 28 February 2027 at 06:00.')).toBeVisible();
+    expect(screen.getByText(/30 December 2026 was stopped by Mette Krag/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create the file by hand' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
   test('problems name the people and lead to where they are corrected', async () => {
     const problems = [
       problem({}),

@@ -25,7 +25,13 @@ import {
   sendSalaryFile,
   type SalaryFile,
 } from '@portal/contract/salary-files';
-import { getSalaryRun, listRunDraws } from '@portal/contract/salary-runs';
+import {
+  getSalaryRun,
+  listRunDraws,
+  resumeSalaryRun,
+  stopSalaryRun,
+  type SalaryRun,
+} from '@portal/contract/salary-runs';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
@@ -50,6 +56,27 @@ export const salaryCalendar = queryOptions({
 /** A coming file and how it differs from the one before it. */
 export const salaryRun = (period: Period) =>
   queryOptions({ queryKey: [...everything, 'run', period], queryFn: () => call(getSalaryRun, { params: { period } }) });
+
+type OfRun = Pick<SalaryRun, 'period'>;
+
+/** Keeps a coming file from being made. A dialog asks first and shows a failure itself. */
+export function useStopRun() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ period }: OfRun) => call(stopSalaryRun, { params: { period } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
+    meta: { inline: true },
+  });
+}
+
+/** Lets a stopped file be made by itself again. A failure is a toast. */
+export function useResumeRun() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ period }: OfRun) => call(resumeSalaryRun, { params: { period } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
+  });
+}
 
 export const runDraws = (period: Period, filter: QueryOf<typeof listRunDraws>) =>
   queryOptions({

@@ -1,7 +1,14 @@
 import { getCompanySettings } from '@portal/contract/company-settings';
 import { previewDrawPause } from '@portal/contract/draw-pauses';
 import { getSalaryCalendar } from '@portal/contract/salary-calendar';
-import { getSalaryRun, listRunDraws, type RunDraw, type SalaryRun } from '@portal/contract/salary-runs';
+import {
+  getSalaryRun,
+  listRunDraws,
+  resumeSalaryRun,
+  stopSalaryRun,
+  type RunDraw,
+  type SalaryRun,
+} from '@portal/contract/salary-runs';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { givenSettings } from '../../shared/given-settings.ts';
@@ -11,6 +18,7 @@ import SalaryRunPage from './SalaryRunPage.tsx';
 const run: SalaryRun = {
   period: '2027-02',
   fileDay: '2027-02-28',
+  stopped: null,
   draws: 2,
   employees: 2,
   sums: [{ priceBeforeSubsidy: kroner(65_786), subsidy: kroner(26_230), amount: kroner(39_556) }],
@@ -36,6 +44,7 @@ const run: SalaryRun = {
     },
   ],
 };
+const stopped = { by: 'Mette Krag', at: '2027-02-26T09:00:00.000Z' };
 const planned = { status: 'PLANNED', file: null, period: '2027-02' } as const;
 const row = (change: Partial<RunDraw> = {}): RunDraw => ({
   ...givenDraw(planned),
@@ -70,6 +79,8 @@ function show(change: Partial<SalaryRun> = {}) {
     }),
     on(getSalaryCalendar, { data: givenCalendar() }),
     on(getCompanySettings, { data: givenSettings() }),
+    on(stopSalaryRun, { data: { period: '2027-02', stopped } }),
+    on(resumeSalaryRun, { data: { period: '2027-02', stopped: null } }),
     on(previewDrawPause, fails('invalid-data-provided', 409)),
   );
   return {
@@ -125,4 +136,23 @@ test('without draws there is no file, and without a file before nothing to compa
   expect(await screen.findByText('Nothing is planned, so no file is made.')).toBeVisible();
   expect(screen.getByText(/nothing to compare with/)).toBeVisible();
   expect(screen.getByText('There is nothing to correct.')).toBeVisible();
+});
+
+test('a run is stopped after a question', async () => {
+  const { api, user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Stop this run' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Stop the run of 28 February 2027' });
+  await user.click(within(dialog).getByRole('button', { name: 'Stop this run' }));
+  expect(await screen.findByText('The run is stopped.')).toBeVisible();
+  expect(api.calls.map((made) => made.call)).toContain('POST /company/salaryfiles/runs/2027-02/stop');
+});
+
+test('a stopped run says who stopped it and when, and is started again', async () => {
+  const { api, user } = show({ stopped });
+  expect(await screen.findByText(/Mette Krag stopped it on 26 February 2027/)).toBeVisible();
+  expect(screen.queryByText('Not made yet')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Stop this run' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Start it again' }));
+  expect(await screen.findByText('The run goes by itself again.')).toBeVisible();
+  expect(api.calls.map((made) => made.call)).toContain('POST /company/salaryfiles/runs/2027-02/resume');
 });

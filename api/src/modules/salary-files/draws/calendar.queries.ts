@@ -1,4 +1,4 @@
-import { withinCeiling, type CaughtUpDraw } from '@portal/contract/catch-up';
+import type { CaughtUpDraw } from '@portal/contract/catch-up';
 import { addPeriods, type Day, type Period } from '@portal/contract/days';
 import type { SalaryCalendar } from '@portal/contract/salary-calendar';
 import { sql } from 'kysely';
@@ -6,9 +6,11 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { waitingFile } from '../make/automatic-file.service.ts';
 import { problemsAhead } from '../make/coming-problems.queries.ts';
-import { comingPeriods, duePeriod, runsShown } from '../make/due-period.rules.ts';
+import { comingPeriods, duePeriod, fileDayOf, runsShown } from '../make/due-period.rules.ts';
 import { listProblems } from '../make/problems.queries.ts';
+import { shareOut } from '../make/share-out.rules.ts';
 import { payrollSettings } from '../payroll-settings.queries.ts';
+import { stopsFrom } from '../run/stops.queries.ts';
 
 /** The next automatic files with what is planned for them, what waits for a file by hand, and open problems. */
 export async function salaryCalendar(
@@ -17,14 +19,29 @@ export async function salaryCalendar(
   at: { now: Date; today: Day },
 ): Promise<SalaryCalendar> {
   const settings = await payrollSettings(db, scope);
-  const coming = comingPeriods(at.now, settings.salaryDay, runsShown);
-  const next = addPeriods(duePeriod(at.now, settings.salaryDay), 1);
+  const due = duePeriod(at.now, settings.salaryDay);
+  const stops = await stopsFrom(db, scope, due);
+  const coming = comingPeriods(at.now, settings.salaryDay, runsShown).map((run) => ({
+    ...run,
+    stopped: stops.get(run.period) ?? null,
+  }));
+  const next = addPeriods(due, 1);
   const planned = await plannedByPeriod(db, scope, addPeriods(next, runsShown - 1), at.today);
-  const caughtUp = catchUp(await olderDraws(db, scope, next), coming, settings.catchUpMax);
+  const older = await olderDraws(db, scope, next, [...stops.keys()]);
+  const caughtUp = shareOut(
+    older,
+    coming.map(({ period, stopped }) => ({ period, isStopped: stopped !== null })),
+    settings.catchUpMax,
+  );
   const runs = coming.map((run, index) => {
-    const own = planned.filter(({ method, period }) => method === 'AUTOMATIC' && period === run.period);
+    // The draws of a stopped month are among the older ones: the runs after it take them.
+    const own = planned.filter(
+      ({ method, period }) => method === 'AUTOMATIC' && period === run.period && run.stopped === null,
+    );
     return { ...run, ...summed([...own, ...(caughtUp.taken[index] ?? [])]) };
   });
+  const stop = stops.get(due);
+  const unmade = stop ? older.filter(({ period }) => period <= due) : [];
   const open = await listProblems(db, scope);
   const known = new Set(open.map(({ reason, employee }) => `${reason} ${employee?.id}`));
   const ahead = (await problemsAhead(db, scope, settings, next, at.now)).filter(
@@ -39,6 +56,10 @@ export async function salaryCalendar(
     byHand: summed(planned.filter(({ method, isDue }) => method === 'MANUAL' && isDue)),
     later: summed(caughtUp.later),
     waiting: await waitingFile(db, scope, settings, at.now),
+    stopped:
+      stop && unmade.length > 0
+        ? { period: due, fileDay: fileDayOf(due, settings.salaryDay), ...stop, ...summed(unmade) }
+        : null,
   };
 }
 
@@ -46,20 +67,11 @@ type Sum = { currency: string; draws: number; amount: number };
 type Planned = Sum & { period: Period; method: string; isDue: boolean };
 type Older = Sum & CaughtUpDraw;
 
-/** What older months each coming file takes under the ceiling (DECISIONS 35), and what the first one leaves behind. */
-function catchUp(older: Older[], coming: readonly { period: Period }[], ceiling: number) {
-  let [left, later]: [Older[], Older[] | undefined] = [older, undefined];
-  const taken = coming.map(({ period }) => {
-    const file = withinCeiling(left, period, ceiling);
-    left = file.later;
-    later ??= left;
-    return file.taken;
-  });
-  return { taken, later: later ?? [] };
-}
-
-/** Draws of months before the next file that an automatic one has still to take: none, unless something went wrong. */
-async function olderDraws(db: Db, scope: CompanyScope, next: Period): Promise<Older[]> {
+/**
+ * Draws that wait for another automatic file than their month's: of months before the next file, none unless something
+ * went wrong, and of stopped months.
+ */
+async function olderDraws(db: Db, scope: CompanyScope, next: Period, stopped: readonly Period[]): Promise<Older[]> {
   const rows = await db
     .selectFrom('salary_draws as d')
     .innerJoin('orders as o', 'o.id', 'd.order_id')
@@ -76,7 +88,7 @@ async function olderDraws(db: Db, scope: CompanyScope, next: Period): Promise<Ol
     ])
     .where('d.company_id', '=', scope.companyId)
     .where('d.status', '=', 'PLANNED')
-    .where('d.period', '<', next)
+    .where((eb) => eb.or([eb('d.period', '<', next), ...stopped.map((period) => eb('d.period', '=', period))]))
     .where('s.salary_file_method', '=', 'AUTOMATIC')
     .orderBy('o.order_number')
     .orderBy('d.period')

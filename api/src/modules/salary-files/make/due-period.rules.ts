@@ -1,4 +1,13 @@
-import { addPeriods, dayInPeriod, dayOf, hourOf, periodOf, type Day, type Period } from '@portal/contract/days';
+import {
+  addDays,
+  addPeriods,
+  dayInPeriod,
+  dayOf,
+  hourOf,
+  periodOf,
+  type Day,
+  type Period,
+} from '@portal/contract/days';
 
 /** Automatic files are made from this hour of the salary day on, Copenhagen time (RULES 2.4). */
 export const salaryHour = 6;
@@ -22,6 +31,17 @@ export function fileDayOf(period: Period, salaryDay: number): Day {
 
 /** Half a year: February is among them while it matters, so a clamped day is seen in time. */
 export const runsShown = 6;
+
+/**
+ * The period whose file is made within a day, to tell its company before: from the hour of the day before on, and as
+ * long as it is not due.
+ */
+export function announcedPeriod(now: Date, salaryDay: number): Period | undefined {
+  const [next] = comingPeriods(now, salaryDay, 1);
+  const today = dayOf(now);
+  const isNear = next && (next.fileDay === today || (next.fileDay === addDays(today, 1) && hourOf(now) >= salaryHour));
+  return isNear ? next.period : undefined;
+}
 
 /** The next `count` files after the newest due one. */
 export function comingPeriods(now: Date, salaryDay: number, count: number): { period: Period; fileDay: Day }[] {

@@ -14,6 +14,7 @@ import { missingData } from '../../../payroll/missing-data.ts';
 import type { Services } from '../../../services.ts';
 import { lockDraws } from '../draws/lock-draws.queries.ts';
 import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
+import { stopsFrom } from '../run/stops.queries.ts';
 import { getSalaryFile, nextBatch } from '../salary-files.queries.ts';
 import { askForApproval } from '../send/approval.mails.ts';
 import { queueSalaryMail } from '../send/salary.mails.ts';
@@ -101,7 +102,8 @@ export function withoutPeople({ draws, rows, problems }: Due): Pick<Due, 'draws'
   };
 }
 
-// Asked again under the lock: another instance may have made the automatic file while this one waited.
+// Asked again under the lock: another instance may have made the automatic file, or a person stopped it, while this one
+// waited.
 async function withoutClosed(
   db: Db,
   scope: CompanyScope,
@@ -109,6 +111,7 @@ async function withoutClosed(
   draws: DueDraw[],
 ): Promise<DueDraw[]> {
   if (run.type === 'MANUAL') return draws;
+  if ((await stopsFrom(db, scope, run.period)).has(run.period)) return [];
   const made = await db
     .selectFrom('salary_files')
     .select('currency')

@@ -1,6 +1,5 @@
-import { withinCeiling } from '@portal/contract/catch-up';
 import type { Day, Period } from '@portal/contract/days';
-import type { SalaryProblem } from '@portal/contract/salary-problems';
+import type { RunStop, SalaryProblem } from '@portal/contract/salary-problems';
 import type { RunDraw } from '@portal/contract/salary-runs';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
@@ -11,13 +10,16 @@ import { problemsBefore } from '../make/make-salary-file.service.ts';
 import { unwritable } from '../make/manual-files.service.ts';
 import { payrollRows } from '../make/payroll-rows.mapping.ts';
 import type { Problem } from '../make/problems.queries.ts';
+import { shareOut } from '../make/share-out.rules.ts';
 import { payrollSettings } from '../payroll-settings.queries.ts';
 import { changesByOrder, type OrderChange } from './run-difference.rules.ts';
 import { lastAutomaticFiles } from './run.queries.ts';
+import { stopsFrom } from './stops.queries.ts';
 
 export type Run = {
   period: Period;
   fileDay: Day;
+  stopped: RunStop | null;
   draws: DueDraw[];
   previous: { period: Period; draws: DueDraw[] } | null;
   changes: Map<string, OrderChange>;
@@ -35,15 +37,17 @@ export async function readRun(db: Db, scope: CompanyScope, period: Period, now: 
   const at = coming.findIndex((run) => run.period === period);
   const asked = coming[at];
   if (!asked) throw new DomainError('salary_file_not_found');
-  let left = await dueDraws(db, scope, { upTo: period, automaticOnly: true });
-  const runs = coming.slice(0, at + 1).map((run) => {
-    const due = left.filter((draw) => draw.period <= run.period);
-    const taken = new Set(withinCeiling(due, run.period, settings.catchUpMax).taken);
-    left = left.filter((draw) => !taken.has(draw));
-    return { period: run.period, draws: [...taken] };
-  });
-  const draws = runs.at(-1)?.draws ?? [];
-  const previous = runs.at(-2) ?? (await lastRun(db, scope, period));
+  const runs = coming.slice(0, at + 1);
+  const stops = await stopsFrom(db, scope, runs[0]?.period ?? period);
+  const isStopped = (run: { period: Period }) => stops.has(run.period);
+  const { taken } = shareOut(
+    await dueDraws(db, scope, { upTo: period, automaticOnly: true }),
+    runs.map((run) => ({ ...run, isStopped: isStopped(run) })),
+    settings.catchUpMax,
+  );
+  const draws = taken.at(-1) ?? [];
+  const before = runs.slice(0, -1).findLastIndex((run) => !isStopped(run));
+  const previous = runs[before] ? { ...runs[before], draws: taken[before] ?? [] } : await lastRun(db, scope, period);
   const rows = payrollRows(draws, settings.wageCodes, { period, language: settings.language });
   const stopping = problemsBefore(settings, draws, rows);
   const problems = stopping.length > 0 ? stopping : unwritable(settings, period, rows, now);
@@ -56,6 +60,7 @@ export async function readRun(db: Db, scope: CompanyScope, period: Period, now: 
   });
   return {
     ...asked,
+    stopped: stops.get(period) ?? null,
     draws,
     previous,
     changes: changesByOrder(draws, previous?.draws ?? []),

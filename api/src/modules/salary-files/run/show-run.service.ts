@@ -16,11 +16,12 @@ type At = Pick<Run, 'period'> & { now: Date };
 /** A coming salary file in figures and sentences. Errors: `salary_file_not_found`. */
 export async function salaryRun(db: Db, scope: CompanyScope, { period, now }: At): Promise<SalaryRun> {
   const run = await readRun(db, scope, period, now);
-  const { fileDay, draws, previous, changes, problems } = run;
+  const { fileDay, stopped, draws, previous, changes, problems } = run;
   const count = (tab: Tab) => rowsOf(run, tab).length;
   return {
     period,
     fileDay,
+    stopped,
     draws: draws.length,
     employees: new Set(draws.map(({ employeeId }) => employeeId)).size,
     sums: await sumsOf(
