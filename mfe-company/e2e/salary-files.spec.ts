@@ -76,8 +76,9 @@ test('a file by hand: looked at first, made once, approved, sent after a questio
   await signIn(page, mette, '/company/salaryfiles');
   await page.getByRole('button', { name: 'Create salary file' }).click();
   await page.getByRole('radio', { name: /A range of days/ }).check();
-  await page.getByLabel('From').fill('2026-12-01');
-  await page.getByLabel('To', { exact: true }).fill('2026-12-31');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('From').fill('2026-12-01');
+  await dialog.getByLabel('To', { exact: true }).fill('2026-12-31');
   await page.getByLabel(/^Name/).fill('December, early');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Preview the file' }).click();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
-import { storedFile } from './downloads.ts';
+import { pdfFile, storedFile } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { company, FileParams, withFile } from './salary-file-access.ts';
@@ -49,11 +49,26 @@ export const isWaitingForApproval = (
   file: Pick<SalaryFile, 'isManual' | 'needsSecondApproval' | 'approvedAt'>,
 ): boolean => (file.isManual || file.needsSecondApproval) && file.approvedAt === null;
 
+/** Where a file stands on its way to payroll. */
+export const salaryFileStates = ['TO_APPROVE', 'NOT_SENT', 'FAILED', 'SENT'] as const;
+
+export const salaryFileStateOf = (
+  file: Pick<SalaryFile, 'isManual' | 'needsSecondApproval' | 'approvedAt' | 'isSent' | 'sendFailedAt'>,
+): (typeof salaryFileStates)[number] => {
+  if (file.isSent) return 'SENT';
+  if (isWaitingForApproval(file)) return 'TO_APPROVE';
+  return file.sendFailedAt ? 'FAILED' : 'NOT_SENT';
+};
+
+/** `from` and `to` are days of the file: its salary day, or the last day that was asked for. */
 export const SalaryFileFilter = v.strictObject({
   ...pageQuery,
   sort: sortOf(['createdAt', 'period', 'batch', 'total'], '-createdAt'),
   type: v.optional(v.picklist(salaryFileTypes)),
   sent: v.optional(v.picklist(['true', 'false'])),
+  state: v.optional(v.picklist(salaryFileStates)),
+  from: v.optional(DaySchema),
+  to: v.optional(DaySchema),
 });
 export type SalaryFileFilter = v.InferOutput<typeof SalaryFileFilter>;
 
@@ -97,6 +112,16 @@ export const downloadSalaryFile = endpoint({
     'employee-number-missing',
     'workbook-too-long',
   ],
+});
+
+export const downloadControlList = endpoint({
+  method: 'GET',
+  path: '/company/salaryfiles/:salaryFileId/control-list',
+  summary: 'The control list that goes with the file: rows, sums by kind and department, and the hash, as PDF',
+  policy: withFile,
+  params: FileParams,
+  ...pdfFile,
+  errors: ['salary_file_not_found'],
 });
 
 // `seen`: `salarySendFacts` of the file and its recipients, to approve it `salaryFileFacts`.

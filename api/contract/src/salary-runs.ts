@@ -55,7 +55,8 @@ export const RunDraw = v.object({
 });
 export type RunDraw = v.InferOutput<typeof RunDraw>;
 
-const ofRun = { policy: company, params: v.strictObject({ period: PeriodSchema }) } as const;
+/** A coming run in the address. */
+export const ofRun = { policy: company, params: v.strictObject({ period: PeriodSchema }) } as const;
 
 export const getSalaryRun = endpoint({
   method: 'GET',

@@ -14,6 +14,10 @@ export function moneyText({ amount, currency }: Money, locale: Locale): string {
   );
 }
 
+/** The same with its sign, for sums that what is given back makes negative. */
+export const signedMoneyText = ({ amount, currency }: Money, locale: Locale): string =>
+  `${amount < 0 ? '-' : ''}${moneyText({ amount: Math.abs(amount), currency }, locale)}`;
+
 /** `January 2027`. */
 export function periodText(period: Period, locale: Locale): string {
   return new Intl.DateTimeFormat(dates[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

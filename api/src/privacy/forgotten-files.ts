@@ -43,7 +43,12 @@ export async function forgetFiles(db: Db, now: Date, today: string): Promise<str
  */
 export const folders: Readonly<Record<string, { days: number; known: string; stem?: string }>> = {
   imports: { days: 2, known: `select path from imports` },
-  'salary-files': { days: 2, known: `select path from salary_files` },
+  // A file's control list lies in its folder.
+  'salary-files': {
+    days: 2,
+    known: `select left(path, ${'salary-files/'.length + 36}) as path from salary_files`,
+    stem: `left(f.path, ${'salary-files/'.length + 36})`,
+  },
   'order-files': { days: 2, known: `select path from order_files where path is not null` },
   addenda: { days: 2, known: `select addendum_path as path from orders where addendum_path is not null` },
   // With a request's story its photos are forgotten.

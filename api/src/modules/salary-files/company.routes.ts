@@ -10,9 +10,11 @@ import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { getSalaryCalendar, makeWithoutMissing as withoutMissingEndpoint } from '@portal/contract/salary-calendar';
 import { listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
+import { previewFileText, previewRunText } from '@portal/contract/salary-file-preview';
 import {
   approveSalaryFile,
   discardSalaryFile,
+  downloadControlList,
   downloadSalaryFile,
   getSalaryFile,
   listSalaryFiles,
@@ -23,6 +25,7 @@ import { identityOf } from '../../access/session.ts';
 import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
+import { renderControlList } from '../../pdf/control-list.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { actorOf } from '../order-events/index.ts';
@@ -36,10 +39,14 @@ import { fileDifference } from './make/difference.queries.ts';
 import { listLeftOut } from './make/left-out.queries.ts';
 import { createManualFile, previewManualFile } from './make/manual-files.service.ts';
 import { inOtherLayout, previewOther } from './make/other-layout.service.ts';
+import { payrollSettings } from './payroll-settings.queries.ts';
+import { runText } from './run/run-text.service.ts';
 import { runDraws, salaryRun } from './run/show-run.service.ts';
 import { resumeRun, stopRun } from './run/stop.service.ts';
 import * as files from './salary-files.queries.ts';
 import * as approval from './send/approve.service.ts';
+import { controlListName, controlListOf } from './send/control-list.queries.ts';
+import { previewFile } from './send/preview.service.ts';
 import * as sending from './send/send.service.ts';
 
 /** The company's salary files: list, make by hand, approve, send, download (RULES 2.4, section 4). */
@@ -52,10 +59,14 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
   route(listRunDraws, ({ params, query, scope, now, tenant }) =>
     tenant((db) => runDraws(db, scope, { ...params, now }, query)),
   );
+  route(previewRunText, ({ params, scope, now, tenant }) => tenant((db) => runText(db, scope, { ...params, now })));
   route(stopSalaryRun, ({ params, scope, now, tenant }) => tenant((db) => stopRun(db, scope, { ...params, now })));
   route(resumeSalaryRun, ({ params, scope, now, tenant }) => tenant((db) => resumeRun(db, scope, { ...params, now })));
   route(getSalaryFile, ({ params, scope, tenant }) =>
     tenant((db) => files.getSalaryFile(db, scope, params.salaryFileId)),
+  );
+  route(previewFileText, ({ params, scope, services, tenant }) =>
+    tenant((db) => previewFile(db, services, scope, params.salaryFileId)),
   );
   route(getFileDifference, ({ params, scope, tenant }) =>
     tenant((db) => fileDifference(db, scope, params.salaryFileId)),
@@ -104,9 +115,8 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
     return made;
   });
   route(approveSalaryFile, async ({ params, body, scope, now, services, tenant }) => {
-    const { publicUrl } = services.config;
     const file = await tenant((db) =>
-      approval.approveSalaryFile(db, scope, params.salaryFileId, body.seen, { now, publicUrl }),
+      approval.approveSalaryFile(db, scope, params.salaryFileId, body.seen, { now, services }),
     );
     services.queue.notify({ kind: 'deliver-mail' });
     return file;
@@ -116,7 +126,7 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
   );
   route(sendSalaryFile, async ({ params, body, scope, now, requestId, services, tenant }) => {
     const file = await tenant((db) =>
-      sending.sendSalaryFile(db, scope, params.salaryFileId, body.seen, { now, repetition: requestId }),
+      sending.sendSalaryFile(db, scope, params.salaryFileId, body.seen, { now, repetition: requestId, services }),
     );
     services.queue.notify({ kind: 'deliver-mail' });
     return file;
@@ -124,6 +134,14 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
   route(previewOtherLayout, ({ params, query, scope, now, tenant }) =>
     tenant((db) => previewOther(db, scope, { ...params, ...query }, now)),
   );
+  route(downloadControlList, async ({ params, scope, session, reply, tenant }) => {
+    const { list, company } = await tenant(async (db) => ({
+      list: await controlListOf(db, scope, params.salaryFileId),
+      company: (await payrollSettings(db, scope)).context.companyName,
+    }));
+    const pdf = await renderControlList(list, company, session.language);
+    return sendFile(reply, controlListName(list.file.fileName), pdf);
+  });
   route(downloadSalaryFile, async ({ params, query, scope, session, services, now, reply, tenant }) => {
     const { salarySystemId } = query;
     const isForPayroll = salarySystemId !== undefined || query.format === 'original';

@@ -91,12 +91,20 @@ function toSalaryFile(row: Row): SalaryFile {
   };
 }
 
+/** `salaryFileStateOf` of the contract, for a filter. */
+const stateOf = sql<string>`case when f.is_sent then 'SENT'
+  when (f.type = 'MANUAL' or f.needs_second) and f.approved_at is null then 'TO_APPROVE'
+  when f.send_failed_at is not null then 'FAILED' else 'NOT_SENT' end`;
+
 /** The company's files; `q` finds file and custom names. */
 export async function listSalaryFiles(db: Db, scope: OfCompany, query: SalaryFileFilter): Promise<Page<SalaryFile>> {
   const { column, direction } = sortBy(columns, query.sort);
   const filtered = files(db, scope)
     .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? null))
     .$if(query.sent !== undefined, (q) => q.where('f.is_sent', '=', query.sent === 'true'))
+    .$if(query.state !== undefined, (q) => q.where(stateOf, '=', query.state ?? ''))
+    .$if(query.from !== undefined, (q) => q.where('f.file_day', '>=', query.from ?? ''))
+    .$if(query.to !== undefined, (q) => q.where('f.file_day', '<=', query.to ?? ''))
     .$if(query.q !== undefined, (q) =>
       q.where(
         sql<boolean>`(f.file_name || ' ' || f.custom_name || ' ' || f.period) ilike ${containing(query.q ?? '')}`,

@@ -4,7 +4,7 @@ import { FileText } from '@portal/shared-ui';
 import { Download, FileSpreadsheet, Menu, type MenuEntry } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { OtherSystemDialog } from './OtherSystemDialog.tsx';
-import { useDownload } from './salary-files.api.ts';
+import { useDownload, useDownloadControlList } from './salary-files.api.ts';
 
 /**
  * What can be fetched of a file: its draws for people, its bytes and its draws in another payroll layout; what payroll
@@ -13,6 +13,7 @@ import { useDownload } from './salary-files.api.ts';
 export function useDownloadEntries(file: SalaryFile, onOtherSystem: () => void): MenuEntry[] {
   const { t } = useLingui();
   const { mutate } = useDownload();
+  const controlList = useDownloadControlList();
   const forPeople: MenuEntry[] = [
     {
       key: 'csv',
@@ -25,6 +26,12 @@ export function useDownloadEntries(file: SalaryFile, onOtherSystem: () => void):
       label: t`Its draws as XLSX`,
       icon: FileSpreadsheet,
       onAction: () => mutate({ file, as: { format: 'xlsx' } }),
+    },
+    {
+      key: 'control-list',
+      label: t`Its control list as PDF`,
+      icon: FileText,
+      onAction: () => controlList.mutate(file),
     },
   ];
   if (file.needsSecondApproval && isWaitingForApproval(file)) return forPeople;

@@ -1,9 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { exportOf } from '@portal/contract/list-exports';
-import { isWaitingForApproval, listSalaryFiles, salaryFileTypes, type SalaryFile } from '@portal/contract/salary-files';
+import {
+  isWaitingForApproval,
+  listSalaryFiles,
+  salaryFileStates,
+  salaryFileTypes,
+  type SalaryFile,
+} from '@portal/contract/salary-files';
 import { Banknote, Button, Check, EmptyState, Plus, useQuery } from '@portal/shared-ui';
 import {
   DataTable,
+  DaysBetween,
   FailedQuery,
   ListPage,
   Menu,
@@ -24,7 +31,7 @@ import { OtherSystemDialog } from './OtherSystemDialog.tsx';
 import { CalendarRoom } from './RunCalendar.tsx';
 import { salaryFileColumns } from './salary-file-columns.tsx';
 import { salaryCalendar, salaryFileList } from './salary-files.api.ts';
-import { fileTypeLabels } from './salary-labels.ts';
+import { fileStateLabels, fileTypeLabels } from './salary-labels.ts';
 import { useIsApprovedByMe } from './SecondApproval.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
@@ -39,7 +46,7 @@ export default function SalaryFileListPage() {
   const [asked, setAsked] = useState<Asked>();
   const calendar = useQuery(salaryCalendar);
   const list = useQuery(salaryFileList(filter));
-  const isFiltered = Boolean(filter.q ?? filter.type ?? filter.sent);
+  const isFiltered = Boolean(filter.q ?? filter.type ?? filter.sent ?? filter.state ?? filter.from ?? filter.to);
   const total = list.data?.meta.total;
   const create = (
     <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setIsCreating(true)}>
@@ -84,14 +91,12 @@ export default function SalaryFileListPage() {
             />
             <Select
               aria-label={t`Status`}
-              value={filter.sent ?? ''}
-              placeholder={t`Sent or not`}
-              options={[
-                { value: 'true', label: t`Sent` },
-                { value: 'false', label: t`Not sent` },
-              ]}
-              onChange={(sent) => change({ sent: (sent || undefined) as typeof filter.sent })}
+              value={filter.state ?? ''}
+              placeholder={t`All statuses`}
+              options={salaryFileStates.map((state) => ({ value: state, label: i18n._(fileStateLabels[state]) }))}
+              onChange={(state) => change({ state: (state || undefined) as typeof filter.state })}
             />
+            <DaysBetween from={filter.from} to={filter.to} onChange={change} />
           </Toolbar>
         }
         pager={
@@ -114,7 +119,9 @@ export default function SalaryFileListPage() {
           sort={filter.sort}
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           isFiltered={isFiltered}
-          onClearFilters={() => change({ q: undefined, type: undefined, sent: undefined })}
+          onClearFilters={() =>
+            change({ q: undefined, type: undefined, sent: undefined, state: undefined, from: undefined, to: undefined })
+          }
           rowMenu={(file) => <RowMenu file={file} onAsk={(to) => setAsked({ file, to })} />}
           empty={
             <EmptyState

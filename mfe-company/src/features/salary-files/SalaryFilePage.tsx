@@ -19,6 +19,7 @@ import { ApproveDialog, DiscardDialog } from './ApproveDialog.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { FileDifferenceCard } from './FileDifferenceCard.tsx';
 import { FileDraws } from './FileDraws.tsx';
+import { FilePreview } from './FilePreview.tsx';
 import { FileStory } from './FileStory.tsx';
 import { salaryFile } from './salary-files.api.ts';
 import { SecondApproval, useIsApprovedByMe } from './SecondApproval.tsx';
@@ -33,6 +34,7 @@ const Columns = styled.div`
   > section { display: flex; flex-direction: column; min-width: 0; }
   @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
 `;
+const Below = styled.div`margin-top: var(--s-5);`;
 const Lead = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -115,6 +117,9 @@ function QueryResult({ file }: { file: SalaryFile }) {
         <FileStory file={file} />
       </Columns>
       <FileDraws file={file} />
+      <Below>
+        <FilePreview salaryFileId={file.id} />
+      </Below>
       {asked === 'approve' && <ApproveDialog file={file} onClose={close} />}
       {asked === 'discard' && <DiscardDialog file={file} onClose={close} />}
       {asked === 'send' && <SendDialog file={file} onClose={close} />}

@@ -4,6 +4,7 @@ import { Badge, Ban, PageHeader, Skeleton, useFormat, useIsSlow, useParams, useQ
 import { Clock, FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { companySettings } from '../../shared/settings.api.ts';
+import { RunPreview } from './FilePreview.tsx';
 import { CalendarRoom, RunCalendar } from './RunCalendar.tsx';
 import { RunChanges } from './RunChanges.tsx';
 import { RunChecks } from './RunChecks.tsx';
@@ -19,6 +20,7 @@ const Columns = styled.div`
   > section { display: flex; flex-direction: column; min-width: 0; }
   @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
 `;
+const Below = styled.div`margin-top: var(--s-5);`;
 const Room = styled.div`margin-bottom: var(--s-5);`;
 const Lead = styled.span`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px;`;
 
@@ -68,6 +70,9 @@ function Shown({ run }: { run: SalaryRun }) {
         <RunChecks run={run} />
       </Columns>
       <RunDraws run={run} />
+      <Below>
+        <RunPreview period={run.period} />
+      </Below>
     </>
   );
 }

@@ -148,9 +148,9 @@ describe('the list', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Manual');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not sent');
     await user.click(await screen.findByRole('button', { name: 'Batch' }));
-    await waitFor(() => expect(globalThis.location.search).toBe('?type=MANUAL&sent=false&sort=batch'));
+    await waitFor(() => expect(globalThis.location.search).toBe('?type=MANUAL&state=NOT_SENT&sort=batch'));
     await waitFor(() =>
-      expect(api.calls.at(-1)?.query).toMatchObject({ type: 'MANUAL', sent: 'false', sort: 'batch' }),
+      expect(api.calls.at(-1)?.query).toMatchObject({ type: 'MANUAL', state: 'NOT_SENT', sort: 'batch' }),
     );
     expect(await screen.findByText('2 salary files match')).toBeVisible();
   });

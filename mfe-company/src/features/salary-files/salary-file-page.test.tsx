@@ -2,6 +2,7 @@ import { listSalarySystemChoices } from '@portal/contract/company-settings';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { listFileDraws } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
+import { previewFileText } from '@portal/contract/salary-file-preview';
 import { approveSalaryFile, discardSalaryFile, downloadSalaryFile, getSalaryFile } from '@portal/contract/salary-files';
 import { fails, fakeApi, givenSession, on, type FakeRoute, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,6 +28,15 @@ beforeEach(() => {
 function show(...routes: FakeRoute[]) {
   const api = fakeApi(
     ...routes,
+    on(previewFileText, {
+      data: {
+        fileName: 'NORDLYS-2027-01-7.csv',
+        encoding: 'WIN1252',
+        text: '12345678;1042;45\r\n12345678;1043;45\r\n',
+        hex: '31323b0d0ae6',
+        isWhole: false,
+      },
+    }),
     on(getSalaryFile, { data: givenFile() }),
     on(getFileDifference, { data: difference }),
     on(
@@ -53,6 +63,19 @@ function show(...routes: FakeRoute[]) {
 }
 
 describe('a salary file', () => {
+  test('shows its lines as text and its bytes as hexadecimal digits', async () => {
+    const { user } = show();
+    const shown = await screen.findByRole('list', { name: 'The beginning of NORDLYS-2027-01-7.csv' });
+    expect(
+      within(shown)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['112345678;1042;45', '212345678;1043;45']);
+    expect(screen.getByText(/NORDLYS-2027-01-7.csv, Windows-1252: the first lines/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Hex' }));
+    expect(within(shown).getByRole('listitem')).toHaveTextContent('000031 32 3b 0d 0a e6 12;...');
+  });
+
   test('shows total, hash, when it was made and sent, and what changed in words', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'January 2027' })).toBeVisible();

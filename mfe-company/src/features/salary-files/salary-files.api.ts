@@ -16,9 +16,11 @@ import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { getSalaryCalendar, makeWithoutMissing } from '@portal/contract/salary-calendar';
 import { listFileDraws, listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
+import { previewFileText, previewRunText } from '@portal/contract/salary-file-preview';
 import {
   approveSalaryFile,
   discardSalaryFile,
+  downloadControlList,
   downloadSalaryFile,
   getSalaryFile,
   listSalaryFiles,
@@ -57,6 +59,13 @@ export const salaryCalendar = queryOptions({
 export const salaryRun = (period: Period) =>
   queryOptions({ queryKey: [...everything, 'run', period], queryFn: () => call(getSalaryRun, { params: { period } }) });
 
+/** A coming file's first lines as it would be written now. */
+export const runText = (period: Period) =>
+  queryOptions({
+    queryKey: [...everything, 'run-text', period],
+    queryFn: () => call(previewRunText, { params: { period } }),
+  });
+
 type OfRun = Pick<SalaryRun, 'period'>;
 
 /** Keeps a coming file from being made. A dialog asks first and shows a failure itself. */
@@ -89,6 +98,13 @@ export const salaryFile = (salaryFileId: string) =>
   queryOptions({
     queryKey: [...everything, 'file', salaryFileId],
     queryFn: () => call(getSalaryFile, { params: { salaryFileId } }),
+  });
+
+/** The first lines of a made file. */
+export const fileText = (salaryFileId: string) =>
+  queryOptions({
+    queryKey: [...everything, 'text', salaryFileId],
+    queryFn: () => call(previewFileText, { params: { salaryFileId } }),
   });
 
 export const fileDifference = (salaryFileId: string) =>
@@ -235,3 +251,10 @@ export function useDownload() {
     onSuccess: (_, { file }) => client.invalidateQueries({ queryKey: salaryFile(file.id).queryKey }),
   });
 }
+
+/** The control list that goes to payroll with the file. A failure is a toast. */
+export const useDownloadControlList = () =>
+  useMutation({
+    mutationFn: ({ id: salaryFileId, fileName }: SalaryFile) =>
+      download(downloadControlList, { params: { salaryFileId } }, `${fileName}-control.pdf`),
+  });

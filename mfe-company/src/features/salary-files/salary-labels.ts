@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import type { FileDifference } from '@portal/contract/salary-file-difference';
-import type { SalaryFile } from '@portal/contract/salary-files';
+import type { SalaryFile, salaryFileStateOf } from '@portal/contract/salary-files';
 import type { SalaryProblem } from '@portal/contract/salary-problems';
 
 type Labels<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
@@ -18,6 +18,14 @@ export const drawStatusLabels: Labels<FileDraw['status']> = {
 
 /** Who made a file: the salary day, or a person. */
 export const fileTypeLabels: Labels<SalaryFile['type']> = { AUTOMATIC: msg`Automatic`, MANUAL: msg`Manual` };
+
+/** Where a file stands on its way to payroll. */
+export const fileStateLabels: Labels<ReturnType<typeof salaryFileStateOf>> = {
+  TO_APPROVE: msg`To approve`,
+  NOT_SENT: msg`Not sent`,
+  FAILED: msg`Sending failed`,
+  SENT: msg`Sent`,
+};
 
 /** What stands in the way, as a heading above the people concerned. */
 export const problemTitles: Labels<SalaryProblem['reason']> = {

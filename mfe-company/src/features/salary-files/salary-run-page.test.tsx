@@ -1,6 +1,7 @@
 import { getCompanySettings } from '@portal/contract/company-settings';
 import { previewDrawPause } from '@portal/contract/draw-pauses';
 import { getSalaryCalendar } from '@portal/contract/salary-calendar';
+import { previewRunText } from '@portal/contract/salary-file-preview';
 import {
   getSalaryRun,
   listRunDraws,
@@ -79,6 +80,7 @@ function show(change: Partial<SalaryRun> = {}) {
     }),
     on(getSalaryCalendar, { data: givenCalendar() }),
     on(getCompanySettings, { data: givenSettings() }),
+    on(previewRunText, { data: [] }),
     on(stopSalaryRun, { data: { period: '2027-02', stopped } }),
     on(resumeSalaryRun, { data: { period: '2027-02', stopped: null } }),
     on(previewDrawPause, fails('invalid-data-provided', 409)),
@@ -155,4 +157,10 @@ test('a stopped run says who stopped it and when, and is started again', async (
   await user.click(screen.getByRole('button', { name: 'Start it again' }));
   expect(await screen.findByText('The run goes by itself again.')).toBeVisible();
   expect(api.calls.map((made) => made.call)).toContain('POST /company/salaryfiles/runs/2027-02/resume');
+});
+
+test('the file as it will be is shown line by line, and while something stops it that is said', async () => {
+  const { api } = show();
+  expect(await screen.findByText(/shown when there are draws and nothing stops it/)).toBeVisible();
+  expect(api.calls.map((made) => made.call)).toContain('GET /company/salaryfiles/runs/2027-02/text');
 });

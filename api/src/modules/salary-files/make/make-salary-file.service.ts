@@ -205,14 +205,7 @@ async function makeOne(
   if (settings.secondApproval)
     await askForApproval(db, scope, await getSalaryFile(db, scope, id), { now: run.now, publicUrl: config.publicUrl });
   else if (settings.autoSend && run.type === 'AUTOMATIC')
-    await queueSalaryMail(db, scope, {
-      now: run.now,
-      salaryFileId: id,
-      fileName: file.fileName,
-      path,
-      period: run.period,
-      settings,
-    });
+    await queueSalaryMail(db, { files }, scope, { now: run.now, salaryFileId: id, settings });
   return { id, problems };
 }
 

@@ -7,9 +7,10 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { assertSeen } from '../../../http/assert-seen.ts';
 import { DomainError, illegalChange } from '../../../http/domain-error.ts';
+import type { Services } from '../../../services.ts';
 import { lockDraws } from '../draws/lock-draws.queries.ts';
 import { payrollSettings } from '../payroll-settings.queries.ts';
-import { getSalaryFile, salaryFileBytes } from '../salary-files.queries.ts';
+import { getSalaryFile } from '../salary-files.queries.ts';
 import { askForApproval } from './approval.mails.ts';
 import { queueSalaryMail } from './salary.mails.ts';
 
@@ -24,7 +25,7 @@ export async function approveSalaryFile(
   scope: CompanyScope,
   salaryFileId: string,
   seen: Seen,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, services }: { now: Date; services: Services },
 ): Promise<SalaryFile> {
   const file = await waitingFile(db, scope, salaryFileId);
   assertSeen(seen, salaryFileFacts(file));
@@ -43,17 +44,20 @@ export async function approveSalaryFile(
   const action = isFirst ? 'salary-file.first-approved' : 'salary-file.approved';
   await recordAudit(db, { now, scope, action, entity: 'salary_file', entityId: salaryFileId });
   const approved = await getSalaryFile(db, scope, salaryFileId);
-  if (isFirst) await askForApproval(db, scope, approved, { now, publicUrl });
-  else if (!file.isManual) await sendAutomatic(db, scope, approved, now);
+  if (isFirst) await askForApproval(db, scope, approved, { now, ...services.config });
+  else if (!file.isManual) await sendAutomatic(db, services, scope, salaryFileId, now);
   return approved;
 }
 
-async function sendAutomatic(db: Db, scope: CompanyScope, file: SalaryFile, now: Date): Promise<void> {
+async function sendAutomatic(
+  db: Db,
+  services: Services,
+  scope: CompanyScope,
+  salaryFileId: string,
+  now: Date,
+): Promise<void> {
   const settings = await payrollSettings(db, scope);
-  if (!settings.autoSend) return;
-  const { id: salaryFileId, fileName, period } = file;
-  const { path } = await salaryFileBytes(db, scope, salaryFileId);
-  await queueSalaryMail(db, scope, { now, salaryFileId, fileName, path, period, settings });
+  if (settings.autoSend) await queueSalaryMail(db, services, scope, { now, salaryFileId, settings });
 }
 
 /**

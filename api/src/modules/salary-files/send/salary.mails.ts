@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
 import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { Period } from '@portal/contract/days';
@@ -8,21 +9,18 @@ import type { Db } from '../../../db/tenant.ts';
 import { i18nOf } from '../../../i18n.ts';
 import { queueMail, queueMails } from '../../../mail/outbox.ts';
 import type { MailContent } from '../../../mail/render.ts';
-import { moneyText } from '../../../pdf/format.ts';
+import { renderControlList, type ControlList } from '../../../pdf/control-list.ts';
+import { moneyText, signedMoneyText } from '../../../pdf/format.ts';
+import type { Services } from '../../../services.ts';
 import type { Problem } from '../make/problems.queries.ts';
 import type { PayrollSettings } from '../payroll-settings.queries.ts';
+import { salaryFileBytes } from '../salary-files.queries.ts';
+import { controlListName, controlListOf } from './control-list.queries.ts';
 
-type FileMail = {
-  now: Date;
-  salaryFileId: string;
-  fileName: string;
-  path: string;
-  period: Period;
-  settings: PayrollSettings;
-  again?: string;
-};
+type FileMail = { now: Date; salaryFileId: string; settings: PayrollSettings; again?: string };
 
-function fileMail(i18n: I18n, company: string, period: Period): MailContent {
+function fileMail(i18n: I18n, company: string, list: ControlList, language: Locale): MailContent {
+  const { period } = list.file;
   return {
     subject: i18n.t('Salary file {period} for {company}', { period, company }),
     title: i18n.t('Salary file {period}', { period }),
@@ -31,27 +29,45 @@ function fileMail(i18n: I18n, company: string, period: Period): MailContent {
         company,
         period,
       }),
+      i18n.t('Compare what your payroll system has read with these figures; the control list has all of them.'),
+    ],
+    facts: [
+      { label: i18n.t('File'), value: list.file.fileName },
+      { label: i18n.t('Rows in the file'), value: String(list.file.rowCount) },
+      { label: i18n.t('Draws'), value: String(list.draws) },
+      { label: i18n.t('Sum of the draws'), value: signedMoneyText(list.file.total, language) },
+      { label: 'SHA-256', value: list.file.sha256 },
     ],
     footer: i18n.t('Sent by the benefits portal.'),
   };
 }
 
 /**
- * One mail to all recipients with the file attached; `isSent` follows when the mail server has taken it. The key
- * keeps a second automatic mail out; `again` names a deliberate repetition.
+ * One mail to all recipients with the file and its control list attached; `isSent` follows when the mail server has
+ * taken it. The key keeps a second automatic mail out; `again` names a deliberate repetition.
  */
-export async function queueSalaryMail(db: Db, scope: CompanyScope, mail: FileMail): Promise<void> {
-  const { settings } = mail;
-  if (settings.recipients.length === 0) return;
-  await queueMail(db, mail.now, {
+export async function queueSalaryMail(
+  db: Db,
+  { files }: Pick<Services, 'files'>,
+  scope: CompanyScope,
+  { now, salaryFileId, settings, again = 'first' }: FileMail,
+): Promise<void> {
+  const { language, recipients, context } = settings;
+  if (recipients.length === 0) return;
+  const list = await controlListOf(db, scope, salaryFileId);
+  const { path, fileName } = await salaryFileBytes(db, scope, salaryFileId);
+  // Beside the file: the folder's known stem keeps it as long as the file (forgotten-files).
+  const control = { fileName: controlListName(fileName), path: `${dirname(path)}/control-list.pdf` };
+  await files.write(control.path, await renderControlList(list, context.companyName, language));
+  await queueMail(db, now, {
     kind: 'salary-file',
-    to: settings.recipients.join(', '),
-    locale: settings.language,
+    to: recipients.join(', '),
+    locale: language,
     companyId: scope.companyId,
-    salaryFileId: mail.salaryFileId,
-    content: fileMail(i18nOf(settings.language), settings.context.companyName, mail.period),
-    attachments: [{ fileName: mail.fileName, path: mail.path }],
-    dedupeKey: `salary-file:${mail.salaryFileId}:${mail.again ?? 'first'}`,
+    salaryFileId,
+    content: fileMail(i18nOf(language), context.companyName, list, language),
+    attachments: [{ fileName, path }, control],
+    dedupeKey: `salary-file:${salaryFileId}:${again}`,
   });
 }
 

@@ -7,6 +7,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { assertSeen } from '../../../http/assert-seen.ts';
 import { DomainError, invalidFields } from '../../../http/domain-error.ts';
+import type { Services } from '../../../services.ts';
 import { lockDraws } from '../draws/lock-draws.queries.ts';
 import { payrollSettings } from '../payroll-settings.queries.ts';
 import { getSalaryFile, salaryFileBytes } from '../salary-files.queries.ts';
@@ -23,12 +24,12 @@ export async function sendSalaryFile(
   scope: CompanyScope,
   salaryFileId: string,
   seen: Seen,
-  { now, repetition }: { now: Date; repetition: string },
+  { now, repetition, services }: { now: Date; repetition: string; services: Services },
 ): Promise<SalaryFile> {
   await lockDraws(db, scope);
   const file = await getSalaryFile(db, scope, salaryFileId);
   if (isWaitingForApproval(file)) throw new DomainError('salary-file-not-approved');
-  const { path } = await salaryFileBytes(db, scope, salaryFileId);
+  await salaryFileBytes(db, scope, salaryFileId);
   const settings = await payrollSettings(db, scope);
   if (settings.recipients.length === 0) throw invalidFields({ path: 'recipients', key: 'required' });
   assertSeen(seen, salarySendFacts(file, settings.recipients));
@@ -39,17 +40,8 @@ export async function sendSalaryFile(
     .where('company_id', '=', scope.companyId)
     .execute();
   await recordAudit(db, { now, scope, action: 'salary-file.sent', entity: 'salary_file', entityId: salaryFileId });
-  if (!(await hasten(db, salaryFileId, now))) {
-    await queueSalaryMail(db, scope, {
-      now,
-      salaryFileId,
-      fileName: file.fileName,
-      path,
-      period: file.period,
-      settings,
-      again: repetition,
-    });
-  }
+  if (!(await hasten(db, salaryFileId, now)))
+    await queueSalaryMail(db, services, scope, { now, salaryFileId, settings, again: repetition });
   return getSalaryFile(db, scope, salaryFileId);
 }
 
