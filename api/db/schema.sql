@@ -3502,8 +3502,11 @@ create table outbox (
   send_after timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   give_up_at timestamp with time zone,
+  invited_subscription uuid,
+  invited_employee uuid,
   constraint outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint outbox_dedupe_key_key UNIQUE (dedupe_key),
+  constraint outbox_invited_fkey FOREIGN KEY (invited_subscription, invited_employee) REFERENCES subscription_employees(subscription_id, employee_id) ON DELETE SET NULL,
   constraint outbox_order_file_id_fkey FOREIGN KEY (order_file_id) REFERENCES order_files(id),
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_salary_file_id_fkey FOREIGN KEY (salary_file_id) REFERENCES salary_files(id),
@@ -3512,6 +3515,7 @@ create table outbox (
 CREATE INDEX outbox_address_idx ON public.outbox USING btree (to_address, created_at DESC) WHERE (kind = ANY (ARRAY['invitation'::text, 'login-link'::text]));
 CREATE INDEX outbox_company_idx ON public.outbox USING btree (company_id);
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX outbox_invited_idx ON public.outbox USING btree (invited_subscription, invited_employee) WHERE (invited_subscription IS NOT NULL);
 CREATE INDEX outbox_person_idx ON public.outbox USING btree (to_address);
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (send_after) WHERE (status = 'WAITING'::text);
 alter table outbox enable row level security;
@@ -3531,7 +3535,7 @@ create policy outbox_update on outbox for update
   using ((( SELECT sees_all() AS sees_all) OR false))
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on outbox to portal_tenant;
-grant update (id, kind, to_address, reply_to, subject, html, text, attachments, locale, dedupe_key, salary_file_id, order_file_id, status, attempts, last_error, created_at, send_after, sent_at, give_up_at) on outbox to portal_tenant;
+grant update (id, kind, to_address, reply_to, subject, html, text, attachments, locale, dedupe_key, salary_file_id, order_file_id, status, attempts, last_error, created_at, send_after, sent_at, give_up_at, invited_subscription, invited_employee) on outbox to portal_tenant;
 
 create table pay_in_full_fees (
   id uuid not null default new_id(),
@@ -4612,6 +4616,7 @@ create table subscription_employees (
   invited_at timestamp with time zone,
   opened_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  invite_failed_at timestamp with time zone,
   constraint subscription_employees_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint subscription_employees_pkey PRIMARY KEY (subscription_id, employee_id),
   constraint subscription_employees_subscription_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES subscriptions(company_id, id) ON DELETE CASCADE
@@ -4659,7 +4664,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on subscription_employees to portal_tenant;
-grant update (subscription_id, added_at, invited_at, opened_at, reminded_at) on subscription_employees to portal_tenant;
+grant update (subscription_id, added_at, invited_at, opened_at, reminded_at, invite_failed_at) on subscription_employees to portal_tenant;
 
 create table subscriptions (
   id uuid not null default new_id(),

@@ -135,7 +135,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       mailFacts(await ask<MailPreview>('POST', `${path}/preview`, { orderIds })),
   ],
   [
-    /^(\/company\/subscriptions\/[^/]+\/reminders|\/company\/employees\/(?:invitations|login-links))$/,
+    /^(\/company\/subscriptions\/[^/]+\/(?:reminders|invitations)|\/company\/employees\/(?:invitations|login-links))$/,
     async (ask, [path], { employeeIds = [] }: { employeeIds?: string[] }) =>
       mailFacts(await ask<MailPreview>('POST', `${path}/preview`, { employeeIds })),
   ],

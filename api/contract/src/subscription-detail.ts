@@ -30,6 +30,8 @@ export const Subscription = v.object({
   /** the day of the next one by the clock; null when none is left */
   nextReminder: v.nullable(DaySchema),
   opened: Count,
+  /** invitations that the mail server has not taken, of people who have not opened the subscription */
+  undelivered: Count,
   lastOrderDate: v.nullable(DaySchema),
   isLocked: v.boolean(),
   isRemovable: v.boolean(),

@@ -39,6 +39,13 @@ export const EmployeePick = v.strictObject({
 });
 export type EmployeePick = v.InferOutput<typeof EmployeePick>;
 
+/** Days before the end on which those who have not ordered are reminded, each once. */
+export const ReminderDays = v.pipe(
+  v.array(v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(0), v.maxValue(60))),
+  v.maxLength(5, 'too-long'),
+  v.checkItems((day, index, all) => all.indexOf(day) === index, 'invalid-data-provided'),
+);
+
 const fields = {
   subscriptionName: requiredLine(120),
   startDate: DaySchema,
@@ -57,9 +64,13 @@ const fields = {
   catalogs: Catalogs,
 } as const;
 
+/** Unless the company says otherwise (RULES 3.4). */
+const reminderDays = v.optional(ReminderDays, [3]);
+
 /** A new subscription as the wizard sends it. */
 export const SubscriptionDraft = v.strictObject({
   ...fields,
+  reminderDays,
   employees: EmployeePick,
   /** the begun one that it was kept as, which goes when it is created */
   draftId: v.optional(Id),
@@ -82,6 +93,7 @@ export const SubscriptionSketch = v.strictObject({
   employeeIns: fields.employeeIns,
   salaryFileMethod: fields.salaryFileMethod,
   catalogs: v.optional(v.array(CatalogChoice), []),
+  reminderDays,
   employees: v.optional(EmployeePick, {}),
 });
 export type SubscriptionSketch = v.InferOutput<typeof SubscriptionSketch>;

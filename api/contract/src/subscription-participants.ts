@@ -3,7 +3,7 @@ import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf, Version } from './endp
 import { MailPreview } from './mail-preview.ts';
 import { seenEntry } from './seen.ts';
 import { Subscription } from './subscription-detail.ts';
-import { EmployeePick } from './subscription-draft.ts';
+import { EmployeePick, ReminderDays } from './subscription-draft.ts';
 
 const Instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 const Count = v.pipe(v.number(), v.integer());
@@ -14,8 +14,11 @@ const own = { ...company, ids: { 'params.subscriptionId': 'subscription' } } as 
 
 const notOwn = 'subscription-does-not-belong-to-your-company';
 
-/** Where an employee stands in one subscription; PROPOSED: the company proposed an order that waits for an answer. */
-export const participantStates = ['NOT_INVITED', 'INVITED', 'OPENED', 'PROPOSED', 'ORDERED'] as const;
+/**
+ * Where an employee stands in one subscription. FAILED: the mail server has not taken the invitation; PROPOSED: the
+ * company proposed an order that waits for an answer.
+ */
+export const participantStates = ['NOT_INVITED', 'FAILED', 'INVITED', 'OPENED', 'PROPOSED', 'ORDERED'] as const;
 export const Participant = v.object({
   employeeId: Id,
   employNo: v.nullable(v.string()),
@@ -25,6 +28,8 @@ export const Participant = v.object({
   /** the invitation leaves with the portal's next round, a minute away at most */
   isBeingInvited: v.boolean(),
   invitedAt: Instant,
+  /** the last try of an invitation that was not delivered */
+  failedAt: Instant,
   openedAt: Instant,
   remindedAt: Instant,
   orders: Count,
@@ -56,6 +61,13 @@ const reminding = {
   params: one,
 } as const;
 
+const Results = v.array(
+  v.object({
+    employeeId: Id,
+    outcome: v.picklist(['REMINDED', 'NOT_INVITED', 'HAS_ORDERED', 'HAS_PROPOSAL', 'BLOCKED', 'LEFT']),
+  }),
+);
+
 export const previewReminders = endpoint({
   method: 'POST',
   path: '/company/subscriptions/:subscriptionId/reminders/preview',
@@ -84,26 +96,30 @@ export const remindParticipants = endpoint({
   summary: 'Remind invited employees who have not ordered; without ids all of them',
   ...reminding,
   body: v.strictObject({ ...reminded.entries, ...seenEntry }),
-  response: dataOf(
-    v.object({
-      reminded: Count,
-      results: v.array(
-        v.object({
-          employeeId: Id,
-          outcome: v.picklist(['REMINDED', 'NOT_INVITED', 'HAS_ORDERED', 'HAS_PROPOSAL', 'BLOCKED', 'LEFT']),
-        }),
-      ),
-    }),
-  ),
+  response: dataOf(v.object({ reminded: Count, results: Results })),
   errors: [notOwn, 'subscription-is-not-open', 'employee_not_found', 'changed-by-someone-else'],
 });
 
-/** Days before the end, each once; the earliest is the first to be sent. */
-const ReminderDays = v.pipe(
-  v.array(v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(0), v.maxValue(60))),
-  v.maxLength(5, 'too-long'),
-  v.checkItems((day, index, all) => all.indexOf(day) === index, 'invalid-data-provided'),
-);
+export const previewInvitations = endpoint({
+  method: 'POST',
+  path: '/company/subscriptions/:subscriptionId/invitations/preview',
+  summary: 'Whom the invitation would reach once more, who is left out and why, and the mail; sends nothing',
+  ...reminding,
+  body: reminded,
+  response: dataOf(MailPreview),
+  errors: [notOwn, 'subscription-is-not-open', 'employee_not_found'],
+});
+
+/** `seen`: `mailFacts` of the preview */
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: '/company/subscriptions/:subscriptionId/invitations',
+  summary: 'Send the invitation once more to those who have it and have not ordered; without ids to all of them',
+  ...reminding,
+  body: v.strictObject({ ...reminded.entries, ...seenEntry }),
+  response: dataOf(v.object({ invited: Count })),
+  errors: [notOwn, 'subscription-is-not-open', 'employee_not_found', 'changed-by-someone-else'],
+});
 
 /** No term of what was ordered, so it may change while there are orders. */
 export const changeReminderDays = endpoint({

@@ -712,6 +712,8 @@ export interface Outbox {
   give_up_at: Timestamp | null;
   html: string;
   id: Generated<string>;
+  invited_employee: string | null;
+  invited_subscription: string | null;
   kind: string;
   last_error: Generated<string>;
   locale: string;
@@ -1055,6 +1057,7 @@ export interface SubscriptionEmployees {
   added_at: Generated<Timestamp>;
   company_id: string;
   employee_id: string;
+  invite_failed_at: Timestamp | null;
   invited_at: Timestamp | null;
   opened_at: Timestamp | null;
   reminded_at: Timestamp | null;

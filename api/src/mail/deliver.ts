@@ -4,6 +4,7 @@ import { withSystem } from '../db/tenant.ts';
 import type { Files } from '../files/files.ts';
 import type { Services } from '../services.ts';
 import { mailLogo } from './mail-logo.ts';
+import { noteOutcome } from './note-outcome.ts';
 import type { Attachment } from './outbox.ts';
 import { transportFor, type OutgoingMail } from './transport.ts';
 
@@ -51,40 +52,11 @@ async function deliverNext(services: Services): Promise<boolean> {
         .set({ status: 'SENT', sent_at: clock.now(), attempts: mail.attempts + 1 })
         .where('id', '=', mail.id)
         .execute();
-      if (mail.salary_file_id) {
-        await db
-          .updateTable('salary_files')
-          .set({ is_sent: true, sent_at: clock.now(), send_failed_at: null })
-          .where('id', '=', mail.salary_file_id)
-          .execute();
-        await db
-          .updateTable('salary_draws')
-          .set({ status: 'SENT' })
-          .where('salary_file_id', '=', mail.salary_file_id)
-          .where('status', '=', 'IN_FILE')
-          .execute();
-      }
-      if (mail.order_file_id)
-        await db
-          .updateTable('order_files')
-          .set({ is_sent: true, sent_at: clock.now(), send_failed_at: null })
-          .where('id', '=', mail.order_file_id)
-          .execute();
+      await noteOutcome(db, mail, clock.now(), true);
     } catch (error) {
       const failed = { ...afterFailure(mail, clock.now()), last_error: reasonOf(error) };
       await db.updateTable('outbox').set(failed).where('id', '=', mail.id).execute();
-      if (mail.salary_file_id)
-        await db
-          .updateTable('salary_files')
-          .set({ send_failed_at: clock.now() })
-          .where('id', '=', mail.salary_file_id)
-          .execute();
-      if (mail.order_file_id)
-        await db
-          .updateTable('order_files')
-          .set({ send_failed_at: clock.now() })
-          .where('id', '=', mail.order_file_id)
-          .execute();
+      await noteOutcome(db, mail, clock.now(), false);
     }
     return true;
   });

@@ -25,6 +25,8 @@ export type Mail = {
   sendAfter?: Date;
   salaryFileId?: string;
   orderFileId?: string;
+  /** whose invitation it is: its delivery is noted there */
+  invited?: { subscriptionId: string; employeeId: string };
 };
 
 /**
@@ -68,6 +70,8 @@ function rowOf(mail: Mail, brand: MailBrand | undefined, now: Date) {
     dedupe_key: mail.dedupeKey ?? null,
     salary_file_id: mail.salaryFileId ?? null,
     order_file_id: mail.orderFileId ?? null,
+    invited_subscription: mail.invited?.subscriptionId ?? null,
+    invited_employee: mail.invited?.employeeId ?? null,
     created_at: now,
     send_after: mail.sendAfter ?? now,
   };

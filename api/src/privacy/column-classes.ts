@@ -141,7 +141,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   outbox: {
     logged: 'to_address reply_to subject html text attachments last_error dedupe_key',
-    none: `id company_id kind locale salary_file_id order_file_id status attempts created_at send_after sent_at
+    none: `id company_id kind locale salary_file_id order_file_id invited_subscription invited_employee status attempts
+      created_at send_after sent_at
       give_up_at`,
   },
   pay_in_full_fees: { none: 'id company_id currency valid_from amount' },
@@ -211,7 +212,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   subscription_drafts: { none: 'id company_id step fields saved_by saved_at version' },
   subscription_employees: {
     link: 'employee_id',
-    erased: 'added_at invited_at opened_at reminded_at',
+    erased: 'added_at invited_at invite_failed_at opened_at reminded_at',
     none: 'subscription_id company_id',
   },
   subscriptions: {

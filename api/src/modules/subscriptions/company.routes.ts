@@ -6,7 +6,7 @@ import { previewAdded } from './added-participants.service.ts';
 import { checkSubscription } from './check-subscription.queries.ts';
 import { listExpiring } from './expiring.queries.ts';
 import { assertOwnEmployees } from './own-choices.queries.ts';
-import { previewReminders, remindParticipants } from './participant-mails.service.ts';
+import { inviteAgain, previewInvitations, previewReminders, remindParticipants } from './participant-mails.service.ts';
 import { listParticipants } from './participants.queries.ts';
 import { countSubscriptions, listSubscriptions } from './subscriptions.queries.ts';
 import {
@@ -92,6 +92,16 @@ export function companySubscriptionRoutes(router: Router): void {
     const answer = await tenant((db) =>
       remindParticipants(db, scope, params.subscriptionId, body, { services, today, now }),
     );
+    services.queue.notify({ kind: 'deliver-mail' });
+    return answer;
+  });
+
+  router.route(participants.previewInvitations, ({ params, body, scope, services, tenant, today, now }) =>
+    tenant((db) => previewInvitations(db, scope, params.subscriptionId, body.employeeIds, { services, today, now })),
+  );
+
+  router.route(participants.inviteAgain, async ({ params, body, scope, services, tenant, today, now }) => {
+    const answer = await tenant((db) => inviteAgain(db, scope, params.subscriptionId, body, { services, today, now }));
     services.queue.notify({ kind: 'deliver-mail' });
     return answer;
   });

@@ -5,7 +5,7 @@ import type { Db } from '../../db/tenant.ts';
 import { withSystem } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 import { type Invitee, inviteUsers } from '../users/index.ts';
-import { getMailFacts } from './mailed-subscription.queries.ts';
+import { getMailFacts, type MailFacts } from './mailed-subscription.queries.ts';
 import { invitationMail } from './subscription.mails.ts';
 
 /** People invited in one transaction: large enough for thousands, small enough to stay short. */
@@ -84,24 +84,42 @@ async function inviteBatch(db: Db, config: Services['config'], id: string, today
     .innerJoin('employees as e', 'e.id', 'p.employee_id')
     .where('p.subscription_id', '=', id)
     .where(waiting(today))
-    .select(['e.id', 'e.email', 'e.name'])
+    .select(['e.id as employeeId', 'e.email', 'e.name'])
     .orderBy('e.id')
     .limit(batch)
     .execute();
   if (people.length === 0) return 0;
-  const invitees = people.map((person): Invitee => ({
-    email: person.email,
-    name: person.name,
+  await sendInvitations(db, { config }, id, people, facts, now, (employeeId) => `subscription:${id}:${employeeId}`);
+  return people.length;
+}
+
+/**
+ * Sends invitations with a fresh login link and notes them. Without a key every call sends, as an admin's does who asks
+ * for one again.
+ */
+export async function sendInvitations(
+  db: Db,
+  services: Pick<Services, 'config'>,
+  id: string,
+  people: readonly { employeeId: string; email: string; name: string }[],
+  facts: MailFacts,
+  now: Date,
+  keyOf?: (employeeId: string) => string,
+): Promise<void> {
+  const invitees = people.map(({ email, name, employeeId }): Invitee => ({
+    email,
+    name,
     language: facts.companyLanguage,
     role: 'employee',
     companyId: facts.companyId,
-    employeeId: person.id,
+    employeeId,
     invitedBy: facts.companyName,
-    dedupeKey: `subscription:${id}:${person.id}`,
+    subscriptionId: id,
+    ...(keyOf ? { dedupeKey: keyOf(employeeId) } : {}),
   }));
   await inviteUsers(
     db,
-    { config },
+    services,
     now,
     invitees,
     (login, supportEmail) => invitationMail(facts, login, supportEmail),
@@ -109,9 +127,8 @@ async function inviteBatch(db: Db, config: Services['config'], id: string, today
   );
   await db
     .updateTable('subscription_employees')
-    .set({ invited_at: now })
+    .set({ invited_at: now, invite_failed_at: null })
     .where('subscription_id', '=', id)
-    .where('employee_id', '=', ({ fn, val }) => fn.any(val(people.map((person) => person.id))))
+    .where('employee_id', '=', ({ fn, val }) => fn.any(val(people.map(({ employeeId }) => employeeId))))
     .execute();
-  return people.length;
 }

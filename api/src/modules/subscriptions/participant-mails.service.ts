@@ -6,17 +6,20 @@ import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import type { Services } from '../../services.ts';
+import { sendInvitations } from './invite-participants.job.ts';
 import { getMailFacts } from './mailed-subscription.queries.ts';
 import { assertOwnEmployees } from './own-choices.queries.ts';
 import { listRemindable } from './participants.queries.ts';
 import { sendReminders } from './remind-participants.job.ts';
-import { reminderMail } from './subscription.mails.ts';
+import { invitationMail, reminderMail } from './subscription.mails.ts';
 import { isActive, reminderOutcome } from './subscriptions.rules.ts';
 import { getSubscription, type Moment } from './subscriptions.service.ts';
 
 type At = Pick<Moment, 'now' | 'today'> & { services: Pick<Services, 'config'> };
 
-async function remindable(db: Db, scope: CompanyScope, id: string, employeeIds: readonly string[], at: At) {
+type Mail = typeof reminderMail;
+
+async function remindable(db: Db, scope: CompanyScope, id: string, employeeIds: readonly string[], at: At, mail: Mail) {
   const subscription = await getSubscription(db, scope, id, at.today);
   await assertOwnEmployees(db, scope, employeeIds);
   if (!isActive(subscription, at.today)) throw new DomainError('subscription-is-not-open');
@@ -30,7 +33,7 @@ async function remindable(db: Db, scope: CompanyScope, id: string, employeeIds: 
   const preview = previewMail(
     due,
     people.flatMap(({ name, outcome }) => (outcome === 'REMINDED' ? [] : [{ name, reason: outcome }])),
-    ({ locale }) => reminderMail(facts, { locale, url: '' }, at.services.config.supportEmail),
+    ({ locale }) => mail(facts, { locale, url: '' }, at.services.config.supportEmail),
   );
   return { people, due, facts, preview };
 }
@@ -43,7 +46,7 @@ export async function previewReminders(
   employeeIds: readonly string[],
   at: At,
 ): Promise<MailPreview> {
-  return (await remindable(db, scope, id, employeeIds, at)).preview;
+  return (await remindable(db, scope, id, employeeIds, at, reminderMail)).preview;
 }
 
 /** Reminds those that were seen (DECISIONS 48), with one result for each participant. */
@@ -54,8 +57,33 @@ export async function remindParticipants(
   { employeeIds, seen }: { employeeIds: readonly string[]; seen: Seen },
   at: At,
 ) {
-  const { people, due, facts, preview } = await remindable(db, scope, id, employeeIds, at);
+  const { people, due, facts, preview } = await remindable(db, scope, id, employeeIds, at, reminderMail);
   assertSeen(seen, mailFacts(preview));
   await sendReminders(db, at.services, scope, id, due, facts, at.now);
   return { reminded: due.length, results: people.map(({ employeeId, outcome }) => ({ employeeId, outcome })) };
+}
+
+/** The same for an invitation that is sent once more. */
+export async function previewInvitations(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  employeeIds: readonly string[],
+  at: At,
+): Promise<MailPreview> {
+  return (await remindable(db, scope, id, employeeIds, at, invitationMail)).preview;
+}
+
+/** Invites those once more that were seen (DECISIONS 48), for example at an address that was corrected. */
+export async function inviteAgain(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  { employeeIds, seen }: { employeeIds: readonly string[]; seen: Seen },
+  at: At,
+): Promise<{ invited: number }> {
+  const { due, facts, preview } = await remindable(db, scope, id, employeeIds, at, invitationMail);
+  assertSeen(seen, mailFacts(preview));
+  await sendInvitations(db, at.services, id, due, facts, at.now);
+  return { invited: due.length };
 }

@@ -122,7 +122,9 @@ const proposalCount = ordersOf(sql`o.status = 'ORDERED' and o.is_proposal`);
 const without = sql<SqlBool>`${orderCount} = 0 and ${proposalCount} = 0`;
 const stateConditions: Record<Participant['state'], RawBuilder<SqlBool>> = {
   NOT_INVITED: sql<SqlBool>`p.invited_at is null and ${without}`,
-  INVITED: sql<SqlBool>`p.invited_at is not null and p.opened_at is null and ${without}`,
+  FAILED: sql<SqlBool>`p.invite_failed_at is not null and p.opened_at is null and ${without}`,
+  INVITED: sql<SqlBool>`p.invited_at is not null and p.invite_failed_at is null and p.opened_at is null
+    and ${without}`,
   OPENED: sql<SqlBool>`p.opened_at is not null and ${without}`,
   PROPOSED: sql<SqlBool>`${proposalCount} > 0 and ${orderCount} = 0`,
   ORDERED: sql<SqlBool>`${orderCount} > 0`,
@@ -163,6 +165,7 @@ export async function listParticipants(
           'p.invited_at',
           'p.opened_at',
           'p.reminded_at',
+          'p.invite_failed_at',
           orderCount.as('orders'),
           proposalCount.as('proposals'),
           sql<boolean>`(${state === 'ACTIVE'}::boolean and p.invited_at is null and ${invitable(today)})`.as(
@@ -176,20 +179,24 @@ export async function listParticipants(
   return { ...page, data: page.data.map(toParticipant) };
 }
 
-type StoredParticipant = Omit<Participant, 'state' | 'invitedAt' | 'openedAt' | 'remindedAt'> & {
+type StoredParticipant = Omit<Participant, 'state' | 'invitedAt' | 'failedAt' | 'openedAt' | 'remindedAt'> & {
   invited_at: Date | null;
+  invite_failed_at: Date | null;
   opened_at: Date | null;
   reminded_at: Date | null;
 };
 
-function toParticipant({ invited_at, opened_at, reminded_at, ...rest }: StoredParticipant): Participant {
+function toParticipant(row: StoredParticipant): Participant {
+  const { invited_at, invite_failed_at, opened_at, reminded_at, ...rest } = row;
   const instant = (at: Date | null) => at?.toISOString() ?? null;
-  const invited = opened_at ? 'OPENED' : invited_at ? 'INVITED' : 'NOT_INVITED';
+  const sent = invite_failed_at ? 'FAILED' : invited_at ? 'INVITED' : 'NOT_INVITED';
+  const invited = opened_at ? 'OPENED' : sent;
   const state = rest.orders > 0 ? 'ORDERED' : rest.proposals > 0 ? 'PROPOSED' : invited;
   return {
     ...rest,
     state,
     invitedAt: instant(invited_at),
+    failedAt: instant(invite_failed_at),
     openedAt: instant(opened_at),
     remindedAt: instant(reminded_at),
   };

@@ -1,10 +1,11 @@
+import { addDays, dayOf, type Day } from '@portal/contract/days';
 import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscription-draft';
 import { sql } from 'kysely';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 
-type Columns = Omit<SubscriptionDraft, 'catalogs' | 'employees' | 'draftId'>;
+type Columns = Omit<SubscriptionDraft, 'catalogs' | 'employees' | 'draftId' | 'reminderDays'>;
 
 /** Wire names to columns, for the fields that are there. */
 function toColumns(fields: { [Field in keyof Columns]?: Columns[Field] | undefined }) {
@@ -25,6 +26,17 @@ function toColumns(fields: { [Field in keyof Columns]?: Columns[Field] | undefin
   };
   return definedOf(columns);
 }
+
+/**
+ * Reminders of a new subscription: none on the day of the invitation or before it, or both would leave at once.
+ */
+const remindersAfter = ({ reminderDays, startDate, endDate }: SubscriptionDraft, today: Day) => {
+  const first = startDate > today ? startDate : today;
+  return earliestFirst(reminderDays.filter((before) => addDays(endDate, -before) > first));
+};
+
+/** The first to be sent stands first. */
+const earliestFirst = (days: readonly number[]) => days.toSorted((left, right) => right - left);
 
 /** The row and its catalogs; answers the id. The salary file's method comes from the company unless it is chosen. */
 export async function insertSubscription(
@@ -56,6 +68,7 @@ export async function insertSubscription(
       default_months: fields.defaultMonths,
       all_risk: fields.allRisk,
       employee_ins: fields.employeeIns,
+      reminder_days: remindersAfter(draft, dayOf(now)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -119,7 +132,7 @@ export async function changeReminderDays(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')
-    .set({ reminder_days: reminderDays.toSorted((left, right) => right - left), version: sql`version + 1` })
+    .set({ reminder_days: earliestFirst(reminderDays), version: sql`version + 1` })
     .where('company_id', '=', scope.companyId)
     .where('id', '=', id)
     .where('version', '=', version)

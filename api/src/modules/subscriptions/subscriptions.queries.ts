@@ -110,6 +110,8 @@ const oneColumns = [
   sql<string | null>`(select a.display_name from company_addresses a where a.id = s.address_id)`.as('addressName'),
   sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id
     and p.opened_at is not null)`.as('opened'),
+  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id
+    and p.opened_at is null and p.invite_failed_at is not null)`.as('undelivered'),
   sql<Day | null>`(select max(o.ordered_on) from orders o where o.subscription_id = s.id and ${realOrder})`.as(
     'lastOrderDate',
   ),

@@ -23,6 +23,8 @@ export type Invitee = {
   invitedBy: string;
   /** at most one mail with this key ever leaves; without it every call sends one */
   dedupeKey?: string;
+  /** the subscription that the mail invites to, if the list there is to say whether it was delivered */
+  subscriptionId?: string;
   /** temporary password and further typed fields of a login that the acceptance makes */
   passwordHash?: string;
   details?: Record<string, unknown>;
@@ -86,6 +88,9 @@ export async function inviteUsers(
         companyId: login.companyId ?? null,
         supplierId: login.supplierId ?? null,
         content: mailOf(login, config.supportEmail),
+        ...(login.subscriptionId && login.employeeId
+          ? { invited: { subscriptionId: login.subscriptionId, employeeId: login.employeeId } }
+          : {}),
         ...(login.dedupeKey ? { dedupeKey: login.dedupeKey } : {}),
       })),
     );

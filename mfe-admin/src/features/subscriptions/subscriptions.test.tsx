@@ -81,6 +81,7 @@ const subscription: Subscription = {
   reminderDays: [3],
   nextReminder: null,
   opened: 30,
+  undelivered: 0,
   lastOrderDate: '2026-11-20',
   isLocked: true,
   isRemovable: false,

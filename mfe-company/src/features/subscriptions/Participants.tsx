@@ -1,7 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { exportOf } from '@portal/contract/list-exports';
 import type { Subscription } from '@portal/contract/subscription-detail';
-import { ParticipantFilter, participantStates, type Participant } from '@portal/contract/subscription-participants';
-import { Button, Card, EmptyState, Package, useFormat, Users, useQuery } from '@portal/shared-ui';
+import {
+  listParticipants,
+  ParticipantFilter,
+  participantStates,
+  type Participant,
+} from '@portal/contract/subscription-participants';
+import { Button, Card, EmptyState, Mail, Note, Package, useFormat, Users, useQuery } from '@portal/shared-ui';
 import {
   BulkBar,
   Clock,
@@ -24,11 +30,12 @@ import { styled } from 'styled-components';
 import { AddEmployeesDialog } from './AddEmployeesDialog.tsx';
 import { participantColumns, participantLabels } from './participant-columns.tsx';
 import { ProposeDialog } from './proposals/ProposeDialog.tsx';
-import { RemindDialog } from './RemindDialog.tsx';
+import { InviteAgainDialog, RemindDialog } from './RemindDialog.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
 import { RemoveParticipant } from './RemoveParticipant.tsx';
 import { participantList } from './subscriptions.api.ts';
 
+const Undelivered = styled.div`padding: 0 20px 12px;`;
 const Acts = styled.div`display: flex; flex-wrap: wrap; gap: var(--s-2);`;
 
 /** Who is invited, has opened, has ordered; add people, and remind those who have not ordered. */
@@ -43,6 +50,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
   const [removing, setRemoving] = useState<Participant>();
   const [isScheduling, setIsScheduling] = useState(false);
   const [reminded, setReminded] = useState<readonly string[]>();
+  const [invited, setInvited] = useState<readonly string[]>();
   const isActive = subscription.state === 'ACTIVE';
   const selection: RowSelection<Participant> = {
     selected,
@@ -54,6 +62,16 @@ export function Participants({ subscription }: { subscription: Subscription }) {
   const entriesOf = (row: Participant): MenuEntry[] => [
     ...(isActive && row.state !== 'NOT_INVITED'
       ? [{ key: 'propose', label: t`Propose an order`, icon: Package, onAction: () => setProposingTo(row) }]
+      : []),
+    ...(isActive && (row.state === 'FAILED' || row.state === 'INVITED' || row.state === 'OPENED')
+      ? [
+          {
+            key: 'invite',
+            label: t`Send the invitation again`,
+            icon: Mail,
+            onAction: () => setInvited([row.employeeId]),
+          },
+        ]
       : []),
     ...(isActive && (row.state === 'INVITED' || row.state === 'OPENED')
       ? [{ key: 'remind', label: t`Remind`, icon: Send, onAction: () => setReminded([row.employeeId]) }]
@@ -103,6 +121,25 @@ export function Participants({ subscription }: { subscription: Subscription }) {
         </Acts>
       }
     >
+      {subscription.undelivered > 0 && (
+        <Undelivered>
+          <Note
+            tone="warn"
+            action={
+              <Button size="small" onClick={() => change({ state: 'FAILED' })}>
+                <Trans>Show them</Trans>
+              </Button>
+            }
+          >
+            <Plural
+              value={subscription.undelivered}
+              one="# invitation could not be delivered."
+              other="# invitations could not be delivered."
+            />{' '}
+            <Trans>The portal goes on trying. Correct the address on the person and send it again.</Trans>
+          </Note>
+        </Undelivered>
+      )}
       <Toolbar matches={<Plural value={subscription.employees} one="# employee" other="# employees" />}>
         <SearchField
           label={t`Name, number or e-mail`}
@@ -119,6 +156,12 @@ export function Participants({ subscription }: { subscription: Subscription }) {
       </Toolbar>
       <DataTable
         label={t`Employees`}
+        list={{
+          name: 'participants',
+          filter: ParticipantFilter,
+          file: exportOf(listParticipants),
+          params: { subscriptionId: subscription.id },
+        }}
         query={query}
         columns={participantColumns}
         rowKey={(row) => row.employeeId}
@@ -142,6 +185,14 @@ export function Participants({ subscription }: { subscription: Subscription }) {
           <Plural value={selected.size} one="Remind # employee" other="Remind # employees" />
         </Button>
       </BulkBar>
+      {invited && (
+        <InviteAgainDialog
+          subscription={subscription}
+          employeeIds={invited}
+          onSent={clear}
+          onClose={() => setInvited(undefined)}
+        />
+      )}
       {reminded && (
         <RemindDialog
           subscription={subscription}

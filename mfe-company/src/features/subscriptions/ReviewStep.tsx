@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { isDay } from '@portal/contract/days';
+import { addDays, isDay } from '@portal/contract/days';
 import { firstPeriod, salaryFileDay } from '@portal/contract/draw-schedule';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { checkSubscription } from '@portal/contract/subscriptions';
@@ -63,6 +63,7 @@ export function ReviewStep({ draft, checked, goTo }: ReviewStepProps) {
             { key: 'draws', label: t`First draw at the earliest`, value: <FirstDraw effectDate={draft.effectDate} /> },
             { key: 'method', label: t`Salary files`, value: <Method chosen={draft.salaryFileMethod} /> },
             changeable('employees', t`Employees`, checked?.employees.count),
+            { key: 'reminders', label: t`Reminders`, value: <ReminderDates draft={draft} /> },
           ]}
         />
       </Card>
@@ -70,6 +71,14 @@ export function ReviewStep({ draft, checked, goTo }: ReviewStepProps) {
       {checked && <MailPreview mail={checked.mail} />}
     </>
   );
+}
+
+function ReminderDates({ draft: { startDate, endDate, reminderDays } }: { draft: WizardDraft }) {
+  const { t } = useLingui();
+  const { day } = useFormat();
+  if (!isDay(endDate)) return null;
+  const dates = reminderDays.map((before) => addDays(endDate, -before)).filter((date) => date > startDate);
+  return dates.length === 0 ? t`None` : dates.toSorted().map(day).join(', ');
 }
 
 function Method({ chosen }: { chosen: WizardDraft['salaryFileMethod'] }) {

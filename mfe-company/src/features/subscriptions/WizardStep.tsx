@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { Surface } from '@portal/shared-ui';
+import { useWatch } from '@portal/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { BasicsFields } from './BasicsFields.tsx';
 import { CatalogFields } from './CatalogFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { EmployeePicker } from './EmployeePicker.tsx';
+import { ReminderChoices } from './ReminderChoices.tsx';
 import { Excluded, ReviewStep, type Checked } from './ReviewStep.tsx';
 import type { SubscriptionForm } from './subscription-form.ts';
 import { StepIntro } from './subscription-style.ts';
@@ -58,6 +61,7 @@ export function WizardStep({ step, form, draft, checked, goTo }: WizardStepProps
         />
         <EmployeePicker form={form} />
         <Excluded checked={checked} />
+        <Reminders form={form} />
       </>
     ),
     delivery: () => (
@@ -82,5 +86,25 @@ function Intro({ title, text }: { title: string; text: ReactNode }) {
       <h2>{title}</h2>
       <p>{text}</p>
     </StepIntro>
+  );
+}
+
+/** When those who are invited and have not ordered are reminded; it can be changed later. */
+function Reminders({ form }: { form: SubscriptionForm }) {
+  const { t } = useLingui();
+  const [startDate, endDate, chosen] = useWatch({
+    control: form.control,
+    name: ['startDate', 'endDate', 'reminderDays'],
+  });
+  return (
+    <Surface>
+      <h3>{t`When are those reminded who have not ordered?`}</h3>
+      <ReminderChoices
+        startDate={startDate}
+        endDate={endDate}
+        chosen={chosen}
+        onChange={(days) => form.setValue('reminderDays', days, { shouldDirty: true })}
+      />
+    </Surface>
   );
 }

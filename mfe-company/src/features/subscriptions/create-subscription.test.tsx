@@ -83,12 +83,16 @@ describe('the wizard', () => {
     await user.click(await screen.findByRole('switch', { name: /All employees/ }));
     expect(await screen.findByText('84 employees will be invited')).toBeVisible();
     expect(example()).toHaveTextContent(/If all 84 order, a month.*8,400\.00/);
+    // The 16th is the day of the invitation.
+    expect(screen.queryByRole('checkbox', { name: /^14 days before/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /^7 days before 23 November 2026/ }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
     await screen.findByRole('heading', { name: 'Where do the goods go?' });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('group', { name: 'Preview of the mail' })).toHaveTextContent('Mobile 2027 is open');
     expect(screen.getByText('Salary files').parentElement).toHaveTextContent('Manual');
+    expect(screen.getByText('23 November 2026, 27 November 2026')).toBeVisible();
     expect(await screen.findByText('20 January 2027')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change: Terms' }));
     expect(await screen.findByRole('checkbox', { name: /All-risk insurance/ })).toBeChecked();
@@ -110,6 +114,7 @@ describe('the wizard', () => {
       defaultMonths: null,
       allRisk: true,
       employeeIns: true,
+      reminderDays: [3, 7],
       employees: { everyone: true, departments: [], employeeIds: [] },
       deliveryMethod: 'USER_ADDRESS',
       addressId: null,

@@ -63,6 +63,7 @@ const fields = {
   periods: [24],
   allRisk: false,
   employeeIns: false,
+  reminderDays: [3],
   catalogs: [],
   employees: { everyone: false, departments: [], employeeIds: [] },
 };

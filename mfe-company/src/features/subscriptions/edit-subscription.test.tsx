@@ -25,6 +25,7 @@ describe('the edit page', () => {
         invitedAt: null,
         openedAt: null,
         remindedAt: null,
+        failedAt: null,
         orders: 1,
         proposals: 0,
       },
@@ -38,6 +39,7 @@ describe('the edit page', () => {
         invitedAt: '2026-11-16T07:00:00Z',
         openedAt: null,
         remindedAt: null,
+        failedAt: null,
         orders: 0,
         proposals: 0,
       },
@@ -175,6 +177,7 @@ describe('the edit page', () => {
       invitedAt: null,
       openedAt: null,
       remindedAt: null,
+      failedAt: null,
       orders: 0,
       proposals: 0,
     };

@@ -56,6 +56,7 @@ export function givenSubscription(change: Partial<Subscription> = {}): Subscript
     remindedAt: null,
     reminderDays: [3],
     nextReminder: null,
+    undelivered: 0,
     opened: 40,
     lastOrderDate: null,
     isLocked: false,

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Participant } from '@portal/contract/subscription-participants';
-import { Badge, Check, Eye, Instant, Link, Mail } from '@portal/shared-ui';
+import { Badge, Check, Eye, Instant, Link, Mail, TriangleAlert } from '@portal/shared-ui';
 import { Clock, Hourglass, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 export const participantLabels = {
   NOT_INVITED: msg`Not invited yet`,
+  FAILED: msg`Not delivered`,
   INVITED: msg({ message: 'Invited', context: 'employee' }),
   OPENED: msg({ message: 'Opened', context: 'employee' }),
   PROPOSED: msg`Waits for acceptance`,
@@ -13,6 +14,7 @@ export const participantLabels = {
 };
 const looks = {
   NOT_INVITED: { icon: Clock, tone: 'outline' },
+  FAILED: { icon: TriangleAlert, tone: 'danger' },
   INVITED: { icon: Mail, tone: 'info' },
   OPENED: { icon: Eye, tone: 'violet' },
   PROPOSED: { icon: Hourglass, tone: 'outline' },
@@ -51,6 +53,13 @@ export const participantColumns: readonly Column<Participant>[] = [
     sort: 'invitedAt',
     expendable: true,
     cell: (row) => <When at={row.invitedAt} />,
+  },
+  {
+    key: 'failed',
+    header: participantLabels.FAILED,
+    isExtra: true,
+    expendable: true,
+    cell: (row) => <When at={row.failedAt} />,
   },
   { key: 'opened', header: participantLabels.OPENED, expendable: true, cell: (row) => <When at={row.openedAt} /> },
   { key: 'reminded', header: msg`Reminded`, expendable: true, cell: (row) => <When at={row.remindedAt} /> },

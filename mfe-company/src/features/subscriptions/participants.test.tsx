@@ -1,4 +1,9 @@
-import { changeReminderDays, listParticipants } from '@portal/contract/subscription-participants';
+import {
+  changeReminderDays,
+  inviteAgain,
+  listParticipants,
+  previewInvitations,
+} from '@portal/contract/subscription-participants';
 import { changeSubscription } from '@portal/contract/subscriptions';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +20,7 @@ const anna = {
   invitedAt: '2026-11-16T07:00:00.000Z',
   openedAt: null,
   remindedAt: null,
+  failedAt: null,
   orders: 0,
   proposals: 1,
 };
@@ -56,4 +62,35 @@ test('an invitation is withdrawn after a question that says what lapses', async 
       removedEmployeeIds: [anna.employeeId],
     }),
   );
+});
+
+test('an invitation that was not delivered is said, found and sent again after a look at the mail', async () => {
+  const bo = { ...anna, name: 'Bo Dahl', state: 'FAILED' as const, proposals: 0, failedAt: '2026-11-16T07:01:00.000Z' };
+  const preview = {
+    count: 1,
+    names: ['Bo Dahl'],
+    sha256: 'abc',
+    leftOut: [],
+    mails: [
+      { locale: 'en-us' as const, count: 1, name: 'Bo Dahl', subject: 'Mobile 2027: you can order now', title: 'Open' },
+    ].map((mail) => ({ ...mail, paragraphs: [], facts: [], button: 'See the selection' })),
+  };
+  const api = fakeApi(
+    on(listParticipants, { data: [bo], meta: { total: 1, page: 1, pageSize: 50 } }),
+    on(previewInvitations, { data: preview }),
+    on(inviteAgain, { data: { invited: 1 } }),
+  );
+  const failing = { ...subscription, undelivered: 1 };
+  const { user } = renderPage(<Participants subscription={failing} />, { at: '/' });
+  expect(await screen.findByText(/1 invitation could not be delivered\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ state: 'FAILED' }));
+  expect(within(await screen.findByRole('row', { name: /Bo Dahl/ })).getByText('Not delivered')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Actions for Bo Dahl' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send 1 invitation' }));
+  expect(await screen.findByText('1 invitation is sent again')).toBeVisible();
+  expect(api.calls.find(({ call }) => call.endsWith('/invitations'))?.body).toMatchObject({
+    employeeIds: [anna.employeeId],
+  });
 });

@@ -132,6 +132,20 @@ export const reminderPreview = (subscriptionId: string, employeeIds: readonly st
     gcTime: 0,
   });
 
+/** Whom an invitation would reach once more. */
+export const invitationPreview = (subscriptionId: string, employeeIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...previewsKey, subscriptionId, 'invite', employeeIds],
+    queryFn: ({ signal }) =>
+      call(
+        participants.previewInvitations,
+        { params: { subscriptionId }, body: { employeeIds: [...employeeIds] } },
+        { signal },
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** Who would be added and invited. */
 export const addedPreview = (subscriptionId: string, employees: EmployeePick) =>
   queryOptions({
@@ -147,6 +161,14 @@ export const useRemind = (subscriptionId: string) =>
     subscriptionsKey,
     (body: { employeeIds: string[]; seen: Seen }, idempotencyKey) =>
       call(participants.remindParticipants, { params: { subscriptionId }, body }, { idempotencyKey }),
+    previewsKey,
+  );
+
+export const useInviteAgain = (subscriptionId: string) =>
+  useBinding(
+    subscriptionsKey,
+    (body: { employeeIds: string[]; seen: Seen }, idempotencyKey) =>
+      call(participants.inviteAgain, { params: { subscriptionId }, body }, { idempotencyKey }),
     previewsKey,
   );
 

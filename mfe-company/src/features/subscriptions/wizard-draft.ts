@@ -26,6 +26,8 @@ export type WizardDraft = {
   addressId: string | null;
   /** undefined: as the company's settings say when it is saved */
   salaryFileMethod: 'AUTOMATIC' | 'MANUAL' | undefined;
+  /** days before the end */
+  reminderDays: number[];
 };
 
 /** People whose terms end and who get a follow-up; travels in the router's state. */
@@ -52,6 +54,7 @@ export function emptyDraft(state: unknown): WizardDraft {
     deliveryMethod: 'USER_ADDRESS',
     addressId: null,
     salaryFileMethod: undefined,
+    reminderDays: [3],
   };
 }
 
@@ -76,6 +79,7 @@ export function draftOf(subscription: Subscription): WizardDraft {
     deliveryMethod,
     addressId,
     salaryFileMethod,
+    reminderDays,
   } = subscription;
   return {
     subscriptionName,
@@ -91,6 +95,7 @@ export function draftOf(subscription: Subscription): WizardDraft {
     deliveryMethod,
     addressId,
     salaryFileMethod,
+    reminderDays,
     catalogs: subscription.catalogs.map(({ catalogId, subsidyYearly }) => ({ catalogId, subsidyYearly })),
     employees: { everyone: false, departments: [], employeeIds: [] },
   };
@@ -115,12 +120,13 @@ const {
   deliveryMethod,
   addressId,
   salaryFileMethod,
+  reminderDays,
 } = NewSubscription.entries;
 const checkedIn = {
   basics: { subscriptionName, startDate, endDate, effectDate, salaryFileMethod },
   catalogs: { catalogs, grossDraw, netDraw },
   terms: { periods, defaultMonths, allRisk, employeeIns },
-  employees: { employees },
+  employees: { employees, reminderDays },
   delivery: { deliveryMethod, addressId },
   review: {},
 } as const satisfies Record<StepKey, Partial<typeof NewSubscription.entries>>;
