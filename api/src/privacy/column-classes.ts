@@ -63,6 +63,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     kept: `${columnsHolding('kept')} status paid_in_full invited_at private_confirmed_at created_at deleted_at`,
     none: 'company_id import_id version',
   },
+  halted_releases: { none: 'remote version halted_at loads failures' },
   hr_systems: {
     none: 'id name country import_kind delimiter encoding date_format mapping on_missing enabled created_at version',
   },
@@ -142,8 +143,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   outbox: {
     logged: 'to_address reply_to subject html text attachments last_error dedupe_key',
     none: `id company_id kind locale salary_file_id order_file_id invited_subscription invited_employee status attempts
-      created_at send_after sent_at
-      give_up_at`,
+      created_at send_after sent_at give_up_at`,
   },
   pay_in_full_fees: { none: 'id company_id currency valid_from amount' },
   pay_in_full_logs: {
@@ -166,9 +166,10 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   products: {
     none: `id catalog_id supplier_id category_id product_name sku supplier_sku price retail_price product_link image
       description mandatory featured hidden attributes billing_period all_risk employee_ins import_id created_at
-      group_key deleted_at version`,
+      group_key search_text deleted_at version`,
   },
   rate_counters: { logged: 'key', none: 'window_start hits' },
+  remote_loads: { logged: 'session_id', none: 'remote version on_trial failed at' },
   rma_logs: {
     link: 'actor_id employee_id',
     kept: 'actor_name text at from_status to_status',
