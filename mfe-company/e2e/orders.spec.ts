@@ -81,7 +81,7 @@ test('lists of one employee and one subscription; phones and Danish', async ({ p
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/company/employees/${first.employeeId}/orders`);
-  await expect(page.getByText(first.employeeName).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: first.employeeName })).toBeVisible();
   await page.goto(`/company/subscription/${first.subscriptionId}/orders`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goto('/company/orderfiles');
