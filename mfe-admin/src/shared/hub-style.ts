@@ -36,8 +36,8 @@ export const Figures = styled.ul`
     display: block;
     color: var(--text);
     font-family: var(--font-display);
-    font-size: 24px;
-    line-height: 32px;
+    font-size: 1.5rem;
+    line-height: 2rem;
     font-variant-numeric: tabular-nums;
   }
   @media (max-width: 759px) { grid-template-columns: 1fr 1fr; }

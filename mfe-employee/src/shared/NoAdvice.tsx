@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-const Advice = styled.p`font-size: var(--fs-12); line-height: 17px; color: var(--text-3);`;
+const Advice = styled.p`font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3);`;
 
 /** Stands beside every estimate, whatever the category's own text says (RULES 1.1). */
 export function NoAdvice({ rate }: { rate: number }) {

@@ -12,7 +12,7 @@ export const Fieldset = styled.fieldset`
     clear: both;
     margin-top: 8px;
     font-size: var(--fs-12);
-    line-height: 17px;
+    line-height: 1.0625rem;
     color: var(--text-3);
   }
 `;
@@ -35,11 +35,11 @@ export const Tiles = styled.div`
     box-shadow: inset 0 0 0 1px var(--line-strong);
     text-align: center;
     font-size: var(--fs-13);
-    line-height: 19px;
+    line-height: 1.1875rem;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  span small { font-size: var(--fs-11); line-height: 15px; font-weight: 400; color: var(--text-3); }
+  span small { font-size: var(--fs-11); line-height: .9375rem; font-weight: 400; color: var(--text-3); }
   input:checked + span { background: var(--brand-tint); box-shadow: inset 0 0 0 2px var(--accent); }
   input:focus-visible + span { outline: 2px solid var(--focus); outline-offset: 2px; }
   @media (forced-colors: active) { input { opacity: 1; inset: auto 4px 4px auto; width: auto; height: auto; } }

@@ -9,12 +9,12 @@ const Row = styled.label`
   min-height: 24px;
   padding: 1px 0;
   cursor: pointer;
-  > span { line-height: 20px; }
-  small { display: block; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }
+  > span { line-height: 1.25rem; }
+  small { display: block; font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3); }
   &:has(input:disabled) { color: var(--text-3); cursor: default; }
   @media (max-width: 759px) { padding: 11px 0; }
 `;
-const Fault = styled.p`font-size: var(--fs-12); line-height: 17px; color: var(--danger); margin-top: 4px;`;
+const Fault = styled.p`font-size: var(--fs-12); line-height: 1.0625rem; color: var(--danger); margin-top: 4px;`;
 
 type Words = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 
@@ -82,7 +82,7 @@ export function Switch({
 const Group = styled.fieldset`
   display: grid;
   gap: 6px;
-  legend { font-weight: 550; font-size: var(--fs-13); line-height: 18px; margin-bottom: 6px; }
+  legend { font-weight: 550; font-size: var(--fs-13); line-height: 1.125rem; margin-bottom: 6px; }
   @media (max-width: 759px) { gap: 0; legend { margin-bottom: 0; } }
 `;
 
@@ -133,7 +133,7 @@ export function RadioGroup<Value extends string>({
 }
 
 const Segments = styled.fieldset`
-  legend { font-weight: 550; font-size: var(--fs-13); line-height: 18px; margin-bottom: 6px; }
+  legend { font-weight: 550; font-size: var(--fs-13); line-height: 1.125rem; margin-bottom: 6px; }
   > div {
     display: inline-flex;
     flex-wrap: wrap;

@@ -11,7 +11,7 @@ const Frame = styled(AriaComboBox)`
   flex-direction: column;
   gap: 6px;
   min-width: 0;
-  > label { font-weight: 550; font-size: var(--fs-13); line-height: 18px; }
+  > label { font-weight: 550; font-size: var(--fs-13); line-height: 1.125rem; }
   /* a label for those who hear the page takes no room */
   > label:has(> span) { display: contents; }
 `;
@@ -32,8 +32,8 @@ const Box = styled.div`
   svg { width: 16px; height: 16px; vertical-align: -3px; }
 `;
 const TextBox = styled(Input)`${controlStyle} padding-right: 36px;`;
-const Hint = styled(Text)`font-size: var(--fs-12); line-height: 17px; color: var(--text-3);`;
-const Fault = styled.p`font-size: var(--fs-12); line-height: 17px; color: var(--danger);`;
+const Hint = styled(Text)`font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3);`;
+const Fault = styled.p`font-size: var(--fs-12); line-height: 1.0625rem; color: var(--danger);`;
 const Option = styled(ListBoxItem)`
   padding: 7px 10px;
   border-radius: var(--r-sm);

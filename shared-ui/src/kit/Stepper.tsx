@@ -17,7 +17,7 @@ const List = styled.ol`
     position: relative;
     font-size: var(--fs-13);
     font-weight: 500;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: var(--text-3);
   }
   li::before {

@@ -15,12 +15,12 @@ const List = styled.ol`
   li[data-state='done']::before { background: var(--ok-solid); }
   li:last-child { padding-bottom: 0; }
   li:last-child::before { display: none; }
-  strong { display: block; line-height: 28px; }
+  strong { display: block; line-height: 1.75rem; }
   p { color: var(--text-2); font-size: var(--fs-13); }
-  time, [data-when] { line-height: 28px; font-size: var(--fs-13); color: var(--text-3); }
+  time, [data-when] { line-height: 1.75rem; font-size: var(--fs-13); color: var(--text-3); }
   @media (max-width: 759px) {
     li { grid-template-columns: 28px 1fr; }
-    [data-when] { grid-column: 2; line-height: 18px; }
+    [data-when] { grid-column: 2; line-height: 1.125rem; }
   }
 `;
 const Node = styled.span`

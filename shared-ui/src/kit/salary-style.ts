@@ -30,12 +30,12 @@ export const Top = styled.div`
   > strong {
     display: block;
     margin-top: 2px;
-    font: 600 44px/48px var(--font-text);
+    font: 600 2.75rem/3rem var(--font-text);
     letter-spacing: -.035em;
     font-variant-numeric: tabular-nums;
     color: var(--on-sidebar-accent);
   }
-  > strong small { font-size: 16px; font-weight: 500; letter-spacing: 0; color: var(--theme-sidebar-menu-text); }
+  > strong small { font-size: 1rem; font-weight: 500; letter-spacing: 0; color: var(--theme-sidebar-menu-text); }
 `;
 
 const parts = `
@@ -98,7 +98,7 @@ export const Calculation = styled.dl`
     box-shadow: inset 0 0 0 1px var(--line);
     background: var(--n-25);
     font-size: var(--fs-12);
-    line-height: 17px;
+    line-height: 1.0625rem;
     font-weight: 400;
     color: var(--text-2);
     white-space: normal;
@@ -112,12 +112,12 @@ export const Calculation = styled.dl`
     border-radius: 50%;
     background: var(--n-100);
     color: var(--text-2);
-    font: 600 11px/18px var(--font-text);
+    font: 600 .6875rem/1.125rem var(--font-text);
     text-align: center;
   }
   dt > span { font-weight: 400; color: var(--text-2); }
   [data-less] dd { font-weight: 400; }
-  small { display: block; font-size: var(--fs-12); line-height: 17px; font-weight: 400; color: var(--text-3); }
+  small { display: block; font-size: var(--fs-12); line-height: 1.0625rem; font-weight: 400; color: var(--text-3); }
   [data-kind='part'] { padding: 4px 0; font-weight: 400; font-size: var(--fs-13); color: var(--text-2); }
   [data-kind='sum'] { margin-top: 4px; padding-top: 10px; border-top: 1px solid var(--line); }
   [data-kind='result'] {
@@ -135,7 +135,7 @@ export const Comparison = styled.table`
   border-collapse: collapse;
   border-top: 1px solid var(--line);
   font-size: var(--fs-13);
-  line-height: 18px;
+  line-height: 1.125rem;
   th { font-weight: 400; text-align: left; }
   th, td { padding: 9px 8px; border-bottom: 1px solid var(--n-100); }
   th:first-child { padding-left: 24px; }
@@ -148,9 +148,9 @@ export const Comparison = styled.table`
     background: var(--n-25);
   }
   [data-sum] > * { font-weight: 600; background: var(--n-25); border-top: 1px solid var(--line-strong); }
-  small { display: block; font-size: var(--fs-12); line-height: 16px; font-weight: 400; color: var(--text-3); }
+  small { display: block; font-size: var(--fs-12); line-height: 1rem; font-weight: 400; color: var(--text-3); }
   @media (max-width: 759px) {
-    thead th, thead th:not(:first-child) { white-space: normal; line-height: 15px; }
+    thead th, thead th:not(:first-child) { white-space: normal; line-height: .9375rem; }
     th, td { padding: 9px 6px; }
     th:first-child { padding-left: 18px; }
     td:last-child, thead th:last-child { padding-right: 18px; }
@@ -159,5 +159,5 @@ export const Comparison = styled.table`
 
 export const Foot = styled.div`
   padding: 20px 24px 24px;
-  p { margin-top: 10px; text-align: center; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }
+  p { margin-top: 10px; text-align: center; font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3); }
 `;

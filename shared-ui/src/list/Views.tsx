@@ -27,7 +27,7 @@ const Tab = styled(Link)`
   outline-offset: -3px !important;
   span {
     font-size: var(--fs-12);
-    line-height: 18px;
+    line-height: 1.125rem;
     padding: 0 7px;
     border-radius: 9px;
     background: var(--n-100);

@@ -33,7 +33,7 @@ const cards = css`
       order: 1;
       flex: 1 1 100%;
       font-size: var(--fs-14);
-      line-height: 20px;
+      line-height: 1.25rem;
       padding-right: 44px;
     }
     /* The whole card is the title's link, so it need not be hit exactly; what else can be pressed lies above it. */
@@ -77,7 +77,7 @@ export const Table = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   font-size: var(--fs-13);
-  line-height: 18px;
+  line-height: 1.125rem;
   th {
     height: 36px;
     padding: 0 12px;
@@ -98,7 +98,7 @@ export const Table = styled.table`
   tbody tr:focus-visible { outline-offset: -2px; }
   tbody tr:last-child td { border-bottom: 0; }
   [data-align='end'] { text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
-  small { display: block; font-size: var(--fs-12); line-height: 16px; color: var(--text-3); }
+  small { display: block; font-size: var(--fs-12); line-height: 1rem; color: var(--text-3); }
   small[data-currency] { display: inline; }
   td strong { font-weight: 550; }
   @media (min-width: 760px) { small[data-currency='in-head'] { display: none; } }
@@ -136,7 +136,7 @@ export const SecondLine = styled.span`
   display: block;
   color: var(--text-3);
   font-size: var(--fs-12);
-  line-height: 16px;
+  line-height: 1rem;
 `;
 
 export const Scroller = styled.div`

@@ -16,7 +16,7 @@ const Box = styled.div`
   text-align: left;
   h2 {
     font-size: var(--fs-14);
-    line-height: 20px;
+    line-height: 1.25rem;
     font-family: var(--font-text);
     letter-spacing: 0;
   }

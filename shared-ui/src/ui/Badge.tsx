@@ -12,7 +12,7 @@ const Face = styled.span<{ $tone: Tone; $struck: boolean }>`
   padding: 0 8px 0 ${({ $tone }) => ($tone === 'outline' ? '7px' : '6px')};
   border-radius: var(--r-xs);
   font-size: var(--fs-12);
-  line-height: 16px;
+  line-height: 1rem;
   font-weight: 550;
   white-space: nowrap;
   text-decoration: ${({ $struck }) => ($struck ? 'line-through' : 'none')};

@@ -7,7 +7,7 @@ const Box = styled.div`
   border-radius: var(--r-md);
   background: var(--surface);
   box-shadow: inset 0 0 0 1.5px var(--danger-solid);
-  h2 { font-size: var(--fs-14); line-height: 20px; font-family: var(--font-text); letter-spacing: 0; }
+  h2 { font-size: var(--fs-14); line-height: 1.25rem; font-family: var(--font-text); letter-spacing: 0; }
   li { margin-top: 6px; color: var(--danger); }
   a { color: var(--danger); }
 `;

@@ -7,14 +7,14 @@ const Frame = styled.div`
   flex-direction: column;
   gap: 6px;
   min-width: 0;
-  > label { font-weight: 550; font-size: var(--fs-13); line-height: 18px; }
+  > label { font-weight: 550; font-size: var(--fs-13); line-height: 1.125rem; }
 `;
-const Hint = styled.p`font-size: var(--fs-12); line-height: 17px; color: var(--text-3);`;
+const Hint = styled.p`font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3);`;
 const Fault = styled.p`
   display: flex;
   gap: 5px;
   font-size: var(--fs-12);
-  line-height: 17px;
+  line-height: 1.0625rem;
   color: var(--danger);
   svg { width: 14px; height: 14px; flex: none; margin-top: 1px; }
 `;

@@ -4,7 +4,7 @@ const Frame = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-  font: 650 17px/1 var(--font-display);
+  font: 650 1.0625rem/1 var(--font-display);
   letter-spacing: -.01em;
 `;
 

@@ -18,7 +18,7 @@ const Face = styled.div<{ $tone: NoteTone }>`
   padding: 11px 14px;
   border-radius: var(--r-md);
   font-size: var(--fs-13);
-  line-height: 19px;
+  line-height: 1.1875rem;
   ${({ $tone }) => looks[$tone].colours}
   > svg { width: 16px; height: 16px; flex: none; margin-top: 1px; }
   > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }

@@ -54,7 +54,7 @@ export const buttonStyle = css<{ $look: ButtonLook; $size: string; $block: boole
   flex: none;
   border: 0;
   border-radius: var(--r-md);
-  font: 550 var(--fs-14)/20px var(--font-text);
+  font: 550 var(--fs-14)/1.25rem var(--font-text);
   text-decoration: none;
   white-space: nowrap;
   cursor: pointer;

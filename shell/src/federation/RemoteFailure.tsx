@@ -53,7 +53,7 @@ const Panel = styled.section`
   }
   h1 {
     font-size: var(--fs-22);
-    line-height: 28px;
+    line-height: 1.75rem;
   }
   h1:focus {
     outline: none;

@@ -60,7 +60,7 @@ export const RoleLabel = styled.span`
   box-shadow: inset 0 0 0 1px var(--header-line);
   color: var(--header-muted);
   font-size: var(--fs-12);
-  line-height: 20px;
+  line-height: 1.25rem;
   font-weight: 550;
   white-space: nowrap;
 `;
@@ -117,7 +117,7 @@ export const SearchLink = styled(Link)`
     padding: 1px 5px;
     border-radius: 4px;
     box-shadow: inset 0 0 0 1px currentColor;
-    font: 500 11px/16px var(--font-text);
+    font: 500 .6875rem/1rem var(--font-text);
   }
   @media (max-width: 1199px) { width: 250px; kbd { display: none; } }
   @media (max-width: 759px) {

@@ -44,7 +44,7 @@ export const Nav = styled.nav`
 export const GroupLabel = styled.li`
   padding: var(--s-4) var(--s-3) 6px;
   font-size: var(--fs-11);
-  line-height: 16px;
+  line-height: 1rem;
   font-weight: 550;
   color: var(--sidebar-muted);
   ${onRail(css`display: none;`)}
@@ -87,7 +87,7 @@ export const Count = styled.span`
   font-size: var(--fs-12);
   font-variant-numeric: tabular-nums;
   color: var(--on-sidebar-accent);
-  ${onRail(css`position: absolute; right: 3px; top: 2px; font-size: 10px; line-height: 14px;`)}
+  ${onRail(css`position: absolute; right: 3px; top: 2px; font-size: .625rem; line-height: .875rem;`)}
 `;
 
 export const Foot = styled.div`
@@ -95,7 +95,7 @@ export const Foot = styled.div`
   padding: var(--s-3) 0 var(--s-5);
   border-top: 1px solid var(--sidebar-line);
   font-size: var(--fs-12);
-  line-height: 18px;
+  line-height: 1.125rem;
   color: var(--sidebar-muted);
   a { color: var(--theme-sidebar-menu-text); overflow-wrap: anywhere; }
   p + p { margin-top: 8px; }

@@ -13,7 +13,7 @@ export const Panel = styled.dialog`
   box-shadow: var(--e-3);
   &[open] { display: flex; flex-direction: column; gap: 16px; }
   &::backdrop { background: var(--scrim); }
-  #session-expired { font-size: 22px; line-height: 28px; text-wrap: balance; }
+  #session-expired { font-size: 1.375rem; line-height: 1.75rem; text-wrap: balance; }
   #session-expired + p { margin-top: 6px; color: var(--text-2); }
 `;
 

@@ -7,7 +7,7 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: var(--fs-13);
-  line-height: 18px;
+  line-height: 1.125rem;
   th { font-weight: 400; text-align: left; }
   th, td { padding: 8px 0; border-top: 1px solid var(--line); }
   td, thead th:not(:first-child) {
@@ -18,7 +18,7 @@ const Table = styled.table`
   }
   [data-sum] > * { font-weight: 600; }
 `;
-const Small = styled.p`font-size: var(--fs-12); line-height: 17px; color: var(--text-3);`;
+const Small = styled.p`font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3);`;
 
 type Props = { quote: Quote; estimate: NonNullable<Quote['estimate']> };
 

@@ -32,8 +32,8 @@ export const Counts = styled.dl`
   div { display: flex; flex-direction: column-reverse; padding: 0 var(--s-3); }
   div:first-child { padding-left: 0; }
   div + div { border-left: 1px solid var(--line); }
-  dt { font-size: var(--fs-12); line-height: 16px; color: var(--text-3); }
-  dd { font-size: 24px; line-height: 30px; font-weight: 600; font-variant-numeric: tabular-nums; }
+  dt { font-size: var(--fs-12); line-height: 1rem; color: var(--text-3); }
+  dd { font-size: 1.5rem; line-height: 1.875rem; font-weight: 600; font-variant-numeric: tabular-nums; }
   [data-less] dd { color: var(--success); }
   [data-more] dd { color: var(--warn); }
 `;
@@ -43,7 +43,7 @@ export const Table = styled.table`
   margin-top: var(--s-4);
   border-collapse: collapse;
   font-size: var(--fs-13);
-  line-height: 18px;
+  line-height: 1.125rem;
   caption { padding-bottom: 6px; text-align: left; font-weight: 600; }
   th { font-weight: 400; text-align: left; overflow-wrap: anywhere; }
   th, td { padding: 8px 0; border-top: 1px solid var(--line); vertical-align: top; }
@@ -54,5 +54,5 @@ export const Table = styled.table`
     font-variant-numeric: tabular-nums;
   }
   thead th { font-size: var(--fs-12); color: var(--text-3); }
-  small { display: block; font-size: var(--fs-12); line-height: 16px; color: var(--text-3); }
+  small { display: block; font-size: var(--fs-12); line-height: 1rem; color: var(--text-3); }
 `;

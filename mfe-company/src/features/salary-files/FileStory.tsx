@@ -46,7 +46,7 @@ const Steps = styled.ol`
     display: block;
     font-weight: 400;
     font-size: var(--fs-12);
-    line-height: 16px;
+    line-height: 1rem;
     color: var(--text-3);
     overflow-wrap: anywhere;
   }

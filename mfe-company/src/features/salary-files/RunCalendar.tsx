@@ -16,7 +16,7 @@ const List = styled.ol`
     padding: 10px 16px;
     border-left: 1px solid var(--line);
     font-size: var(--fs-12);
-    line-height: 17px;
+    line-height: 1.0625rem;
     color: var(--text-3);
   }
   li:first-child { border-left: 0; }
@@ -26,7 +26,7 @@ const List = styled.ol`
     color: var(--text-2);
   }
   b, span { display: block; }
-  b { font-size: var(--fs-14); line-height: 20px; color: var(--text); font-variant-numeric: tabular-nums; }
+  b { font-size: var(--fs-14); line-height: 1.25rem; color: var(--text); font-variant-numeric: tabular-nums; }
   em { display: block; font-style: normal; color: var(--warn); }
   @media (max-width: 1199px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));

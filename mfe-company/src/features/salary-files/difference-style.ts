@@ -16,7 +16,7 @@ export const Sides = styled.div`
   b {
     display: block;
     font-size: var(--fs-18);
-    line-height: 24px;
+    line-height: 1.5rem;
     color: var(--text);
     font-variant-numeric: tabular-nums;
   }

@@ -14,7 +14,7 @@ export const Group = styled.section`
   h2 { font-size: var(--fs-16); padding-top: var(--s-5); border-top: 1px solid var(--line); }
   &:first-of-type h2 { padding-top: 0; border-top: 0; }
   fieldset { display: grid; gap: 6px; }
-  fieldset legend { margin-bottom: 6px; font-weight: 550; font-size: var(--fs-13); line-height: 18px; }
+  fieldset legend { margin-bottom: 6px; font-weight: 550; font-size: var(--fs-13); line-height: 1.125rem; }
 `;
 
 export const AddressRows = styled.ul`

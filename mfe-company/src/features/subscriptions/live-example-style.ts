@@ -49,7 +49,7 @@ const rows = `
   }
   dd { margin-left: auto; font-variant-numeric: tabular-nums; white-space: nowrap; }
   dt > span { color: var(--text-2); font-size: var(--fs-13); }
-  small { display: block; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }
+  small { display: block; font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3); }
 `;
 
 export const Lines = styled.dl`

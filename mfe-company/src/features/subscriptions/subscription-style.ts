@@ -50,7 +50,7 @@ export const Tags = styled.span`
     border-radius: var(--r-xs);
     box-shadow: inset 0 0 0 1px var(--line-strong);
     font-size: var(--fs-12);
-    line-height: 18px;
+    line-height: 1.125rem;
     color: var(--text-2);
   }
 `;

@@ -24,8 +24,8 @@ export const Table = styled.table`
   td + td, thead th + th { border-left: 1px solid var(--n-100); }
   col:first-child { width: 190px; }
   thead th { position: sticky; top: 0; z-index: 1; background: var(--surface); font-weight: 400; }
-  thead h2 { font-size: var(--fs-18); line-height: 24px; }
-  thead b { font: 600 22px/28px var(--font-text); letter-spacing: -.02em; }
+  thead h2 { font-size: var(--fs-18); line-height: 1.5rem; }
+  thead b { font: 600 1.375rem/1.75rem var(--font-text); letter-spacing: -.02em; }
   tbody th[colspan] { padding-top: 22px; background: var(--n-50); font-weight: 650; }
   tr[data-differs] > th:first-child { box-shadow: inset 3px 0 0 var(--accent); }
   td[data-best] { background: var(--accent-tint); }

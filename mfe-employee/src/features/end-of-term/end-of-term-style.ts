@@ -45,9 +45,9 @@ export const Way = styled.label<{ $chosen: boolean }>`
   box-shadow: 0 0 0 ${({ $chosen }) => ($chosen ? '2px var(--accent)' : '1px var(--line-strong)')};
   cursor: pointer;
   &:focus-within { outline: 2px solid var(--focus); outline-offset: 3px; }
-  header { display: flex; gap: 12px; align-items: center; font: 600 var(--fs-18)/24px var(--font-text); }
+  header { display: flex; gap: 12px; align-items: center; font: 600 var(--fs-18)/1.5rem var(--font-text); }
   input { width: 20px; height: 20px; accent-color: var(--accent); }
-  b { display: inline-block; margin-top: 14px; font: 600 var(--fs-36)/40px var(--font-text); letter-spacing: -.02em; }
+  b { display: inline-block; margin-top: 14px; font: 600 var(--fs-36)/2.5rem var(--font-text); letter-spacing: -.02em; }
   small { display: block; margin-top: 4px; font-size: var(--fs-13); color: var(--text-3); }
   ul { display: grid; gap: 8px; margin: 16px 0 0; padding: 0; list-style: none; color: var(--text-2); }
   li { display: grid; grid-template-columns: 18px 1fr; gap: 10px; font-size: var(--fs-14); }
@@ -62,9 +62,9 @@ export const Clock = styled.section`
   border-radius: var(--r-lg);
   overflow: hidden;
   > div:first-child { padding: 20px 22px; background: var(--ink); color: var(--on-ink); }
-  h2 { font: 400 var(--fs-13)/18px var(--font-text); color: var(--ink-muted); }
+  h2 { font: 400 var(--fs-13)/1.125rem var(--font-text); color: var(--ink-muted); }
   p { font-size: var(--fs-16); }
-  b { font: 600 var(--fs-36)/42px var(--font-text); color: var(--on-header-accent); }
+  b { font: 600 var(--fs-36)/2.625rem var(--font-text); color: var(--on-header-accent); }
 `;
 
 /** Value, VAT and sum; the sum is marked. */

@@ -22,7 +22,7 @@ const Frame = styled.div`
   h1 { display: flex; gap: 12px; align-items: center; }
   h1 svg { width: 28px; height: 28px; flex: none; color: var(--ok-solid); }
 `;
-const Lead = styled.p`font-size: var(--fs-16); line-height: 24px; color: var(--text-2);`;
+const Lead = styled.p`font-size: var(--fs-16); line-height: 1.5rem; color: var(--text-2);`;
 const Steps = styled.ol`display: grid; gap: 8px; padding-left: 18px; list-style: decimal; color: var(--text-2);`;
 const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: 10px;`;
 

@@ -20,8 +20,8 @@ const Face = styled(Link)`
   color: inherit;
   text-decoration: none;
   &:hover { box-shadow: 0 0 0 1px var(--line-strong), var(--e-2); }
-  h2 { font-size: var(--fs-16); line-height: 22px; overflow-wrap: anywhere; }
-  small { display: block; margin-top: 2px; font-size: var(--fs-13); line-height: 18px; color: var(--text-3); }
+  h2 { font-size: var(--fs-16); line-height: 1.375rem; overflow-wrap: anywhere; }
+  small { display: block; margin-top: 2px; font-size: var(--fs-13); line-height: 1.125rem; color: var(--text-3); }
 `;
 const Picture = styled(ProductPicture)`flex: none; width: 72px; height: 64px; border-radius: var(--r-md);`;
 const Text = styled.div`flex: 1; min-width: 0; > span { margin-top: 6px; }`;
@@ -36,7 +36,7 @@ const Line = styled.div`
 const Price = styled.div`
   text-align: right;
   font-variant-numeric: tabular-nums;
-  b { display: block; font: 600 18px/24px var(--font-text); letter-spacing: -.02em; }
+  b { display: block; font: 600 1.125rem/1.5rem var(--font-text); letter-spacing: -.02em; }
   small { white-space: nowrap; }
 `;
 

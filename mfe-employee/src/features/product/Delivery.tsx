@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 const Line = styled.div`
   font-size: var(--fs-13);
-  line-height: 19px;
+  line-height: 1.1875rem;
   color: var(--text-2);
   b { display: block; color: var(--text); }
 `;

@@ -12,7 +12,7 @@ const Row = styled.label`
   & + & { border-top: 1px solid var(--n-100); }
   > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   b { margin-right: 6px; }
-  small { display: block; margin-top: 1px; font-size: var(--fs-13); line-height: 18px; color: var(--text-3); }
+  small { display: block; margin-top: 1px; font-size: var(--fs-13); line-height: 1.125rem; color: var(--text-3); }
   data { font-variant-numeric: tabular-nums; white-space: nowrap; }
   input[aria-disabled='true'] { cursor: not-allowed; }
   img { flex: none; border-radius: var(--r-sm); background: var(--product-bg); object-fit: contain; }

@@ -10,7 +10,7 @@ import { OptionRow } from './OptionRow.tsx';
 
 const Part = styled.section`
   margin-top: 32px;
-  > h2 { margin-bottom: 12px; font-size: 20px; }
+  > h2 { margin-bottom: 12px; font-size: 1.25rem; }
   > p { margin-top: 8px; font-size: var(--fs-13); color: var(--text-3); }
 `;
 const List = styled.div`

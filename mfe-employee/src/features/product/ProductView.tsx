@@ -36,21 +36,21 @@ const Columns = styled.div`
   }
 `;
 const Title = styled.h1`
-  font-size: 36px;
-  line-height: 42px;
+  font-size: 2.25rem;
+  line-height: 2.625rem;
   letter-spacing: -.022em;
   overflow-wrap: anywhere;
-  @media (max-width: 759px) { font-size: 28px; line-height: 34px; }
+  @media (max-width: 759px) { font-size: 1.75rem; line-height: 2.125rem; }
 `;
 const Lead = styled.p`
   max-width: 560px;
   margin-top: 8px;
-  font-size: 17px;
-  line-height: 26px;
+  font-size: 1.0625rem;
+  line-height: 1.625rem;
   color: var(--text-2);
   white-space: pre-line;
   overflow-wrap: anywhere;
-  @media (max-width: 759px) { font-size: 16px; line-height: 24px; }
+  @media (max-width: 759px) { font-size: 1rem; line-height: 1.5rem; }
 `;
 const Crumbs = styled.nav`
   ol { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; font-size: var(--fs-13); color: var(--text-3); }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 const Small = styled.div`
   font-size: var(--fs-12);
-  line-height: 17px;
+  line-height: 1.0625rem;
   color: var(--text-3);
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -14,7 +14,7 @@ const Box = styled.details`
   border-radius: var(--r-md);
   box-shadow: inset 0 0 0 1px var(--line);
   font-size: var(--fs-13);
-  line-height: 19px;
+  line-height: 1.1875rem;
   color: var(--text-2);
   summary { padding: 12px 14px; font-weight: 550; color: var(--text); cursor: pointer; }
   > div { display: grid; gap: 8px; padding: 0 14px 14px; overflow-wrap: anywhere; }

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { attributeLabels } from '../../shared/attribute-labels.ts';
 import { useAttributeText } from '../../shared/use-attribute-text.ts';
 
-const Part = styled.section`h2 { margin-bottom: 12px; font-size: 20px; }`;
+const Part = styled.section`h2 { margin-bottom: 12px; font-size: 1.25rem; }`;
 
 /** The product's attributes and what it costs elsewhere. */
 export function Specifications({ product, quote }: { product: ProductDetail; quote: Quote }) {

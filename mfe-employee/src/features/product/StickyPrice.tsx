@@ -18,7 +18,7 @@ const Bar = styled.div`
   padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
   background: var(--surface);
   box-shadow: 0 -1px 0 var(--line), var(--e-2);
-  b { font-size: 19px; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
+  b { font-size: 1.1875rem; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
   small { display: block; font-size: var(--fs-12); color: var(--text-3); font-variant-numeric: tabular-nums; }
   @media (max-width: 1019px) { display: flex; }
   @media (max-height: 400px) { position: static; }

@@ -5,7 +5,7 @@ export const Sum = styled.p`
   color: var(--text-2);
   b {
     display: block;
-    font: 600 22px/28px var(--font-text);
+    font: 600 1.375rem/1.75rem var(--font-text);
     letter-spacing: -.02em;
     color: var(--text);
     font-variant-numeric: tabular-nums;
@@ -32,4 +32,4 @@ export const LeaveTable = styled.div`
   thead th { position: sticky; top: 0; background: var(--surface); font-weight: 550; }
 `;
 
-export const Why = styled.p`margin-top: 10px; font-size: var(--fs-12); line-height: 17px; color: var(--text-3);`;
+export const Why = styled.p`margin-top: 10px; font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3);`;

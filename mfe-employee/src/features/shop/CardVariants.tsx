@@ -16,7 +16,7 @@ const Row = styled.div`
     box-shadow: inset 0 0 0 1px var(--line-strong);
     font-size: var(--fs-12);
     font-weight: 500;
-    line-height: 17px;
+    line-height: 1.0625rem;
   }
   @media (max-width: 759px) { padding-right: 40px; }
   b[data-current] { box-shadow: inset 0 0 0 1.5px var(--accent); font-weight: 600; }

@@ -10,12 +10,12 @@ const Hero = styled.div`
   align-items: flex-end;
   justify-content: space-between;
   margin-bottom: 24px;
-  h1 { font-size: 34px; line-height: 40px; letter-spacing: -.022em; }
-  p { margin-top: 8px; max-width: 560px; font-size: var(--fs-16); line-height: 24px; color: var(--text-2); }
+  h1 { font-size: 2.125rem; line-height: 2.5rem; letter-spacing: -.022em; }
+  p { margin-top: 8px; max-width: 560px; font-size: var(--fs-16); line-height: 1.5rem; color: var(--text-2); }
   @media (max-width: 759px) {
     margin-bottom: 20px;
-    h1 { font-size: 26px; line-height: 31px; }
-    p { font-size: 15px; line-height: 22px; }
+    h1 { font-size: 1.625rem; line-height: 1.9375rem; }
+    p { font-size: .9375rem; line-height: 1.375rem; }
   }
 `;
 const Facts = styled.dl`
@@ -27,13 +27,13 @@ const Facts = styled.dl`
   max-width: 640px;
   > div { flex: 1 0 auto; max-width: 240px; padding: 12px 20px; }
   > div + div { border-left: 1px solid var(--line); }
-  dt { font-size: var(--fs-12); line-height: 16px; color: var(--text-3); }
+  dt { font-size: var(--fs-12); line-height: 1rem; color: var(--text-3); }
   dd { margin-top: 2px; font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums; }
-  dd + dd { font-weight: 400; font-size: var(--fs-12); line-height: 16px; color: var(--text-3); white-space: normal; }
+  dd + dd { font-weight: 400; font-size: var(--fs-12); line-height: 1rem; color: var(--text-3); white-space: normal; }
   @media (max-width: 759px) {
     width: 100%;
     > div { flex: 1 1 0; padding: 10px 12px; }
-    dd { font-size: var(--fs-13); line-height: 18px; white-space: normal; }
+    dd { font-size: var(--fs-13); line-height: 1.125rem; white-space: normal; }
     dt { font-size: var(--fs-11); }
   }
 `;

@@ -18,20 +18,20 @@ export const Face = styled(Link)<{ $large: boolean }>`
   transition: box-shadow var(--t-fast) var(--ease);
   &:hover { box-shadow: 0 0 0 1px var(--line-strong), var(--e-2); }
   h2 {
-    font-size: ${({ $large }) => ($large ? '26px' : '17px')};
-    line-height: ${({ $large }) => ($large ? '32px' : '22px')};
+    font-size: ${({ $large }) => ($large ? '1.625rem' : '1.0625rem')};
+    line-height: ${({ $large }) => ($large ? '2rem' : '1.375rem')};
     overflow-wrap: anywhere;
   }
   p {
     font-size: var(--fs-13);
-    line-height: 18px;
+    line-height: 1.125rem;
     color: var(--text-3);
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: ${({ $large }) => ($large ? 3 : 1)};
     overflow: hidden;
   }
-  small { font-size: var(--fs-12); line-height: 17px; color: var(--text-3); font-variant-numeric: tabular-nums; }
+  small { font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3); font-variant-numeric: tabular-nums; }
   @media (max-width: 759px) { flex-direction: ${({ $large }) => ($large ? 'column' : 'row')}; }
 `;
 
@@ -63,7 +63,7 @@ export const Price = styled.div<{ $large: boolean }>`
   margin-top: ${({ $large }) => ($large ? '6px' : 'auto')};
   padding-top: 14px;
   b {
-    font: 600 ${({ $large }) => ($large ? '36px/40px' : '22px/26px')} var(--font-text);
+    font: 600 ${({ $large }) => ($large ? '2.25rem/2.5rem' : '1.375rem/1.625rem')} var(--font-text);
     letter-spacing: -.02em;
     font-variant-numeric: tabular-nums;
   }
@@ -95,7 +95,7 @@ export const Reason = styled.span`
   border-radius: var(--r-md);
   background: var(--n-100);
   font-size: var(--fs-12);
-  line-height: 17px;
+  line-height: 1.0625rem;
   color: var(--text-2);
   b { display: block; color: var(--text); }
 `;

@@ -7,10 +7,10 @@ const Frame = styled.div`
   gap: 20px;
   max-width: 880px;
   margin: 0 auto;
-  h1 { font-size: 34px; line-height: 40px; letter-spacing: -.022em; }
-  @media (max-width: 759px) { h1 { font-size: 26px; line-height: 31px; } }
+  h1 { font-size: 2.125rem; line-height: 2.5rem; letter-spacing: -.022em; }
+  @media (max-width: 759px) { h1 { font-size: 1.625rem; line-height: 1.9375rem; } }
 `;
-const Lead = styled.p`max-width: 60ch; font-size: var(--fs-16); line-height: 24px; color: var(--text-2);`;
+const Lead = styled.p`max-width: 60ch; font-size: var(--fs-16); line-height: 1.5rem; color: var(--text-2);`;
 const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));

@@ -30,7 +30,7 @@ export const GroupTitle = styled.h2`
   background: var(--n-50);
   font-size: var(--fs-12);
   font-weight: 600;
-  line-height: 17px;
+  line-height: 1.0625rem;
   color: var(--text-2);
 `;
 export const Row = styled(Link)`
@@ -42,7 +42,7 @@ export const Row = styled(Link)`
   border-bottom: 1px solid var(--line);
   color: var(--text-2);
   font-size: var(--fs-13);
-  line-height: 18px;
+  line-height: 1.125rem;
   text-decoration: none;
   outline-offset: -3px !important;
   > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

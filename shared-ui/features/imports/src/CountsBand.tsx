@@ -21,10 +21,10 @@ const Band = styled.dl`
     display: block;
     font-family: var(--font-display);
     font-size: var(--fs-28);
-    line-height: 34px;
+    line-height: 2.125rem;
     font-variant-numeric: tabular-nums;
   }
-  dd span { font-size: var(--fs-12); line-height: 17px; color: var(--text-2); }
+  dd span { font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-2); }
   div[data-danger] dd span { color: var(--danger); }
   overflow: hidden;
   border-radius: var(--r-lg);

@@ -14,7 +14,7 @@ const Line = styled.div`
   > svg { width: 22px; height: 22px; color: var(--text-2); flex: none; }
   > div { flex: 1 1 240px; min-width: 0; }
   strong { overflow-wrap: anywhere; }
-  p { font-size: var(--fs-12); line-height: 18px; color: var(--text-3); }
+  p { font-size: var(--fs-12); line-height: 1.125rem; color: var(--text-3); }
 `;
 
 /** The file and what was recognised in it. `onReplace` is left out once the import has started. */

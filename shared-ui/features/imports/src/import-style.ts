@@ -38,7 +38,13 @@ export const PlainTable = styled.table`
   td:last-child, th:last-child { padding-right: 20px; }
   tbody tr:last-child td { border-bottom: 0; }
   strong { font-weight: 550; overflow-wrap: anywhere; }
-  small { display: block; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); overflow-wrap: anywhere; }
+  small {
+    display: block;
+    font-size: var(--fs-12);
+    line-height: 1.0625rem;
+    color: var(--text-3);
+    overflow-wrap: anywhere;
+  }
   small[data-fault] { color: var(--danger); }
   [data-number] { width: 1%; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
   td > svg { width: 16px; height: 16px; color: var(--text-3); }

@@ -13,7 +13,7 @@ const Stack = styled.div`
   display: grid;
   gap: var(--s-6);
   h3 { font-size: var(--fs-14); margin-bottom: var(--s-2); }
-  address { font-style: normal; line-height: 20px; }
+  address { font-style: normal; line-height: 1.25rem; }
 `;
 const Lines = styled.ul`
   display: grid;

@@ -27,7 +27,7 @@ const Row = styled.fieldset`
   border: 0;
   border-top: 1px solid var(--line);
   legend { float: left; padding: 0; font-weight: 550; overflow-wrap: anywhere; }
-  small { display: block; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); font-weight: 400; }
+  small { display: block; font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3); font-weight: 400; }
   @media (max-width: 759px) { grid-template-columns: minmax(0, 1fr); }
 `;
 const Option = styled.label`

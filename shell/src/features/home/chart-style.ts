@@ -17,8 +17,8 @@ export const ShowAs = styled.button`
 `;
 
 export const Plot = styled.div`
-  font-size: 12px;
-  line-height: 16px;
+  font-size: .75rem;
+  line-height: 1rem;
   color: var(--text-2);
   font-variant-numeric: tabular-nums;
 `;

@@ -30,14 +30,14 @@ export const Figure = styled.div`
   && dt { display: block; font-size: var(--fs-13); font-weight: 550; color: var(--text-2); }
   && dd {
     margin: 4px 0 0;
-    font: 650 24px/30px var(--font-display);
+    font: 650 1.5rem/1.875rem var(--font-display);
     letter-spacing: -.012em;
     font-variant-numeric: tabular-nums;
     text-wrap: balance;
   }
   @media (max-width: 759px) {
     &&& { padding: var(--s-3) var(--s-4); }
-    && dd { font-size: 20px; line-height: 26px; }
+    && dd { font-size: 1.25rem; line-height: 1.625rem; }
   }
 `;
 

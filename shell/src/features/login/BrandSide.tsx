@@ -20,15 +20,15 @@ const Pitch = styled.div`
   max-width: 440px;
   strong {
     display: block;
-    font: 650 38px/44px var(--font-display);
+    font: 650 2.375rem/2.75rem var(--font-display);
     letter-spacing: -.022em;
     color: var(--on-sidebar-strong);
     text-wrap: balance;
   }
-  p { margin-top: 14px; max-width: 380px; font-size: 16px; line-height: 25px; }
+  p { margin-top: 14px; max-width: 380px; font-size: 1rem; line-height: 1.5625rem; }
   @media (max-width: 759px) {
     margin-top: 26px;
-    strong { font-size: 25px; line-height: 30px; }
+    strong { font-size: 1.5625rem; line-height: 1.875rem; }
     p { display: none; }
   }
 `;

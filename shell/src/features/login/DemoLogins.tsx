@@ -17,7 +17,7 @@ const Box = styled.section`
   gap: var(--s-2);
   padding-top: var(--s-4);
   border-top: 1px solid var(--line);
-  h2 { font: 550 var(--fs-12)/16px var(--font-text); color: var(--text-3); letter-spacing: 0; }
+  h2 { font: 550 var(--fs-12)/1rem var(--font-text); color: var(--text-3); letter-spacing: 0; }
   div { display: flex; flex-wrap: wrap; gap: var(--s-2); }
 `;
 

@@ -8,7 +8,7 @@ export const Stack = styled.div`
 `;
 
 /** The taller inputs of the login screen and the overlay. */
-export const LoginInput = styled(Input)`height: 46px; font-size: 15px;`;
+export const LoginInput = styled(Input)`height: 46px; font-size: .9375rem;`;
 
 /** An address that cannot be changed here. */
 export const LockedInput = styled(LoginInput)`height: 44px;`;

@@ -16,7 +16,7 @@ export const Scan = styled.div`
   align-items: center;
   svg { border-radius: var(--r-md); box-shadow: 0 0 0 1px var(--line); }
   > div { display: grid; gap: var(--s-2); flex: 1; min-width: 200px; color: var(--text-2); }
-  code { font-size: 15px; line-height: 24px; color: var(--text); overflow-wrap: anywhere; letter-spacing: .04em; }
+  code { font-size: .9375rem; line-height: 1.5rem; color: var(--text); overflow-wrap: anywhere; letter-spacing: .04em; }
 `;
 
 export const Codes = styled.ul`
@@ -27,5 +27,5 @@ export const Codes = styled.ul`
   padding: var(--s-4);
   border-radius: var(--r-md);
   background: var(--n-100);
-  code { font-size: 14px; }
+  code { font-size: .875rem; }
 `;

@@ -33,5 +33,5 @@ export const Hit = styled.li`
   border-top: 1px solid var(--n-100);
   &:first-child { margin-top: var(--s-3); }
   > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  small { display: block; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }
+  small { display: block; font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3); }
 `;

@@ -20,7 +20,7 @@ const Group = styled.section`
     box-shadow: inset 0 0 0 1px var(--line);
     font: inherit;
     font-size: var(--fs-12);
-    line-height: 20px;
+    line-height: 1.25rem;
   }
 `;
 

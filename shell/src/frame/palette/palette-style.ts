@@ -32,7 +32,7 @@ export const TypeBox = styled.div`
     background: none;
     color: inherit;
     font: inherit;
-    font-size: 16px;
+    font-size: 1rem;
     outline: none;
   }
   input::placeholder { color: var(--text-3); opacity: 1; }
@@ -56,7 +56,7 @@ export const Line = styled.li`
   overflow-wrap: anywhere;
   cursor: pointer;
   &[aria-selected='true'] { background: var(--n-100); }
-  em { display: block; font-style: normal; font-size: var(--fs-12); line-height: 17px; color: var(--text-2); }
+  em { display: block; font-style: normal; font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-2); }
   small { margin-left: auto; flex: none; font-size: var(--fs-12); color: var(--text-2); }
   @media (max-width: 759px) { min-height: 44px; }
 `;
