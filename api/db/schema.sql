@@ -1110,6 +1110,7 @@ AS $function$
       left join employees e on e.id = m.employee_id
       where only_one is null or m.id = only_one), '[]'),
     'hasOthers', exists (select from own m where m.id <> only_one),
+    'colourMode', (select u.colour_mode from users u where u.id = memberships_of.person),
     'invitations', (select count(*) from memberships w join users u on u.email = w.email
       where w.user_id is null and w.blocked_at is null and u.id = memberships_of.person and only_one is null))
   where app_user() is null or app_user() = memberships_of.person
@@ -4898,6 +4899,8 @@ create table users (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  colour_mode text not null default 'LIGHT'::text,
+  constraint users_colour_mode_check CHECK ((colour_mode = ANY (ARRAY['LIGHT'::text, 'DARK'::text, 'DEVICE'::text]))),
   constraint users_email_spelling CHECK (((deleted_at IS NOT NULL) OR is_address(email))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
   constraint users_new_email_spelling CHECK (is_address(new_email)),
@@ -4922,4 +4925,4 @@ create policy users_update on users for update
   with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id
    FROM memberships))));
 grant delete, insert, select on users to portal_tenant;
-grant update (id, email, name, password_hash, must_change_password, status, currency, phone_number, note, address_line_one, address_line_two, zipcode, city, country, language, single_keys, email_proved_at, new_email, last_successful_login, last_membership_id, created_at, deleted_at, version) on users to portal_tenant;
+grant update (id, email, name, password_hash, must_change_password, status, currency, phone_number, note, address_line_one, address_line_two, zipcode, city, country, language, single_keys, email_proved_at, new_email, last_successful_login, last_membership_id, created_at, deleted_at, version, colour_mode) on users to portal_tenant;

@@ -9,6 +9,7 @@ export const person: SessionUser = {
   roles: ['COMPANY'],
   status: 'ACTIVE',
   language: 'en-us',
+  colourMode: 'LIGHT',
   mustChangePassword: false,
   mustSetUpSecondStep: false,
   membershipId: '00000000-0000-4000-8000-000000000002',

@@ -11,7 +11,8 @@ import {
 } from '@portal/shared-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyBrand, brandName, useBrand } from './brand/brand.ts';
+import { brandName, useBrand } from './brand/brand.ts';
+import { followColourMode } from './brand/colour-mode.ts';
 import { Entrance } from './Entrance.tsx';
 import { loadShellMessages } from './load-messages.ts';
 import { queryClient } from './portal/query-client.ts';
@@ -22,7 +23,7 @@ export async function start(): Promise<void> {
   const { user, token } = useSessionStore.getState();
   if (user) void warmFor({ user, token });
   const brand = useBrand.getState();
-  applyBrand(brand);
+  followColourMode();
   document.title = brandName(brand);
   await Promise.all([registerMessages(loadSharedMessages), registerMessages(loadShellMessages)]);
   await activateLocale(user?.language ?? currentLocale());

@@ -5,6 +5,11 @@ import { InstantSchema } from './days.ts';
 import { dataOf, endpoint, Id, line, roles } from './endpoint.ts';
 import { ThemeSchema } from './theme.ts';
 
+/** How pages look to a person: light, dark, or as the device says. */
+export const colourModes = ['LIGHT', 'DARK', 'DEVICE'] as const;
+export const ColourMode = v.picklist(colourModes, 'invalid-data-provided');
+export type ColourMode = v.InferOutput<typeof ColourMode>;
+
 export const LocaleSchema = v.picklist(locales, 'invalid-data-provided');
 export const accountStatuses = ['ACTIVE', 'PENDING', 'BLOCKED'] as const;
 export const AccountStatus = v.picklist(accountStatuses, 'invalid-data-provided');
@@ -28,6 +33,7 @@ export const SessionUser = v.object({
   roles: v.array(v.string()),
   status: AccountStatus,
   language: LocaleSchema,
+  colourMode: ColourMode,
   mustChangePassword: v.boolean(),
   /** the second step is demanded of this role and not set up: nothing else opens (`SECOND_STEP`) */
   mustSetUpSecondStep: v.boolean(),
@@ -229,6 +235,15 @@ export const getLanguage = endpoint({
   summary: 'The language the person chose',
   policy: { roles: 'signed-in', boundary: 'user' },
   response: v.object({ userLanguage: LocaleSchema }),
+});
+
+export const setColourMode = endpoint({
+  method: 'PUT',
+  path: '/user/colour-mode',
+  summary: 'Choose light, dark, or as the device says',
+  policy: { roles: 'signed-in', boundary: 'user' },
+  body: v.strictObject({ colourMode: ColourMode }),
+  response: dataOf(v.object({ colourMode: ColourMode })),
 });
 
 export const setLanguage = endpoint({

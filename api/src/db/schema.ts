@@ -1155,6 +1155,7 @@ export interface Users {
   address_line_one: Generated<string>;
   address_line_two: Generated<string>;
   city: Generated<string>;
+  colour_mode: Generated<'LIGHT' | 'DARK' | 'DEVICE'>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;

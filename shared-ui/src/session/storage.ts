@@ -7,13 +7,14 @@ export type StoredSession = { user: SessionUser; token: string };
 /** A session stored before these were known lacks them: an update of the portal must not log out. */
 const StoredUser = v.object({
   ...SessionUser.entries,
+  colourMode: v.optional(SessionUser.entries.colourMode, 'LIGHT'),
   mustSetUpSecondStep: v.optional(SessionUser.entries.mustSetUpSecondStep, false),
   hasOtherMemberships: v.optional(SessionUser.entries.hasOtherMemberships, false),
   invitations: v.optional(SessionUser.entries.invitations, 0),
 });
 
 /** What a logout leaves: the look of the login screen, and what tells this browser from a stranger's. */
-const keptKeys: readonly string[] = [storageKeys.branding, storageKeys.device];
+const keptKeys: readonly string[] = [storageKeys.branding, storageKeys.device, storageKeys.colourMode];
 
 /**
  * The stored session, or undefined when there is none or it cannot be read: corrupt storage is signed out (DECISIONS).

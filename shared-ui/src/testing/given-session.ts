@@ -13,6 +13,7 @@ export function givenSession(change: Partial<SessionUser> = {}): SessionUser {
     roles: ['COMPANY'],
     status: 'ACTIVE',
     language: 'en-us',
+    colourMode: 'LIGHT',
     mustChangePassword: false,
     mustSetUpSecondStep: false,
     membershipId: id(2),

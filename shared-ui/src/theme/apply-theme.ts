@@ -27,15 +27,27 @@ function inputTokens(theme: Theme): DerivedTokens {
   };
 }
 
+/** A footer belongs to the page and not to the frame: in the dark it is the page's. */
+const darkFooter: DerivedTokens = {
+  '--theme-footer-bg': 'var(--n-0)',
+  '--theme-footer-border': 'var(--n-200)',
+  '--theme-footer-text': 'var(--n-700)',
+};
+
 /** Everything that a theme decides: its colours and what follows from them. */
-const themeTokens = (theme: Theme): DerivedTokens => ({ ...inputTokens(theme), ...deriveTokens(theme) });
+const themeTokens = (theme: Theme, isDark: boolean): DerivedTokens => ({
+  ...inputTokens(theme),
+  ...deriveTokens(theme, isDark),
+  ...(isDark ? darkFooter : {}),
+});
 
 /**
  * Puts a theme on an element (the page, or the preview of the theme editor). Properties are set through the CSSOM,
- * which the content security policy allows and which cannot inject rules.
+ * which the content security policy allows and which cannot inject rules. An element with `data-mode="dark"` takes
+ * what follows from it for dark surfaces.
  */
 export function applyTheme(theme: Theme, element: HTMLElement = document.documentElement): void {
-  for (const [name, value] of Object.entries(themeTokens(theme))) {
+  for (const [name, value] of Object.entries(themeTokens(theme, element.dataset.mode === 'dark'))) {
     element.style.setProperty(name, value);
   }
 }

@@ -46,6 +46,16 @@ export function fromHsl({ hue, saturation, lightness }: Hsl): string {
   return toHex([channel(0), channel(8), channel(4)]);
 }
 
+/** The same hue, lightened step by step until it reads on the ground with the wanted contrast. */
+export function lightenUntil(hex: string, ground: string, wanted: number): string {
+  const start = toHsl(hex);
+  for (let lightness = start.lightness; lightness < 1; lightness += 0.005) {
+    const candidate = fromHsl({ ...start, lightness });
+    if (contrast(candidate, ground) >= wanted) return candidate;
+  }
+  return '#FFFFFF';
+}
+
 /** The same hue, darkened step by step until it reads on the ground with the wanted contrast. */
 export function darkenUntil(hex: string, ground: string, wanted: number): string {
   const start = toHsl(hex);

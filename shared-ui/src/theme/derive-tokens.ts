@@ -1,8 +1,10 @@
 import type { Theme } from '@portal/contract/theme';
-import { contrast, darkenUntil, fromHsl, mix, toHsl } from './colour.ts';
+import { contrast, darkenUntil, fromHsl, lightenUntil, mix, toHsl } from './colour.ts';
 
 const white = '#FFFFFF';
 const ink = '#101927';
+/** What cards and lists lie on in the dark. */
+const darkSurface = '#141D2A';
 
 type AccentFamily = Record<
   '--accent' | '--accent-strong' | '--accent-tint' | '--accent-line' | '--row-selected',
@@ -16,6 +18,14 @@ const productBlue: AccentFamily = {
   '--accent-tint': '#EAF1FA',
   '--accent-line': '#B9D0EC',
   '--row-selected': '#F5F9FD',
+};
+
+const productBlueInTheDark: AccentFamily = {
+  '--accent': '#8FBDF0',
+  '--accent-strong': '#B5D4F7',
+  '--accent-tint': '#1A2F4B',
+  '--accent-line': '#31537F',
+  '--row-selected': '#17283D',
 };
 
 /** Hues that turn to mud when darkened. */
@@ -39,6 +49,22 @@ function accentOf(primary: string): AccentFamily {
   return familyOf(darkenUntil(primary, white, 4.5));
 }
 
+/** The accent of the light, lightened in its hue until it reads on dark surfaces. */
+function darkAccentOf(primary: string): AccentFamily {
+  const light = accentOf(primary);
+  if (light === productBlue) return productBlueInTheDark;
+  // 7:1, so that it reads on its own tint, too.
+  const accent = lightenUntil(light['--accent'], darkSurface, 7);
+  const hsl = toHsl(accent);
+  return {
+    '--accent': accent,
+    '--accent-strong': fromHsl({ ...hsl, lightness: hsl.lightness + (1 - hsl.lightness) * 0.4 }),
+    '--accent-tint': mix(accent, darkSurface, 0.14),
+    '--accent-line': mix(accent, darkSurface, 0.35),
+    '--row-selected': mix(accent, darkSurface, 0.08),
+  };
+}
+
 /** About two thirds of the text in the background, more where that would fall below 4.5:1. */
 function muted(text: string, ground: string): string {
   for (let share = 0.7; share < 1; share += 0.02) {
@@ -59,10 +85,13 @@ export type DerivedTokens = Record<`--${string}`, string>;
 /**
  * Layer 2 of the tokens (VISUAL 2.4): what components need beyond the twenty stored colours, chosen so that text
  * keeps 4.5:1 and rings 3:1 whatever a reseller stored. Pure; runs when a theme loads and while it is edited.
+ *
+ * @param isDark for dark surfaces; sidebar, header and buttons stay as they are published
  */
-export function deriveTokens(theme: Theme): DerivedTokens {
+export function deriveTokens(theme: Theme, isDark = false): DerivedTokens {
   const { sidebar, header, primaryBtnColor: primary } = theme;
-  const accent = accentOf(primary);
+  const accent = isDark ? darkAccentOf(primary) : accentOf(primary);
+  const surface = isDark ? darkSurface : white;
   const lightPrimary = contrast(primary, white) < 4.5;
   const onSidebarStrong =
     contrast(sidebar.activeMenuTextColor, sidebar.bgColor) >= 4.5 ? sidebar.activeMenuTextColor : sidebar.menuTextColor;
@@ -73,8 +102,8 @@ export function deriveTokens(theme: Theme): DerivedTokens {
     contrast(header.hoverTextColor, header.bgColor) >= 3 ? header.hoverTextColor : header.textColor;
   return {
     ...accent,
-    '--brand-tint': mix(primary, white, lightPrimary ? 0.2 : 0.09),
-    '--brand-tint-line': mix(primary, white, lightPrimary ? 0.5 : 0.24),
+    '--brand-tint': mix(primary, surface, lightPrimary && !isDark ? 0.2 : 0.09),
+    '--brand-tint-line': mix(primary, surface, lightPrimary && !isDark ? 0.5 : 0.24),
     '--on-sidebar-strong': onSidebarStrong,
     '--on-sidebar-accent': onSidebarAccent,
     '--sidebar-muted': muted(sidebar.menuTextColor, sidebar.bgColor),
@@ -85,6 +114,6 @@ export function deriveTokens(theme: Theme): DerivedTokens {
     '--focus': accent['--accent'],
     '--focus-on-sidebar': ring(onSidebarAccent, sidebar.bgColor),
     '--focus-on-header': ring(onHeaderAccent, header.bgColor),
-    '--primary-edge': contrast(primary, white) < 3 ? 'rgba(16, 25, 39, .14)' : 'transparent',
+    '--primary-edge': !isDark && contrast(primary, white) < 3 ? 'rgba(16, 25, 39, .14)' : 'transparent',
   };
 }

@@ -31,6 +31,7 @@ export const elementStyle = css`
     font: 400 var(--fs-14)/1.4286 var(--font-text);
     -webkit-font-smoothing: antialiased;
   }
+  [data-mode] { color: var(--text); }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, table, fieldset { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }

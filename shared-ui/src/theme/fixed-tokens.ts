@@ -1,10 +1,13 @@
 import { css } from 'styled-components';
+import { darkTokens } from './dark-tokens.ts';
 
 /**
- * Layer 3: what no theme changes (VISUAL 2.2, 2.3, 2.5 to 2.7). The only place with colour literals besides the themes.
+ * Layer 3: what no theme changes (VISUAL 2.2, 2.3, 2.5 to 2.7). Colour literals stand here, in the dark ones and in the
+ * themes, and nowhere else.
  */
 export const fixedTokens = css`
-  :root {
+  :root, [data-mode="light"] {
+    color-scheme: light;
     --n-0: #ffffff; --n-25: #fafbfc; --n-50: #f5f7f9; --n-100: #eceff3; --n-200: #dde3ea; --n-300: #c5ced9;
     --n-400: #9aa6b5; --n-500: #768496; --n-600: #556275; --n-700: #3a4759; --n-800: #253245; --n-900: #101927;
     --surface: var(--n-0); --canvas: var(--n-50); --sunken: var(--n-100);
@@ -21,7 +24,12 @@ export const fixedTokens = css`
     --scrim: rgba(16, 25, 39, .62);
     --product-bg: linear-gradient(180deg, #f1f4f7, #e5eaf0);
     --chart-1: #1f5a9e; --chart-2: #4f83bd; --chart-3: #2e8589; --chart-4: #768496; --chart-grid: #eceff3;
-
+    --e-1: 0 1px 2px rgba(16, 25, 39, .05);
+    --e-2: 0 4px 14px -2px rgba(16, 25, 39, .1), 0 1px 3px rgba(16, 25, 39, .06);
+    --e-3: 0 24px 64px -12px rgba(16, 25, 39, .32), 0 4px 16px rgba(16, 25, 39, .1);
+  }
+  ${darkTokens}
+  :root {
     --font-text:
       "Inter", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
     --font-display: "Albert Sans", "Inter", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif;
@@ -40,9 +48,6 @@ export const fixedTokens = css`
     --s-12: 48px;
     --s-16: 64px;
     --r-xs: 4px; --r-sm: 6px; --r-md: 8px; --r-lg: 12px; --r-xl: 16px; --r-full: 999px;
-    --e-1: 0 1px 2px rgba(16, 25, 39, .05);
-    --e-2: 0 4px 14px -2px rgba(16, 25, 39, .1), 0 1px 3px rgba(16, 25, 39, .06);
-    --e-3: 0 24px 64px -12px rgba(16, 25, 39, .32), 0 4px 16px rgba(16, 25, 39, .1);
     --t-fast: 120ms; --t-base: 180ms; --t-slow: 260ms; --ease: cubic-bezier(.2, .7, .2, 1);
     --row-h: 44px; --control-h: 36px; --tick: 18px;
     --sidebar-w: 248px; --header-h: 56px; --content-max: 1520px; --form-max: 680px;

@@ -93,3 +93,28 @@ test('a theme lands on the element as custom properties', () => {
   expect(document.documentElement.style.getPropertyValue('--theme-header-bg')).toBe('#FFFFFF');
   expect(document.documentElement.style.getPropertyValue('--accent')).toBe('#0F6B5C');
 });
+
+describe.each(themePresets.map((preset) => [preset.name, preset.theme] as const))(
+  'preset %s in the dark',
+  (_, theme) => {
+    const tokens = deriveTokens(theme, true);
+    const [surface, text, muted] = ['#141D2A', '#EEF2F7', '#9AA7B8'];
+    test('keeps text at 4.5:1 and rings at 3:1', () => {
+      const pairs: [string, string, number][] = [
+        [token(tokens, '--accent'), surface, 4.5],
+        [token(tokens, '--accent'), token(tokens, '--accent-tint'), 4.5],
+        [token(tokens, '--accent-strong'), token(tokens, '--accent-tint'), 4.5],
+        [token(tokens, '--accent'), token(tokens, '--row-selected'), 4.5],
+        [text, token(tokens, '--row-selected'), 4.5],
+        [muted, token(tokens, '--row-selected'), 4.5],
+        [text, token(tokens, '--brand-tint'), 4.5],
+        [token(tokens, '--focus'), surface, 3],
+      ];
+      for (const [one, other, least] of pairs) expect(contrast(one, other)).toBeGreaterThanOrEqual(least);
+    });
+  },
+);
+
+test('the product blue in the dark is the one that was drawn', () => {
+  expect(deriveTokens(defaultTheme, true)).toMatchObject({ '--accent': '#8FBDF0', '--primary-edge': 'transparent' });
+});

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { Check, ChevronDown, Link, User } from '@portal/shared-ui';
+import { ColourModes } from './ColourModes.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Dot } from './header-style.ts';
 import { openKeysHelp } from './keys/keys-help.ts';
@@ -43,6 +44,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
           <Trans>Keys</Trans>
         </button>
       )}
+      <ColourModes chosen={user.colourMode} />
       {user.memberships.length > 1 &&
         user.memberships.map((membership) => (
           <button

@@ -1,3 +1,4 @@
+import type { ColourMode } from '@portal/contract/auth';
 import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
@@ -29,6 +30,7 @@ export type Acting = {
   hasOthers: boolean;
   /** pending memberships for the login's address */
   invitations: number;
+  colourMode: ColourMode;
 };
 
 /** A login on one way in; `onlyMembershipId` is set when that way opens one membership only. */
@@ -80,5 +82,5 @@ export async function findActing(db: Db, userId: string, onlyMembershipId: strin
   const {
     rows: [row],
   } = await sql<{ acting: Acting | null }>`select memberships_of(${userId}, ${onlyMembershipId}) as acting`.execute(db);
-  return row?.acting ?? { memberships: [], hasOthers: false, invitations: 0 };
+  return row?.acting ?? { memberships: [], hasOthers: false, invitations: 0, colourMode: 'LIGHT' };
 }

@@ -10,7 +10,7 @@ type Person = Pick<Account, 'id' | 'name' | 'email' | 'status' | 'language' | 'm
 export function toSessionUser(
   person: Person,
   acting: Membership,
-  { memberships, hasOthers, invitations }: Acting,
+  { memberships, hasOthers, invitations, colourMode }: Acting,
   policy: Config['secondStep'],
 ): SessionUser {
   const { id, name, email, status, language, mustChangePassword } = person;
@@ -20,6 +20,7 @@ export function toSessionUser(
     email,
     status,
     language,
+    colourMode,
     mustChangePassword,
     mustSetUpSecondStep: demandsSecondStep(policy, acting.role) && !person.hasSecondStep,
     role: acting.role,

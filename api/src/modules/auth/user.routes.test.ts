@@ -20,6 +20,16 @@ test('the language is kept with the person', async () => {
   expect((await t.call('POST', '/user/language', { token, body: { language: 'sv-se' } })).status).toBe(400);
 });
 
+test('light or dark pages are kept with the person, for every session', async () => {
+  const { token } = await givenAdmin(t);
+  const chosen = async () =>
+    dataOf<{ user: { colourMode: string } }>(await t.call('GET', '/auth/check-session', { token })).user.colourMode;
+  expect(await chosen()).toBe('LIGHT');
+  expect((await t.call('PUT', '/user/colour-mode', { token, body: { colourMode: 'DARK' } })).status).toBe(200);
+  expect(await chosen()).toBe('DARK');
+  expect((await t.call('PUT', '/user/colour-mode', { token, body: { colourMode: 'PINK' } })).status).toBe(400);
+});
+
 test('single-letter keys are switched off for one person, on every device', async () => {
   const [{ token }, other] = [await givenAdmin(t), await givenCompany(t)];
   const read = async (of: string) => (await t.call('GET', '/user/keys', { token: of })).body.data;

@@ -1,4 +1,4 @@
-import { getLanguage, setLanguage } from '@portal/contract/auth';
+import { getLanguage, setColourMode, setLanguage } from '@portal/contract/auth';
 import type { Locale } from '@portal/contract/constants';
 import {
   cancelEmailChange,
@@ -27,6 +27,13 @@ export function userRoutes(router: Router): void {
     tenant(async (db): Promise<{ userLanguage: Locale }> => {
       await db.updateTable('users').set({ language: body.language }).where('id', '=', session.userId).execute();
       return { userLanguage: body.language };
+    }),
+  );
+
+  router.route(setColourMode, async ({ body: { colourMode }, session, tenant }) =>
+    tenant(async (db) => {
+      await db.updateTable('users').set({ colour_mode: colourMode }).where('id', '=', session.userId).execute();
+      return { colourMode };
     }),
   );
 

@@ -12,6 +12,7 @@ import {
   PlainButton,
   PointedButton,
   Portal,
+  Sheet,
   Side,
   TextLink,
   Top,
@@ -25,7 +26,7 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
     if (frame.current) applyTheme(theme, frame.current);
   }, [theme]);
   return (
-    <div ref={frame} role="region" aria-label={t`Preview`}>
+    <Sheet ref={frame} data-mode="light" role="region" aria-label={t`Preview`}>
       <Stack>
         <Portal>
           <Side>
@@ -79,7 +80,7 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
           <MailPreview name={name} isDark />
         </Mails>
       </Stack>
-    </div>
+    </Sheet>
   );
 }
 

@@ -1,5 +1,12 @@
 import { styled } from 'styled-components';
 
+/** Light whatever the page is, as a theme is drawn. */
+export const Sheet = styled.div`
+  border-radius: var(--r-lg);
+  background: var(--canvas);
+  box-shadow: 0 0 0 var(--s-3) var(--canvas);
+`;
+
 /** The frame of the portal, small: painted by the theme that is set on it. */
 export const Portal = styled.div`
   display: grid;
