@@ -22,6 +22,10 @@ test('add, find, edit and invite an employee', async ({ page, request }) => {
   await page.getByRole('searchbox', { name: 'Name, number or e-mail' }).fill('åkjær');
   const row = page.getByRole('row', { name: new RegExp(`Søren Åkjær ${stamp}`) });
   await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: `Søren Åkjær ${stamp}` })).toBeVisible();
+  await page.goBack();
+  await row.getByRole('button', { name: /Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const editor = page.getByRole('dialog', { name: `Søren Åkjær ${stamp}` });
   await editor.getByLabel(/Department/).fill('Lager');
   await editor.getByRole('button', { name: 'Save employee' }).click();

@@ -11,6 +11,7 @@ export const pages = {
   '/company/subscription/expiring': () => import('./features/subscriptions/ExpiringSubscriptionsPage.tsx'),
   '/company/employees': () => import('./features/employees/EmployeeListPage.tsx'),
   '/company/employees/import': () => import('./features/employee-import/EmployeeImportPage.tsx'),
+  '/company/employees/:employeeId': () => import('./features/employees/person/PersonPage.tsx'),
   '/company/catalogs': () => import('./features/catalogs/CatalogListPage.tsx'),
   '/company/:companyId/catalogs/:catalogId/products': () => import('./features/catalogs/CatalogProductsPage.tsx'),
   '/company/themes': () => import('./features/themes/ThemesPage.tsx'),

@@ -117,7 +117,7 @@ export const meta: RemoteMeta = {
   actions: [
     { to: '/company/subscription/create', label: { 'en-us': 'Create a subscription', 'da-dk': 'Opret en ordning' } },
   ],
-  hits: { employee: '/company/employees/:employeeId/orders', order: '/company/orders?q=:orderNumber' },
+  hits: { employee: '/company/employees/:employeeId', order: '/company/orders?q=:orderNumber' },
   tasks: {
     'orders-to-process': '/company/orders',
     'proposals-waiting': '/company/orders?view=PROPOSED',

@@ -83,6 +83,16 @@ export const listLeftOutMonths = endpoint({
   errors: ['subscription-not-found'],
 });
 
+export const listEmployeeLeftOutMonths = endpoint({
+  method: 'GET',
+  path: '/company/employees/:employeeId/left-out-months',
+  summary: 'Months that are left out of the draws of one employee, the next ones first; at most 200',
+  policy: { ...company, ids: { 'params.employeeId': 'employee' } },
+  params: v.strictObject({ employeeId: Id }),
+  response: dataOf(v.array(LeftOutMonth)),
+  errors: ['employee_not_found'],
+});
+
 const ofLeftOut = { ...ofDraw, response: dataOf(DrawReturn) } as const;
 
 export const previewPutBack = endpoint({

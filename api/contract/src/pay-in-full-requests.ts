@@ -30,6 +30,8 @@ const filter = {
 const sort = sortOf(['createdAt', 'exitDate', 'employee', 'status', 'total'], '-createdAt');
 export const PayInFullFilter = v.strictObject({ ...filter, sort });
 export type PayInFullFilter = v.InferOutput<typeof PayInFullFilter>;
+export const CompanyPayInFullFilter = v.strictObject({ ...filter, employeeId: v.optional(Id), sort });
+export type CompanyPayInFullFilter = v.InferOutput<typeof CompanyPayInFullFilter>;
 export const AdminPayInFullFilter = v.strictObject({ ...filter, companyId: v.optional(Id), sort });
 export type AdminPayInFullFilter = v.InferOutput<typeof AdminPayInFullFilter>;
 
@@ -44,10 +46,11 @@ const moveErrors = ['pay-in-full-request-not-found', 'invalid-data-provided', 'c
 export const listCompanyPayInFull = endpoint({
   method: 'GET',
   path: '/company/pay-in-full',
-  summary: 'Pay-in-full requests of the own company',
-  policy: company,
-  query: PayInFullFilter,
+  summary: 'Pay-in-full requests of the own company, or of one employee',
+  policy: { ...company, ids: { 'query.employeeId': 'employee' } },
+  query: CompanyPayInFullFilter,
   response: pageOf(PayInFullRow),
+  errors: ['employee_not_found'],
 });
 export const listAllPayInFull = endpoint({
   method: 'GET',

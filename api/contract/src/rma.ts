@@ -81,6 +81,8 @@ const filter = {
 };
 export const RmaFilter = v.strictObject(filter);
 export type RmaFilter = v.InferOutput<typeof RmaFilter>;
+export const CompanyRmaFilter = v.strictObject({ ...filter, employeeId: v.optional(Id) });
+export type CompanyRmaFilter = v.InferOutput<typeof CompanyRmaFilter>;
 export const AdminRmaFilter = v.strictObject({ ...filter, companyId: v.optional(Id) });
 export type AdminRmaFilter = v.InferOutput<typeof AdminRmaFilter>;
 
@@ -104,10 +106,11 @@ export const listOwnRma = endpoint({
 export const listCompanyRma = endpoint({
   method: 'GET',
   path: '/company/rma',
-  summary: 'RMA requests of the own company',
-  policy: company,
-  query: RmaFilter,
+  summary: 'RMA requests of the own company, or of one employee',
+  policy: { ...company, ids: { 'query.employeeId': 'employee' } },
+  query: CompanyRmaFilter,
   response: pageOf(RmaRow),
+  errors: ['employee_not_found'],
 });
 export const listAllRma = endpoint({
   method: 'GET',

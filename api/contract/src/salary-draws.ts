@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema, PeriodSchema } from './days.ts';
-import { endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { company, FileParams, withFile } from './salary-file-access.ts';
 import { salaryFileTypes } from './salary-files.ts';
@@ -57,4 +57,17 @@ export const listSubscriptionDraws = endpoint({
   }),
   response: pageOf(FileDraw),
   errors: ['subscription-not-found'],
+});
+
+/** As many draws as one person's months are shown with. */
+export const employeeDrawsMax = 1_000;
+
+export const listEmployeeDraws = endpoint({
+  method: 'GET',
+  path: '/company/employees/:employeeId/draws',
+  summary: `The draws of one employee, planned and made, by month and order; at most ${employeeDrawsMax}`,
+  policy: { ...company, ids: { 'params.employeeId': 'employee' } },
+  params: v.strictObject({ employeeId: Id }),
+  response: dataOf(v.array(FileDraw)),
+  errors: ['employee_not_found'],
 });

@@ -34,3 +34,6 @@ export const SubscriptionFilter = v.strictObject({
   sort: sortOf(['startDate', 'endDate', 'subscriptionName'], '-startDate'),
 });
 export type SubscriptionFilter = v.InferOutput<typeof SubscriptionFilter>;
+/** `employeeId`: those that the employee is invited to. */
+export const CompanySubscriptionFilter = v.strictObject({ ...SubscriptionFilter.entries, employeeId: v.optional(Id) });
+export type CompanySubscriptionFilter = v.InferOutput<typeof CompanySubscriptionFilter>;

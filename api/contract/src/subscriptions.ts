@@ -5,7 +5,7 @@ import type { PolicyIds } from './entities.ts';
 import { MailText } from './mail-preview.ts';
 import { ExcludedEmployee, SavedSubscription, Subscription } from './subscription-detail.ts';
 import { SubscriptionChange, SubscriptionDraft, SubscriptionSketch } from './subscription-draft.ts';
-import { SubscriptionFilter, SubscriptionRow } from './subscription-rows.ts';
+import { CompanySubscriptionFilter, SubscriptionRow } from './subscription-rows.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
@@ -24,9 +24,10 @@ export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/company/subscriptions',
   summary: 'Subscriptions of the company, by where they stand in time',
-  policy: company,
-  query: SubscriptionFilter,
+  policy: { ...company, ids: { 'query.employeeId': 'employee' } },
+  query: CompanySubscriptionFilter,
   response: pageOf(SubscriptionRow),
+  errors: ['employee_not_found'],
 });
 
 export const countSubscriptions = endpoint({

@@ -87,6 +87,7 @@ type MenuProps = {
   children?: ReactNode;
   /** of a button with a text: `small` in toolbars */
   size?: 'small' | 'normal';
+  look?: ButtonLook;
 };
 
 /** The arrows open a menu at its near end. */
@@ -96,7 +97,7 @@ const opening: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first'
  * Row menu and other lists of actions; arrows, letters and Escape work. Fewer than three actions stay buttons. Until it
  * is opened it is a plain button: a list has fifty, and each would be the dearest part of its row.
  */
-export function Menu({ label, entries, children, size = 'normal' }: MenuProps) {
+export function Menu({ label, entries, children, size = 'normal', look = 'secondary' }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<'first' | 'last'>();
   const close = () => setOpenAt(undefined);
@@ -131,7 +132,7 @@ export function Menu({ label, entries, children, size = 'normal' }: MenuProps) {
   return (
     <>
       {children ? (
-        <Face {...button} $look="secondary" $size={size} $block={false}>
+        <Face {...button} $look={look} $size={size} $block={false}>
           {children}
         </Face>
       ) : (

@@ -1,5 +1,6 @@
 import { downloadCompanyLetter } from '@portal/contract/pay-in-full-letters';
 import * as contract from '@portal/contract/pay-in-full-requests';
+import { assertOwnEmployee } from '../../access/own-employee.ts';
 import type { Router } from '../../http/route.ts';
 import { changeKind, repriceRequest, moveRequest } from './change-by-administrator.service.ts';
 import { requestDetail, toRow } from './request.mapping.ts';
@@ -10,6 +11,7 @@ import { sendLetter } from './send-letter.service.ts';
 export function companyPayInFullRoutes(router: Router): void {
   router.list(contract.listCompanyPayInFull, ({ query, scope, tenant }) =>
     tenant(async (db) => {
+      if (query.employeeId) await assertOwnEmployee(db, scope, query.employeeId);
       const { data, meta } = await listRequestPage(db, scope, query);
       return { data: data.map(toRow), meta };
     }),

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/contract/days';
-import type { AdminPayInFullFilter } from '@portal/contract/pay-in-full-requests';
+import type { AdminPayInFullFilter, CompanyPayInFullFilter } from '@portal/contract/pay-in-full-requests';
 import { sql, type RawBuilder } from 'kysely';
 import type { AdminScope, CompanyScope, EmployeeScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
@@ -54,12 +54,17 @@ const sorted = {
 } as const;
 
 /** One page of own requests, with their orders. */
-export function listRequestPage(db: Db, scope: RequestScope, filter: AdminPayInFullFilter) {
+export function listRequestPage(
+  db: Db,
+  scope: RequestScope,
+  filter: AdminPayInFullFilter & Pick<CompanyPayInFullFilter, 'employeeId'>,
+) {
   const { column, direction } = sortBy(sorted, filter.sort);
   let query = named(db, scope);
   if (filter.view === 'OPEN') query = query.where('r.status', '<>', 'CLOSED');
   if (filter.status) query = query.where('r.status', '=', filter.status);
   if (filter.companyId) query = query.where('r.company_id', '=', filter.companyId);
+  if (filter.employeeId) query = query.where('r.employee_id', '=', filter.employeeId);
   if (filter.q?.trim()) {
     query = query.where(
       sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number) ilike ${containing(filter.q)}`,

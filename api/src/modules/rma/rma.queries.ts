@@ -1,4 +1,4 @@
-import type { AdminRmaFilter } from '@portal/contract/rma';
+import type { AdminRmaFilter, CompanyRmaFilter } from '@portal/contract/rma';
 import { sql, type RawBuilder } from 'kysely';
 import type { EmployeeScope, Scope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
@@ -55,12 +55,13 @@ export const named = (q: string): RawBuilder<boolean> =>
   sql<boolean>`concat_ws(' ', o.employee_name, o.product_name, o.order_number, o.serial_number) ilike ${containing(q)}`;
 
 /** One page of own RMA requests, with their orders. */
-export function listRmas(db: Db, scope: Scope, filter: AdminRmaFilter) {
+export function listRmas(db: Db, scope: Scope, filter: AdminRmaFilter & Pick<CompanyRmaFilter, 'employeeId'>) {
   const { column, direction } = sortBy(sorted, filter.sort);
   let query = rmas(db, scope);
   if (filter.view === 'OPEN') query = query.where('r.status', '<>', 'CLOSED');
   if (filter.status) query = query.where('r.status', '=', filter.status);
   if (filter.companyId) query = query.where('r.company_id', '=', filter.companyId);
+  if (filter.employeeId) query = query.where('r.employee_id', '=', filter.employeeId);
   if (filter.q?.trim()) query = query.where(named(filter.q));
   return readPage(
     db,

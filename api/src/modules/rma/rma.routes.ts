@@ -3,6 +3,7 @@ import * as contract from '@portal/contract/rma';
 import type { RmaDetail } from '@portal/contract/rma';
 import * as supplier from '@portal/contract/rma-supplier';
 import { recordAudit } from '../../access/audit.ts';
+import { assertOwnEmployee } from '../../access/own-employee.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
@@ -22,7 +23,7 @@ const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'session' | '
   today,
 });
 
-async function pageOf(db: Db, scope: Scope, query: contract.AdminRmaFilter) {
+async function pageOf(db: Db, scope: Scope, query: contract.AdminRmaFilter & contract.CompanyRmaFilter) {
   const { data, meta } = await listRmas(db, scope, query);
   return { data: data.map(toRmaRow), meta };
 }
@@ -87,7 +88,12 @@ export function employeeRmaRoutes(router: Router): void {
 
 /** A company sees and comments (RULES 3.3). */
 export function companyRmaRoutes(router: Router): void {
-  router.list(contract.listCompanyRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
+  router.list(contract.listCompanyRma, ({ query, scope, tenant }) =>
+    tenant(async (db) => {
+      if (query.employeeId) await assertOwnEmployee(db, scope, query.employeeId);
+      return pageOf(db, scope, query);
+    }),
+  );
   router.route(contract.getCompanyRma, ({ params, scope, tenant }) =>
     tenant((db) => rmaDetail(db, scope, params.rmaId)),
   );

@@ -1,4 +1,5 @@
 import {
+  listEmployeeLeftOutMonths,
   listLeftOutMonths,
   pauseDraw as pauseEndpoint,
   previewDrawPause,
@@ -8,7 +9,7 @@ import {
 import { createSalaryFile, previewSalaryFile } from '@portal/contract/manual-salary-files';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { getSalaryCalendar, makeWithoutMissing as withoutMissingEndpoint } from '@portal/contract/salary-calendar';
-import { listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
+import { listEmployeeDraws, listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
 import { previewFileText, previewRunText } from '@portal/contract/salary-file-preview';
 import {
@@ -21,6 +22,7 @@ import {
   sendSalaryFile,
 } from '@portal/contract/salary-files';
 import { getSalaryRun, listRunDraws, resumeSalaryRun, stopSalaryRun } from '@portal/contract/salary-runs';
+import { assertOwnEmployee } from '../../access/own-employee.ts';
 import { identityOf } from '../../access/session.ts';
 import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
@@ -36,7 +38,7 @@ import { pauseDraw, previewPause } from './draws/pause.service.ts';
 import { previewReturn, putBackDraw } from './draws/put-back.service.ts';
 import { makeWithoutMissing } from './make/automatic-file.service.ts';
 import { fileDifference } from './make/difference.queries.ts';
-import { listLeftOut } from './make/left-out.queries.ts';
+import { listEmployeeLeftOut, listLeftOut } from './make/left-out.queries.ts';
 import { createManualFile, previewManualFile } from './make/manual-files.service.ts';
 import { inOtherLayout, previewOther } from './make/other-layout.service.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
@@ -91,6 +93,18 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
   });
   route(listLeftOutMonths, ({ params, scope, today, tenant }) =>
     tenant((db) => listLeftOut(db, scope, params.subscriptionId, today)),
+  );
+  route(listEmployeeDraws, ({ params: { employeeId }, scope, tenant }) =>
+    tenant(async (db) => {
+      await assertOwnEmployee(db, scope, employeeId);
+      return draws.listEmployeeDraws(db, scope, employeeId);
+    }),
+  );
+  route(listEmployeeLeftOutMonths, ({ params: { employeeId }, scope, today, tenant }) =>
+    tenant(async (db) => {
+      await assertOwnEmployee(db, scope, employeeId);
+      return listEmployeeLeftOut(db, scope, employeeId, today);
+    }),
   );
   route(previewPutBack, ({ params, scope, today, tenant }) => tenant((db) => previewReturn(db, scope, params, today)));
   route(putBackEndpoint, async ({ params, body, scope, session, now, today, services, tenant }) => {

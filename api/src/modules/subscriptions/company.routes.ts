@@ -1,6 +1,7 @@
 import * as expiring from '@portal/contract/expiring-subscriptions';
 import * as participants from '@portal/contract/subscription-participants';
 import * as contract from '@portal/contract/subscriptions';
+import { assertOwnEmployee } from '../../access/own-employee.ts';
 import type { Router } from '../../http/route.ts';
 import { previewAdded } from './added-participants.service.ts';
 import { checkSubscription } from './check-subscription.queries.ts';
@@ -22,7 +23,10 @@ import {
 /** The company's own subscriptions (SPEC 2, 4; RULES 3.4). */
 export function companySubscriptionRoutes(router: Router): void {
   router.list(contract.listSubscriptions, ({ query, scope, tenant, today }) =>
-    tenant((db) => listSubscriptions(db, scope, query, today)),
+    tenant(async (db) => {
+      if (query.employeeId) await assertOwnEmployee(db, scope, query.employeeId);
+      return listSubscriptions(db, scope, query, today);
+    }),
   );
 
   router.route(contract.countSubscriptions, ({ scope, tenant, today }) =>

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/contract/days';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import type { SubscriptionView } from '@portal/contract/subscription-kinds';
-import type { SubscriptionFilter, SubscriptionRow } from '@portal/contract/subscription-rows';
+import type { CompanySubscriptionFilter, SubscriptionRow } from '@portal/contract/subscription-rows';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
@@ -69,12 +69,17 @@ function toRow<Row extends StoredRow>(
 export async function listSubscriptions(
   db: Db,
   scope: OfCompany,
-  filter: SubscriptionFilter,
+  filter: CompanySubscriptionFilter,
   today: Day,
 ): Promise<Page<SubscriptionRow>> {
   const { column, direction } = sortBy(sorts, filter.sort);
   let matching = ownSubscriptions(db, scope).where(viewConditions[filter.view](today));
   if (filter.q) matching = matching.where('s.subscription_name', 'ilike', containing(filter.q));
+  if (filter.employeeId)
+    matching = matching.where(
+      sql<SqlBool>`exists (select from subscription_employees p where p.subscription_id = s.id
+        and p.employee_id = ${filter.employeeId} and p.invited_at is not null)`,
+    );
   const page = await readPage(
     db,
     matching,

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Company } from '@portal/contract/companies';
 import type { CompanyOverview } from '@portal/contract/overviews';
+import { HubFigures, HubGrid, WaitingCard } from '@portal/hub';
 import { Link, LinkButton, PageHeader, useParams, useQuery } from '@portal/shared-ui';
 import { AccountStatusBadge, Pencil, QueryResult } from '@portal/shared-ui/kit';
-import { HubGrid } from '../../shared/hub-style.ts';
-import { HubFigures, WaitingCard } from '../../shared/HubParts.tsx';
 import { companyOverviewOf } from '../../shared/overviews.api.ts';
 import { companyDetail } from './companies.api.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';

@@ -4,6 +4,7 @@ import type { Company } from '@portal/contract/companies';
 import type { OrderRow } from '@portal/contract/order-rows';
 import { orderStateOf } from '@portal/contract/order-status';
 import type { SubscriptionRow } from '@portal/contract/subscription-rows';
+import { Lines } from '@portal/hub';
 import { Amount, Card, Day, EmptyState, Layers, Link, Package, useQuery } from '@portal/shared-ui';
 import {
   AccountStatusBadge,
@@ -14,7 +15,6 @@ import {
   SubscriptionStateBadge,
   type Column,
 } from '@portal/shared-ui/kit';
-import { Lines } from '../../shared/hub-style.ts';
 import { firstAdministrators, newestOrders, openSubscriptions } from './hub.api.ts';
 
 type OfCompany = { company: Company };

@@ -3,10 +3,10 @@ import { supplierAdmins } from '@portal/contract/admins';
 import { adminCatalogs } from '@portal/contract/catalogs';
 import { listCompanies } from '@portal/contract/companies';
 import type { Supplier } from '@portal/contract/suppliers';
+import { Lines } from '@portal/hub';
 import { call, Card, Link, useQuery } from '@portal/shared-ui';
 import { AccountStatusBadge, QueryResult, SecondLine } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
-import { Lines } from '../../shared/hub-style.ts';
 
 const few = 5;
 

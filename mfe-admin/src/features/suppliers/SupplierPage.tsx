@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupplierOverview } from '@portal/contract/overviews';
 import type { Supplier } from '@portal/contract/suppliers';
+import { HubFigures, HubGrid, WaitingCard } from '@portal/hub';
 import { Badge, Card, LinkButton, Palette, PageHeader, useParams, useQuery } from '@portal/shared-ui';
 import { AccountStatusBadge, DescriptionList, Pencil, QueryResult } from '@portal/shared-ui/kit';
-import { HubGrid } from '../../shared/hub-style.ts';
-import { HubFigures, WaitingCard } from '../../shared/HubParts.tsx';
 import { supplierOverviewOf } from '../../shared/overviews.api.ts';
 import { SupplierLists } from './SupplierLists.tsx';
 import { supplierDetail } from './suppliers.api.ts';

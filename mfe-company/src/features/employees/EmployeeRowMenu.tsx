@@ -12,11 +12,13 @@ type EmployeeRowMenuProps = {
   onEdit: () => void;
   onExit: () => void;
   onMail: (mail: LoginMail) => void;
+  /** after the person is deleted, before anything is read anew */
+  onRemoved?: () => void;
   onFailure: (error: unknown) => void;
 };
 
 /** What can be done with one person. */
-export function EmployeeRowMenu({ row, onEdit, onExit, onMail, onFailure }: EmployeeRowMenuProps) {
+export function EmployeeRowMenu({ row, onEdit, onExit, onMail, onRemoved, onFailure }: EmployeeRowMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'block' | 'remove' | 'data'>();
@@ -88,7 +90,7 @@ export function EmployeeRowMenu({ row, onEdit, onExit, onMail, onFailure }: Empl
         </Trans>
       </ConfirmDialog>
       <PersonalDataDialog row={row} isOpen={asked === 'data'} onClose={() => setAsked(undefined)} />
-      <EraseEmployee row={row} isOpen={asked === 'remove'} onClose={() => setAsked(undefined)} />
+      <EraseEmployee row={row} isOpen={asked === 'remove'} onClose={() => setAsked(undefined)} onRemoved={onRemoved} />
     </>
   );
 }

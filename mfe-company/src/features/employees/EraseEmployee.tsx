@@ -6,10 +6,17 @@ import { useRemoveEmployee } from './employees.api.ts';
 import { ErasureLists } from './ErasureLists.tsx';
 import { erasurePreview } from './privacy.api.ts';
 
+type EraseEmployeeProps = {
+  row: EmployeeRow;
+  isOpen: boolean;
+  onClose: () => void;
+  onRemoved?: (() => void) | undefined;
+};
+
 /** Deleting a person for good: first what goes, what stays and until when, then the employee number typed (RULES 5). */
-export function EraseEmployee({ row, isOpen, onClose }: { row: EmployeeRow; isOpen: boolean; onClose: () => void }) {
+export function EraseEmployee({ row, isOpen, onClose, onRemoved }: EraseEmployeeProps) {
   const { t } = useLingui();
-  const remove = useRemoveEmployee();
+  const remove = useRemoveEmployee(onRemoved);
   const preview = useQuery({ ...erasurePreview(row.id), enabled: isOpen });
   const isSlow = useIsSlow(isOpen && preview.isPending);
   const { name } = row;

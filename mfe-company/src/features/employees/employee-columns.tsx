@@ -2,17 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
-import { Day, employeeRoleLabels, Link, useFormat, useLocation } from '@portal/shared-ui';
+import { Day, employeeRoleLabels, Link, useFormat } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 import { DeliveryState } from './DeliveryState.tsx';
 import type { ListedEmployee } from './use-deliveries.ts';
-
-/** Opens the person in the drawer; the list's filters stay in the address. */
-function NameLink({ row }: { row: EmployeeRow }) {
-  const search = new URLSearchParams(useLocation().search);
-  search.set('employee', row.id);
-  return <Link to={`?${search}`}>{row.name}</Link>;
-}
 
 function RoleName({ role }: { role: EmployeeRow['role'] }) {
   const { i18n } = useLingui();
@@ -42,7 +35,9 @@ export const employeeColumns: readonly Column<ListedEmployee>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <NameLink row={row} />
+        <Link data-opens-row to={`/company/employees/${row.id}`}>
+          {row.name}
+        </Link>
         <SecondLine>{row.email}</SecondLine>
       </>
     ),

@@ -13,8 +13,13 @@ export const useCreateEmployee = () =>
 export const useChangeEmployee = (employeeId: string) =>
   useSaving(employeesKey, (body: EmployeeChange) => call(contract.changeEmployee, { params: { employeeId }, body }));
 
-export const useRemoveEmployee = () =>
-  useSaving(employeesKey, (employeeId: string) => call(contract.removeEmployee, { params: { employeeId } }));
+/** `onRemoved` leaves a page of that person before the lists are read anew. */
+export const useRemoveEmployee = (onRemoved?: () => void) =>
+  useSaving(employeesKey, async (employeeId: string) => {
+    const removed = await call(contract.removeEmployee, { params: { employeeId } });
+    onRemoved?.();
+    return removed;
+  });
 
 /** The two mails that let people in: whom each would reach, and its sending. */
 const loginMails = {

@@ -18,7 +18,10 @@ export default function EmployeeOrdersPage() {
     <Orders
       key={employeeId}
       title={name ? <Trans>Orders of {name}</Trans> : <Trans>Orders</Trans>}
-      crumbs={[{ label: <Trans>Employees</Trans>, to: '/company/employees' }]}
+      crumbs={[
+        { label: <Trans>Employees</Trans>, to: '/company/employees' },
+        { label: name ?? '', to: `/company/employees/${employeeId}` },
+      ]}
       of={{ employeeId }}
     />
   );

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LeftOutMonth } from '@portal/contract/draw-pauses';
-import { Button, Card, Day, useFormat, useQuery } from '@portal/shared-ui';
+import { Button, Card, Day, Link, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PutBackDialog } from './PutBackDialog.tsx';
+import { PutBackDialog } from '../../shared/draw-pauses/PutBackDialog.tsx';
 import { leftOutMonths } from './salary-files.api.ts';
 
 const List = styled.ul`
@@ -60,7 +60,7 @@ function Month({ month, onPutBack }: { month: LeftOutMonth; onPutBack: () => voi
   return (
     <li>
       <p>
-        <strong>{text}</strong>, {name}, {month.productName}
+        <strong>{text}</strong>, <Link to={`/company/employees/${month.employee.id}`}>{name}</Link>, {month.productName}
         <small>
           {month.leftOutBy ? (
             <Trans>

@@ -86,7 +86,7 @@ export function AfterExit({ warnings }: { warnings: readonly SalaryWarning[] }) 
       <People aria-label={t`Drawn after the exit month`} tabIndex={0}>
         {warnings.map(({ employee, orderNumber, period: month, exitDate, amount }) => (
           <li key={`${orderNumber} ${month}`}>
-            <Link to={`/company/employees?q=${encodeURIComponent(employee.name)}`}>{employee.name}</Link>,{' '}
+            <Link to={`/company/employees/${employee.id}`}>{employee.name}</Link>,{' '}
             <Trans>
               left {day(exitDate)}: {money(amount)} for {period(month)}
             </Trans>

@@ -36,7 +36,7 @@ export function RunChecks({ run }: { run: SalaryRun }) {
             <People aria-label={t`They leave before the draw`} tabIndex={0}>
               {leavers.map(({ employee, orderNumber, exitDate, amount }) => (
                 <li key={orderNumber}>
-                  <Link to={`/company/employees?q=${encodeURIComponent(employee.name)}`}>{employee.name}</Link>,{' '}
+                  <Link to={`/company/employees/${employee.id}`}>{employee.name}</Link>,{' '}
                   <Trans>
                     leaves {day(exitDate)}: {money(amount)}, order {orderNumber}
                   </Trans>

@@ -4,9 +4,9 @@ import { Banknote, Button, Card, EmptyState, useQuery } from '@portal/shared-ui'
 import { DataTable, Hourglass, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PauseDialog } from '../../shared/draw-pauses/PauseDialog.tsx';
 import { drawKey } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
-import { PauseDialog } from './PauseDialog.tsx';
 import { runDrawColumns } from './run-draw-columns.tsx';
 import { RunSum } from './RunSum.tsx';
 import { runDraws } from './salary-files.api.ts';

@@ -66,13 +66,13 @@ function Remedy({ reason }: { reason: SalaryProblem['reason'] }) {
 
 function Concerned({ problems }: { problems: readonly SalaryProblem[] }) {
   const { t, i18n } = useLingui();
-  const people = problems.filter(({ employee }) => employee !== null);
+  const people = problems.flatMap(({ employee, ...problem }) => (employee ? [{ ...problem, employee }] : []));
   if (people.length === 0) return null;
   return (
     <People aria-label={t`People concerned`} tabIndex={0}>
       {people.map(({ employee, detail, why }) => (
-        <li key={`${employee?.id} ${detail}`}>
-          <Link to={`/company/employees?q=${encodeURIComponent(employee?.name ?? '')}`}>{employee?.name}</Link>
+        <li key={`${employee.id} ${detail}`}>
+          <Link to={`/company/employees/${employee.id}`}>{employee.name}</Link>
           {detail && (
             <>
               {' '}

@@ -17,10 +17,10 @@ import {
   useListState,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { PauseDialog } from '../../shared/draw-pauses/PauseDialog.tsx';
 import { drawKey, subscriptionDrawColumns } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
 import { LeftOutMonths } from './LeftOutMonths.tsx';
-import { PauseDialog } from './PauseDialog.tsx';
 import { subscriptionDraws, subscriptionOf } from './salary-files.api.ts';
 import { drawStatusLabels, fileTypeLabels } from './salary-labels.ts';
 

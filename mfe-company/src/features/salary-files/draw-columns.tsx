@@ -62,7 +62,7 @@ const employee: Column<FileDraw> = {
   card: 'title',
   cell: ({ employee: person }) => (
     <>
-      <strong>{person.name}</strong>
+      <Link to={`/company/employees/${person.id}`}>{person.name}</Link>
       <small>{person.employNo ?? <Trans>no number</Trans>}</small>
     </>
   ),

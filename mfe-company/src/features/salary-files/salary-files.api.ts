@@ -1,20 +1,11 @@
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
 import type { Period } from '@portal/contract/days';
-import {
-  listLeftOutMonths,
-  pauseDraw,
-  previewDrawPause,
-  previewPutBack,
-  putBackDraw,
-  type DrawPause,
-  type DrawReturn,
-  type LeftOutMonth,
-} from '@portal/contract/draw-pauses';
+import { listLeftOutMonths } from '@portal/contract/draw-pauses';
 import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { createSalaryFile, previewSalaryFile, type SalarySelection } from '@portal/contract/manual-salary-files';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { getSalaryCalendar, makeWithoutMissing } from '@portal/contract/salary-calendar';
-import { listFileDraws, listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
+import { listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
 import { previewFileText, previewRunText } from '@portal/contract/salary-file-preview';
 import {
@@ -37,9 +28,9 @@ import {
 import { getSubscription } from '@portal/contract/subscriptions';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
+import { salaryKey as everything } from '../../shared/draw-pauses/draw-pauses.api.ts';
 import { untilSent } from './until-sent.ts';
 
-const everything = ['company', 'salary-files'] as const;
 const rowsStay = { placeholderData: keepPreviousData } as const;
 
 export const salaryFileList = (filter: QueryOf<typeof listSalaryFiles>) =>
@@ -133,53 +124,12 @@ export const subscriptionOf = (subscriptionId: string) =>
     queryFn: () => call(getSubscription, { params: { subscriptionId } }),
   });
 
-/** When the order would end if this month's draw were left out. Asked anew each time: a file may be made meanwhile. */
-export const drawPause = ({ orderId, period }: Pick<FileDraw, 'orderId' | 'period'>) =>
-  queryOptions({
-    // Beside the lists: what is looked at in an open dialog is over once it is done, and must not be asked again.
-    queryKey: ['draw-pause', orderId, period],
-    queryFn: () => call(previewDrawPause, { params: { orderId, period } }),
-    gcTime: 0,
-    retry: false,
-  });
-
-/** Leaves the month out as it was looked at. */
-export function usePauseDraw() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ orderId, period, version }: DrawPause) =>
-      call(pauseDraw, { params: { orderId, period }, body: { version } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
-    meta: { inline: true },
-  });
-}
-
 /** The months that are left out of a subscription's draws now. */
 export const leftOutMonths = (subscriptionId: string) =>
   queryOptions({
     queryKey: [...everything, 'left-out', subscriptionId],
     queryFn: () => call(listLeftOutMonths, { params: { subscriptionId } }),
   });
-
-/** When the order would end if this month were drawn after all. Asked anew each time, as above. */
-export const drawReturn = ({ orderId, period }: Pick<LeftOutMonth, 'orderId' | 'period'>) =>
-  queryOptions({
-    queryKey: ['draw-return', orderId, period],
-    queryFn: () => call(previewPutBack, { params: { orderId, period } }),
-    gcTime: 0,
-    retry: false,
-  });
-
-/** Puts the month back as it was looked at. */
-export function usePutBackDraw() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ orderId, period, version }: DrawReturn) =>
-      call(putBackDraw, { params: { orderId, period }, body: { version } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
-    meta: { inline: true },
-  });
-}
 
 /** Payroll layouts that a file's draws can be written in. */
 export const salarySystems = queryOptions({

@@ -110,7 +110,7 @@ test('every warning leads to where it is corrected', async () => {
   const numbers = await screen.findByRole('list', { name: 'People concerned' });
   expect(within(numbers).getByRole('link', { name: 'Bo Lund' })).toHaveAttribute(
     'href',
-    '/company/employees?q=Bo%20Lund',
+    `/company/employees/${idOf(63)}`,
   );
   const leavers = screen.getByRole('list', { name: 'They leave before the draw' });
   expect(within(leavers).getByText(/leaves 18 February 2027: DKK 228.93, order 104/)).toBeVisible();

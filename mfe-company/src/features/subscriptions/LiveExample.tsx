@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Amount, Note, useFormat, useQueries, useQuery } from '@portal/shared-ui';
 import { SalaryBar, Select } from '@portal/shared-ui/kit';
 import { productDetail, productList } from '../../shared/catalogs.api.ts';
+import { GiftNote } from '../../shared/proposals/GiftNote.tsx';
 import { exampleOf, type Example } from './example.ts';
-import { GiftNote } from './GiftNote.tsx';
 import { Cost, Lines, Panel, Top } from './live-example-style.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 

@@ -27,9 +27,9 @@ import {
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ProposeDialog } from '../../shared/proposals/ProposeDialog.tsx';
 import { AddEmployeesDialog } from './AddEmployeesDialog.tsx';
 import { participantColumns, participantLabels } from './participant-columns.tsx';
-import { ProposeDialog } from './proposals/ProposeDialog.tsx';
 import { InviteAgainDialog, RemindDialog } from './RemindDialog.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
 import { RemoveParticipant } from './RemoveParticipant.tsx';

@@ -40,7 +40,7 @@ export const participantColumns: readonly Column<Participant>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`/company/employees?employee=${row.employeeId}`}>{row.name}</Link>
+        <Link to={`/company/employees/${row.employeeId}`}>{row.name}</Link>
         <SecondLine>{row.employNo}</SecondLine>
       </>
     ),

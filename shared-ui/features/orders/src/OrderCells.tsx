@@ -4,6 +4,7 @@ import type { OrderProblem } from '@portal/contract/order-kinds';
 import { orderStateOf, type OrderStatus } from '@portal/contract/order-status';
 import { Link, Package, useSearchParams } from '@portal/shared-ui';
 import { OrderStatusBadge, ProblemBadge } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { orderProblemLabels } from './order-problem-labels.ts';
 
@@ -29,7 +30,7 @@ const Two = styled.div`
 `;
 
 /** A line and a quieter line under it: a person and a department. */
-export function TwoLines({ first, second }: { first: string; second: string }) {
+export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <Two>
       <strong>{first}</strong>

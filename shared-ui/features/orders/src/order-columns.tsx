@@ -19,6 +19,16 @@ const employee: Column<OrderEntry> = {
   card: 'title',
   cell: (row) => <TwoLines first={row.employeeName} second={row.department} />,
 };
+/** The name leads to the person. */
+const person: Column<OrderEntry> = {
+  ...employee,
+  cell: (row) => (
+    <TwoLines
+      first={<Link to={`/company/employees/${row.employeeId}`}>{row.employeeName}</Link>}
+      second={row.department}
+    />
+  ),
+};
 const products: Column<OrderEntry> = {
   key: 'product',
   header: msg`Product`,
@@ -75,7 +85,7 @@ const state: Column<OrderEntry> = {
 /** A company's orders, as VISUAL draws them. */
 export const companyOrderColumns: readonly Column<OrderEntry>[] = [
   order,
-  employee,
+  person,
   products,
   supplier,
   ordered,

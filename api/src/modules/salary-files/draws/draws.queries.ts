@@ -1,8 +1,9 @@
 import type { QueryOf } from '@portal/contract/endpoint';
-import type {
-  FileDraw,
-  listFileDraws as fileEndpoint,
-  listSubscriptionDraws as subscriptionEndpoint,
+import {
+  employeeDrawsMax,
+  type FileDraw,
+  type listFileDraws as fileEndpoint,
+  type listSubscriptionDraws as subscriptionEndpoint,
 } from '@portal/contract/salary-draws';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
@@ -152,6 +153,19 @@ export async function listSubscriptionDraws(
     query,
   );
   return { ...page, data: page.data.map(toDraw) };
+}
+
+/** The draws of one person; the caller has checked that the person is the company's. */
+export async function listEmployeeDraws(db: Db, scope: CompanyScope, employeeId: string): Promise<FileDraw[]> {
+  const rows = await draws(db, scope, undefined)
+    .where('d.employee_id', '=', employeeId)
+    .select([...fields])
+    .orderBy('d.period')
+    .orderBy('o.order_number')
+    .orderBy('d.id')
+    .limit(employeeDrawsMax)
+    .execute();
+  return rows.map(toDraw);
 }
 
 /** Every draw of a file, for a download. */

@@ -111,8 +111,21 @@ export async function listLeftOut(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!own) throw new DomainError('subscription-not-found');
-  const rows = await leftOut(db, scope)
-    .where('o.subscription_id', '=', subscriptionId)
+  return monthsOf(leftOut(db, scope).where('o.subscription_id', '=', subscriptionId), today);
+}
+
+/** Those of one person; the caller has checked that the person is the company's. */
+export function listEmployeeLeftOut(
+  db: Db,
+  scope: CompanyScope,
+  employeeId: string,
+  today: Day,
+): Promise<LeftOutMonth[]> {
+  return monthsOf(leftOut(db, scope).where('o.employee_id', '=', employeeId), today);
+}
+
+async function monthsOf(found: ReturnType<typeof leftOut>, today: Day): Promise<LeftOutMonth[]> {
+  const rows = await found
     .where('o.status', '<>', 'DELETED')
     .orderBy('m.period')
     .orderBy('o.employee_name')

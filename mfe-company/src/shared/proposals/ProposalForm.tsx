@@ -8,7 +8,7 @@ import { FormActions } from '@portal/shared-ui/forms';
 import { Checkbox, DescriptionList, Refusal, Segmented } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { GiftNote } from '../GiftNote.tsx';
+import { GiftNote } from './GiftNote.tsx';
 import { usePropose } from './proposals.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;

@@ -3,7 +3,7 @@ import { listCompanyProducts } from '@portal/contract/company-catalogs';
 import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { givenSubscription, idOf, phone, phoneOffer } from '../given-subscriptions.ts';
+import { givenSubscription, idOf, phone, phoneOffer } from '../../features/subscriptions/given-subscriptions.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 
 const dkk = (amount: number) => ({ amount, currency: 'DKK' });

@@ -11,8 +11,8 @@ export const HubGrid = styled.div`
   @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** Figures side by side, each a link; two by two on a phone. */
-export const Figures = styled.ul`
+/** Figures side by side, links where there is a list behind them; two by two on a phone. */
+export const FigureGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));
   gap: 1px;
@@ -21,7 +21,7 @@ export const Figures = styled.ul`
   background: var(--line);
   border-radius: var(--r-lg);
   box-shadow: 0 0 0 1px var(--line);
-  a {
+  li > * {
     display: block;
     height: 100%;
     padding: var(--s-4) var(--s-5);
@@ -31,6 +31,7 @@ export const Figures = styled.ul`
     text-decoration: none;
     outline-offset: -3px;
   }
+  small { display: block; color: var(--text-3); font-size: var(--fs-12); }
   a:hover { background: var(--n-50); }
   b {
     display: block;

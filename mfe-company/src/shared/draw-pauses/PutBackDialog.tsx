@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DrawReturn, LeftOutMonth } from '@portal/contract/draw-pauses';
 import { Day, showToast, useFormat, useQuery } from '@portal/shared-ui';
+import { drawReturn, usePutBackDraw } from './draw-pauses.api.ts';
 import { MonthDialog } from './MonthDialog.tsx';
-import { drawReturn, usePutBackDraw } from './salary-files.api.ts';
 
 /** Draws a month after all that was left out: the last draw is made in it again (RULES 2.4). */
 export function PutBackDialog({ month, onClose }: { month: LeftOutMonth; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Card, Link, useFormat } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
-import { Figures, Lines } from './hub-style.ts';
+import { FigureGrid, Lines } from './hub-style.ts';
 
 type Figure = { key: string; label: ReactNode; count: number; to: string };
 
@@ -9,7 +9,7 @@ type Figure = { key: string; label: ReactNode; count: number; to: string };
 export function HubFigures({ figures }: { figures: readonly Figure[] }) {
   const { number } = useFormat();
   return (
-    <Figures>
+    <FigureGrid>
       {figures.map(({ key, label, count, to }) => (
         <li key={key}>
           <Link to={to}>
@@ -18,7 +18,7 @@ export function HubFigures({ figures }: { figures: readonly Figure[] }) {
           </Link>
         </li>
       ))}
-    </Figures>
+    </FigureGrid>
   );
 }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DrawPause } from '@portal/contract/draw-pauses';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { Day, showToast, useFormat, useQuery } from '@portal/shared-ui';
+import { drawPause, usePauseDraw } from './draw-pauses.api.ts';
 import { MonthDialog } from './MonthDialog.tsx';
-import { drawPause, usePauseDraw } from './salary-files.api.ts';
 
 /** Leaves one month out, as for unpaid leave: its draw is made after the last one (RULES 2.4). */
 export function PauseDialog({ draw, onClose }: { draw: FileDraw; onClose: () => void }) {

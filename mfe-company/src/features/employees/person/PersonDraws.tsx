@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { addPeriods, type Period } from '@portal/contract/days';
+import type { LeftOutMonth } from '@portal/contract/draw-pauses';
+import type { FileDraw } from '@portal/contract/salary-draws';
+import { Amount, Card, ChevronLeft, ChevronRight, Day, IconButton, Link, useFormat } from '@portal/shared-ui';
+import { useState } from 'react';
+import { PauseDialog } from '../../../shared/draw-pauses/PauseDialog.tsx';
+import { PutBackDialog } from '../../../shared/draw-pauses/PutBackDialog.tsx';
+import { drawRows, firstMonth, monthsFrom, shownMonths, sumOf } from './draw-months.ts';
+import { DrawMonth } from './DrawMonth.tsx';
+import { Legend, Months } from './person-style.ts';
+
+type PersonDrawsProps = { draws: readonly FileDraw[]; leftOut: readonly LeftOutMonth[]; ordersAt: string };
+
+/**
+ * Twelve months of draws, a row for each order. A planned month is left out by a press on it, one that is left out is
+ * put back the same way (RULES 2.4).
+ */
+export function PersonDraws({ draws, leftOut, ordersAt }: PersonDrawsProps) {
+  const { t } = useLingui();
+  const { periodTitle } = useFormat();
+  const [chosen, setFirst] = useState<Period>();
+  const [pausing, setPausing] = useState<FileDraw>();
+  const [returning, setReturning] = useState<LeftOutMonth>();
+  const first = chosen ?? firstMonth(draws);
+  if (first === undefined)
+    return (
+      <Card title={<Trans>Draws by month</Trans>}>
+        <Trans>No draws are planned. They are when an order is shipped.</Trans>
+      </Card>
+    );
+  const months = monthsFrom(first);
+  const rows = drawRows(draws, leftOut);
+  const next = draws.find(({ status }) => status === 'PLANNED')?.period;
+  const last = months.at(-1) ?? first;
+  return (
+    <Card
+      title={<Trans>Draws by month</Trans>}
+      actions={
+        <Legend>
+          <IconButton
+            label={t`Earlier months`}
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => setFirst(addPeriods(first, -shownMonths))}
+          />
+          <span aria-live="polite">
+            {periodTitle(first)} – {periodTitle(last)}
+          </span>
+          <IconButton
+            label={t`Later months`}
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => setFirst(addPeriods(first, shownMonths))}
+          />
+        </Legend>
+      }
+    >
+      <Months role="region" aria-label={t`Draws by month`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Order</Trans>
+              </th>
+              {months.map((month) => (
+                <th key={month} scope="col">
+                  <ShortMonth month={month} />
+                </th>
+              ))}
+              <th scope="col">
+                <Trans>Last draw</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.orderId}>
+                <th scope="row">
+                  <Link to={`${ordersAt}?order=${row.orderId}`}>{row.productName}</Link>
+                  <Trans>
+                    {row.orderNumber}, {row.made} of <Plural value={row.all} one="# draw" other="# draws" />
+                  </Trans>
+                </th>
+                {months.map((month) => (
+                  <td key={month}>
+                    <DrawMonth
+                      cell={row.cells.get(month)}
+                      of={row}
+                      isNext={month === next}
+                      onPause={setPausing}
+                      onPutBack={setReturning}
+                    />
+                  </td>
+                ))}
+                <td>{row.last && <Day value={row.last.effectDate} />}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <Trans>{draws[0]?.amount.currency ?? ''} a month</Trans>
+              </th>
+              {months.map((month) => (
+                <td key={month}>
+                  <Amount minor={sumOf(rows.flatMap(({ cells }) => cells.get(month)?.draws ?? []))} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </Months>
+      {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
+      {returning && <PutBackDialog month={returning} onClose={() => setReturning(undefined)} />}
+    </Card>
+  );
+}
+
+/** `Dec 26`, with the whole month for those who hear it. */
+function ShortMonth({ month }: { month: Period }) {
+  const { locale, periodTitle } = useFormat();
+  const short = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  return <abbr title={periodTitle(month)}>{short.format(new Date(`${month}-01T00:00:00Z`))}</abbr>;
+}

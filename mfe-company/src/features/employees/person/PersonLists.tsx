@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Lines } from '@portal/hub';
+import { companyOrderColumns } from '@portal/orders';
+import { Card, Day, EmptyState, Link, Money, Package, useQuery } from '@portal/shared-ui';
+import { DataTable, QueryResult, RequestStatusBadge, SecondLine } from '@portal/shared-ui/kit';
+import { personOrders, personPayInFull, personRma } from './person.api.ts';
+
+type OfPerson = { employeeId: string };
+
+const shown = new Set(['product', 'monthly', 'status']);
+const orderColumns = (at: string) => [
+  {
+    key: 'order',
+    header: msg`Order`,
+    card: 'line' as const,
+    cell: (row: { orderId: string; orderNumber: number }) => (
+      <Link to={`${at}?order=${row.orderId}`}>{row.orderNumber}</Link>
+    ),
+  },
+  ...companyOrderColumns.filter(({ key }) => shown.has(key)).map(({ sort: _sort, ...column }) => column),
+];
+
+/** The newest orders, proposals among them, and the way to all of them. */
+export function PersonOrders({ employeeId }: OfPerson) {
+  const { t } = useLingui();
+  const at = `/company/employees/${employeeId}/orders`;
+  return (
+    <Card flush title={t`Orders`} actions={<Link to={at}>{t`All orders`}</Link>}>
+      <DataTable
+        label={t`Orders`}
+        query={useQuery(personOrders(employeeId))}
+        columns={orderColumns(at)}
+        rowKey={({ orderId }) => orderId}
+        empty={<EmptyState icon={Package} title={<Trans>No orders yet</Trans>} />}
+      />
+    </Card>
+  );
+}
+
+/** What the person asked for: buying out an item, or damage to one. */
+export function PersonRequests({ employeeId }: OfPerson) {
+  const { t } = useLingui();
+  const payInFull = useQuery(personPayInFull(employeeId));
+  const rma = useQuery(personRma(employeeId));
+  return (
+    <Card title={t`Requests`}>
+      <QueryResult label={t`PIF requests`} query={payInFull} isPart>
+        {(paying) => (
+          <QueryResult label={t`RMA requests`} query={rma} isPart>
+            {(damages) =>
+              paying.length + damages.length === 0 ? (
+                <Trans>No requests yet.</Trans>
+              ) : (
+                <Lines>
+                  {damages.map((row) => (
+                    <li key={row.id}>
+                      <span>
+                        <Link to={`/company/logs/rma?request=${row.id}`}>{t`RMA, ${row.productName}`}</Link>
+                        <SecondLine>
+                          {row.orderNumber}, <Day value={row.incidentDate} />
+                        </SecondLine>
+                      </span>
+                      <RequestStatusBadge status={row.status} />
+                    </li>
+                  ))}
+                  {paying.map((row) => (
+                    <li key={row.id}>
+                      <span>
+                        <Link to={`/company/logs/pif?request=${row.id}`}>{t`Pay in full, ${row.productName}`}</Link>
+                        <SecondLine>
+                          {row.orderNumber}, <Money value={row.total} />
+                        </SecondLine>
+                      </span>
+                      <RequestStatusBadge status={row.status} />
+                    </li>
+                  ))}
+                </Lines>
+              )
+            }
+          </QueryResult>
+        )}
+      </QueryResult>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { getCompanySettings } from '@portal/contract/company-settings';
+import { listEmployeeLeftOutMonths, pauseDraw, previewDrawPause } from '@portal/contract/draw-pauses';
+import { getEmployee } from '@portal/contract/employees';
+import { listCompanyOrders } from '@portal/contract/order-lists';
+import { listCompanyPayInFull } from '@portal/contract/pay-in-full-requests';
+import { listCompanyRma } from '@portal/contract/rma';
+import { listEmployeeDraws } from '@portal/contract/salary-draws';
+import { listSubscriptions } from '@portal/contract/subscriptions';
+import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { givenSettings } from '../../../shared/given-settings.ts';
+import { givenDraw, kroner } from '../../salary-files/given-salary-files.ts';
+import { anna, complete, idOf } from '../given-employees.tsx';
+import PersonPage from './PersonPage.tsx';
+
+const none = { data: [], meta: { total: 0, page: 1, pageSize: 5 } };
+const draw = (period: string, status: 'SENT' | 'PLANNED') =>
+  givenDraw({
+    period,
+    effectDate: `${period}-20`,
+    status,
+    employee: { id: anna.id, name: anna.name, employNo: '1042' },
+  });
+const draws = [draw('2026-11', 'SENT'), draw('2026-12', 'PLANNED'), draw('2027-02', 'PLANNED')];
+const leftOut = {
+  orderId: draws[0]!.orderId,
+  orderNumber: draws[0]!.orderNumber,
+  employee: { id: anna.id, name: anna.name },
+  productName: draws[0]!.productName,
+  period: '2027-01',
+  expireDate: '2027-02-28',
+  leftOutBy: 'Mette Krag',
+  leftOutAt: '2026-11-20T05:00:00.000Z',
+  mayPutBack: true,
+};
+
+beforeEach(() => {
+  givenSession();
+});
+
+function open(...routes: FakeRoute[]) {
+  const api = fakeApi(
+    ...routes,
+    on(getEmployee, { data: complete({ ...anna, exitDate: '2027-03-31' }) }),
+    on(listEmployeeDraws, { data: draws }),
+    on(listEmployeeLeftOutMonths, { data: [leftOut] }),
+    on(listCompanyOrders, none),
+    on(listCompanyPayInFull, none),
+    on(listCompanyRma, none),
+    on(listSubscriptions, none),
+    on(getCompanySettings, { data: givenSettings() }),
+  );
+  const page = renderPage(<PersonPage />, {
+    at: `/company/employees/${anna.id}`,
+    path: '/company/employees/:employeeId',
+  });
+  return { api, ...page };
+}
+
+test('a person: facts, what is drawn next, was drawn and is left, a row of months for each order', async () => {
+  const { api } = open();
+  expect(await screen.findByRole('heading', { name: 'Anna Berg', level: 1 })).toBeVisible();
+  expect(await screen.findByText('Next draw')).toBeVisible();
+  expect(screen.getByText('Still to be deducted').closest('li')).toHaveTextContent('457.86');
+  expect(screen.getByText('Deducted so far').closest('li')).toHaveTextContent('228.93');
+  const row = screen.getByRole('row', { name: /Skær One 5G/ });
+  expect(row).toHaveTextContent('1 of 3 draws');
+  expect(within(row).getAllByRole('button')).toHaveLength(3);
+  expect(within(row).getByText('Left out')).toBeVisible();
+  expect(screen.getByText('No orders yet')).toBeVisible();
+  expect(screen.getByText('No requests yet.')).toBeVisible();
+  const asked = api.calls.filter(({ query }) => query['employeeId'] === anna.id).map(({ call }) => call);
+  expect(asked.toSorted()).toEqual([
+    'GET /company/orders',
+    'GET /company/pay-in-full',
+    'GET /company/rma',
+    'GET /company/subscriptions',
+  ]);
+});
+
+test('a planned month is left out from its cell, and the months are read anew', async () => {
+  const pause = {
+    orderId: draws[1]!.orderId,
+    period: '2026-12',
+    effectDate: '2026-12-20',
+    amount: kroner(22_893),
+    movedTo: { period: '2027-03', effectDate: '2027-03-20' },
+    expireDate: '2027-02-28',
+    newExpireDate: '2027-03-31',
+    version: 3,
+  };
+  const { api, user } = open(on(previewDrawPause, { data: pause }), on(pauseDraw, { data: pause }));
+  await user.click(await screen.findByRole('button', { name: /Leave December 2026 out for/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave out December 2026' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Leave the month out' }));
+  expect(await screen.findByText(/is not drawn in December 2026/)).toBeVisible();
+  await waitFor(() =>
+    expect(api.calls.filter(({ call }) => call === `GET /company/employees/${anna.id}/draws`)).toHaveLength(2),
+  );
+});
+
+test('an order on behalf is offered where the person is invited to an open subscription', async () => {
+  const subscription = { subscriptionName: 'Phones 2027', startDate: '2026-11-01', endDate: '2026-12-31' };
+  const rows = ['a', 'b'].map((name, n) => ({
+    ...subscription,
+    subscriptionName: `${subscription.subscriptionName} ${name}`,
+    id: idOf(80 + n),
+    effectDate: '2027-01-01',
+    status: 'OPEN' as const,
+    state: 'ACTIVE' as const,
+    catalogNames: [],
+    periods: [24],
+    employees: 1,
+    invited: 1,
+    ordered: 0,
+    totalOrders: 0,
+    proposals: 0,
+    isReopenable: false,
+    version: 1,
+  }));
+  const { user } = open(on(listSubscriptions, { data: rows, meta: { total: 2, page: 1, pageSize: 50 } }));
+  expect(await screen.findByRole('link', { name: 'Phones 2027 a' })).toHaveAttribute(
+    'href',
+    `/company/subscription/edit/${idOf(80)}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Order on behalf' }));
+  expect(await screen.findByRole('menuitem', { name: 'Phones 2027 b' })).toBeVisible();
+});
+
+test('draws that cannot be read leave the other cards standing', async () => {
+  open(on(listEmployeeDraws, fails('something-went-wrong', 500)));
+  expect(await screen.findByText('No requests yet.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeVisible();
+  expect(screen.queryByText('Next draw')).toBeNull();
+});

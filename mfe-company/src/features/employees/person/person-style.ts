@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+
+/** Months side by side; on a phone the table is drawn sideways, its first column stays. */
+export const Months = styled.div`
+  overflow-x: auto;
+  table { width: 100%; border-collapse: separate; border-spacing: 4px 6px; font-variant-numeric: tabular-nums; }
+  th { font-weight: 500; font-size: var(--fs-12); color: var(--text-3); text-align: center; white-space: nowrap; }
+  th[scope='row'] { position: sticky; left: 0; min-width: 140px; background: var(--surface); text-align: left; }
+  th[scope='row'] a { display: block; color: var(--text); font-size: var(--fs-13); font-weight: 550; }
+  td { min-width: 64px; padding: 0; text-align: center; font-size: var(--fs-12); }
+  tfoot td { padding-top: var(--s-2); color: var(--text); font-weight: 600; }
+  tfoot th { padding-top: var(--s-2); color: var(--text); }
+`;
+
+/** One month of one order; the word for its state is in the text, the icon repeats it. */
+export const MonthBox = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  min-height: 44px;
+  padding: 2px 6px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-sm);
+  background: var(--surface);
+  color: var(--text);
+  font: inherit;
+  svg { width: 13px; height: 13px; }
+  &[data-state='made'] { background: var(--n-100); border-color: transparent; color: var(--text-2); }
+  &[data-state='next'] { border: 2px solid var(--accent); background: var(--accent-tint); font-weight: 600; }
+  &[data-state='paused'] { background: var(--warn-bg); border-color: var(--warn-line); color: var(--warn); }
+  &:is(button) { cursor: pointer; }
+  &:is(button):hover { border-color: var(--accent); }
+`;
+
+export const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2);
+  color: var(--text-2);
+  font-size: var(--fs-13);
+`;

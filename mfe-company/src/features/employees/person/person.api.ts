@@ -1,0 +1,59 @@
+import { listEmployeeLeftOutMonths } from '@portal/contract/draw-pauses';
+import { listCompanyOrders } from '@portal/contract/order-lists';
+import { listCompanyPayInFull } from '@portal/contract/pay-in-full-requests';
+import { listCompanyRma } from '@portal/contract/rma';
+import { listEmployeeDraws } from '@portal/contract/salary-draws';
+import { getSubscription, listSubscriptions } from '@portal/contract/subscriptions';
+import { foldAccessories } from '@portal/orders';
+import { call, queryOptions } from '@portal/shared-ui';
+import { salaryKey } from '../../../shared/draw-pauses/draw-pauses.api.ts';
+
+const few = 5;
+
+/** Every draw of the person, and the months that are left out; a month left out or put back asks for both again. */
+export const personDraws = (employeeId: string) =>
+  queryOptions({
+    queryKey: [...salaryKey, 'of-employee', employeeId],
+    queryFn: async ({ signal }) => {
+      const params = { employeeId };
+      const [draws, leftOut] = await Promise.all([
+        call(listEmployeeDraws, { params }, { signal }),
+        call(listEmployeeLeftOutMonths, { params }, { signal }),
+      ]);
+      return { data: { draws: draws.data, leftOut: leftOut.data } };
+    },
+  });
+
+export const personOrders = (employeeId: string) =>
+  queryOptions({
+    queryKey: ['company', 'orders', 'of-employee', employeeId],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(listCompanyOrders, { query: { employeeId, pageSize: few } }, { signal });
+      return { data: foldAccessories(data), meta };
+    },
+  });
+
+export const personPayInFull = (employeeId: string) =>
+  queryOptions({
+    queryKey: ['company', 'pay-in-full', 'of-employee', employeeId],
+    queryFn: ({ signal }) => call(listCompanyPayInFull, { query: { employeeId, pageSize: few } }, { signal }),
+  });
+
+export const personRma = (employeeId: string) =>
+  queryOptions({
+    queryKey: ['company', 'rma', 'of-employee', employeeId],
+    queryFn: ({ signal }) => call(listCompanyRma, { query: { employeeId, pageSize: few } }, { signal }),
+  });
+
+/** Open subscriptions that the person is invited to: an order can be proposed in those that have begun. */
+export const personSubscriptions = (employeeId: string) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'of-employee', employeeId],
+    queryFn: ({ signal }) => call(listSubscriptions, { query: { employeeId, view: 'active' } }, { signal }),
+  });
+
+export const subscriptionOf = (subscriptionId: string) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', subscriptionId],
+    queryFn: ({ signal }) => call(getSubscription, { params: { subscriptionId } }, { signal }),
+  });
