@@ -176,6 +176,44 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.audit_subject(entity text, entity_id text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare id_of uuid;
+begin
+  if entity_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return null; end if;
+  id_of := entity_id::uuid;
+  return case entity
+    when 'employee' then (select e.name from employees e where e.id = id_of)
+    when 'user' then (select u.name from users u where u.id = id_of)
+    when 'membership' then (select u.name from memberships m join users u on u.id = m.user_id where m.id = id_of)
+    when 'company' then (select c.company_name from companies c where c.id = id_of)
+    when 'supplier' then (select s.name from suppliers s where s.id = id_of)
+    when 'catalog' then (select in_language(c.display_name, c.danish_name) from catalogs c where c.id = id_of)
+    when 'category' then (select in_language(c.name, c.danish_name) from categories c where c.id = id_of)
+    when 'product' then (select p.product_name from products p where p.id = id_of)
+    when 'subscription' then (select s.subscription_name from subscriptions s where s.id = id_of)
+    when 'order' then (select o.order_number::text from orders o where o.id = id_of)
+    when 'pay-in-full-request' then
+      (select o.order_number::text from pay_in_full_requests r join orders o on o.id = r.order_id where r.id = id_of)
+    when 'rma-request' then
+      (select o.order_number::text from rma_requests r join orders o on o.id = r.order_id where r.id = id_of)
+    when 'salary_file' then (select f.file_name from salary_files f where f.id = id_of)
+    when 'order_file' then (select f.file_name from order_files f where f.id = id_of)
+    when 'salary_system' then (select s.name from salary_systems s where s.id = id_of)
+    when 'hr_system' then (select s.name from hr_systems s where s.id = id_of)
+    when 'currency' then (select c.iso_code from currencies c where c.id = id_of)
+    when 'leasing_agreement' then (select l.name from leasing_agreements l where l.id = id_of)
+    when 'leasing_partner' then (select l.name from leasing_partners l where l.id = id_of)
+  end;
+end $function$
+;
+revoke all on function audit_subject(text,text) from public;
+grant execute on function audit_subject(text,text) to portal_tenant;
+
 CREATE OR REPLACE PROCEDURE public.belong(IN tables text[], IN reads text, IN writes text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1618,6 +1656,8 @@ CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entit
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit();
 CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION keep_audit();
 alter table audit_log enable row level security;
+create policy audit_log_company on audit_log for select
+  using (((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company)) AND (action !~~ 'access.%'::text) AND (action !~~ 'denials.%'::text) AND (action !~~ 'login.%'::text)));
 create policy audit_log_delete on audit_log for delete
   using ((( SELECT sees_all() AS sees_all) OR false));
 create policy audit_log_insert on audit_log for insert

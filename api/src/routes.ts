@@ -1,7 +1,7 @@
 import type { Router } from './http/route.ts';
 import { adminAdministratorRoutes, supplierAdministratorRoutes } from './modules/admins/index.ts';
 import { adminAttributeRoutes, supplierAttributeRoutes } from './modules/attributes/index.ts';
-import { auditRoutes } from './modules/audit/index.ts';
+import { activityRoutes, auditRoutes } from './modules/audit/index.ts';
 import { authRoutes, secondStepRoutes, userRoutes } from './modules/auth/index.ts';
 import { brandImageRoutes, companyBrandingRoutes, supplierBrandingRoutes } from './modules/branding/index.ts';
 import { adminCatalogRoutes, supplierCatalogRoutes } from './modules/catalogs/index.ts';
@@ -69,6 +69,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts';
  */
 export const routes: ((router: Router) => void)[] = [
   // company
+  activityRoutes,
   companyBrandingRoutes,
   companyCatalogRoutes,
   companyEmployeeRoutes,

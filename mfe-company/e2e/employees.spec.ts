@@ -101,6 +101,8 @@ test('on a phone and in Danish: list and drawer', async ({ page, request }) => {
   await openAs(page, await loggedIn(request, mette), '/company/employees', 'da-dk');
   await expect(page.getByRole('heading', { name: 'Medarbejdere' })).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('link').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rediger' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('Navn', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });

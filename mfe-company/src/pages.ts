@@ -28,6 +28,7 @@ export const pages = {
   '/company/salaryfiles/runs/:period': () => import('./features/salary-files/SalaryRunPage.tsx'),
   '/company/salaryfiles/:salaryFileId/draws': () => import('./features/salary-files/SalaryFilePage.tsx'),
   '/company/subscription/:subscriptionId/draws': () => import('./features/salary-files/SubscriptionDrawsPage.tsx'),
+  '/company/activity': () => import('./features/activity/ActivityPage.tsx'),
   '/company/categories': () => import('./features/master-data/MasterDataPage.tsx'),
   '/company/logs/pif': () => import('./features/logs/PayInFullLogPage.tsx'),
   '/company/logs/rma': () => import('./features/logs/RmaLogPage.tsx'),

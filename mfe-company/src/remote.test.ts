@@ -24,6 +24,7 @@ test('the menu has SPEC 2’s entries in its order; themes only with a reseller'
       'logs/pif',
       'categories',
       'settings',
+      'activity',
       'profile',
       'themes',
     ],

@@ -99,6 +99,12 @@ export const meta: RemoteMeta = {
           icon: 'settings',
         },
         {
+          to: '/company/activity',
+          label: { 'en-us': 'Activity', 'da-dk': 'Aktivitet' },
+          letter: 'a',
+          icon: 'file-text',
+        },
+        {
           to: '/company/profile',
           label: { 'en-us': 'Company profile', 'da-dk': 'Virksomhedsprofil' },
           letter: 'b',

@@ -136,6 +136,60 @@ export type AuditThing = Parts<AuditAction>['thing'];
 /** What is done to it. */
 export type AuditDeed = Parts<AuditAction>['deed'];
 
+/** What a line is about in the large, as the tabs of the log. */
+export const auditKinds = ['money', 'rights', 'settings', 'sign-in'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+const kindOfThing: Readonly<Record<AuditThing, AuditKind>> = {
+  access: 'sign-in',
+  accessory: 'money',
+  administrator: 'rights',
+  branding: 'settings',
+  catalog: 'settings',
+  catalogs: 'settings',
+  category: 'settings',
+  company: 'settings',
+  'company-payroll': 'settings',
+  'company-settings': 'settings',
+  currency: 'settings',
+  denials: 'sign-in',
+  draw: 'money',
+  employee: 'rights',
+  'hr-system': 'settings',
+  import: 'settings',
+  'import-mapping': 'settings',
+  leasing: 'money',
+  'leasing-agreement': 'money',
+  'leasing-partner': 'settings',
+  list: 'settings',
+  login: 'sign-in',
+  mail: 'settings',
+  membership: 'rights',
+  order: 'money',
+  'order-file': 'money',
+  orders: 'money',
+  'pay-in-full': 'money',
+  'pay-in-full-request': 'money',
+  'pay-in-full-fee': 'money',
+  'payment-details': 'money',
+  product: 'money',
+  retention: 'settings',
+  rma: 'money',
+  'rma-request': 'money',
+  'salary-file': 'money',
+  'salary-system': 'settings',
+  session: 'sign-in',
+  subscription: 'money',
+  supplier: 'settings',
+  'tax-rate': 'money',
+  'tax-year': 'money',
+  user: 'rights',
+};
+
+/** The actions of one kind. */
+export const actionsOf = (kind: AuditKind): AuditAction[] =>
+  auditActions.filter((action) => kindOfThing[action.split('.')[0] as AuditThing] === kind);
+
 /** Is this one of the log's actions? Lines of earlier versions may hold others. */
 export const isAuditAction = (action: string): action is AuditAction =>
   (auditActions as readonly string[]).includes(action);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { auditFindings } from '@portal/contract/audit';
 
 /** One line of the audit log as the database writes it for sealing. */
 export type AuditLine = { id: number; text: string };
@@ -8,16 +9,7 @@ export type Seal = { sealNo: number; lineId: number; lineAt: number; lineHash: B
 export type Head = { sealNo: number; hash: string };
 
 /** What is wrong, with the first line or seal it shows at; undefined when the log is as it was written. */
-export type Finding = {
-  problem:
-    | 'line changed'
-    | 'line missing'
-    | 'line not sealed'
-    | 'chain broken'
-    | 'seal missing'
-    | 'chain shorter than its head';
-  id: number;
-};
+export type Finding = { problem: (typeof auditFindings)[number]; id: number };
 
 const sha256 = (...parts: Buffer[]) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 

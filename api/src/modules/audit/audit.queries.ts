@@ -1,7 +1,8 @@
-import type { AuditFilter, AuditLine } from '@portal/contract/audit';
+import type { ActivityFilter, AuditFilter, AuditLine } from '@portal/contract/audit';
+import { actionsOf } from '@portal/contract/audit-actions';
 import { businessZone } from '@portal/contract/days';
 import { sql } from 'kysely';
-import type { AdminScope } from '../../access/scope.ts';
+import type { AdminScope, CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -16,26 +17,28 @@ const supplier = sql<
   AuditLine['supplier']
 >`case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end`.as('supplier');
 const dayOfLine = sql<string>`(a.at at time zone ${businessZone})::date`;
+const searched = ['a.action', 'a.entity', 'a.entity_id', 'a.request_id', 'u.name', 'u.email'] as const;
 
-/** One page of the audit log, latest first. */
-export async function listAuditLines(db: Db, _scope: AdminScope, filter: AuditFilter): Promise<Page<AuditLine>> {
-  let matching = db
+/** What both logs are narrowed down by. */
+function matching(db: Db, { q, role, kind, action, from, to }: Omit<ActivityFilter, 'employeeId'>) {
+  let query = db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .leftJoin('companies as c', 'c.id', 'a.company_id')
     .leftJoin('suppliers as s', 's.id', 'a.supplier_id');
-  const { q, role, companyId, from, to } = filter;
-  if (role) matching = matching.where('a.actor_role', '=', role);
-  if (companyId) matching = matching.where('a.company_id', '=', companyId);
-  if (from) matching = matching.where(dayOfLine, '>=', from);
-  if (to) matching = matching.where(dayOfLine, '<=', to);
-  if (q) {
-    const searched = ['a.action', 'a.entity', 'a.entity_id', 'a.request_id', 'u.name', 'u.email'] as const;
-    matching = matching.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', containing(q)))));
-  }
+  if (role) query = query.where('a.actor_role', '=', role);
+  if (kind) query = query.where('a.action', 'in', actionsOf(kind));
+  if (action) query = query.where('a.action', '=', action);
+  if (from) query = query.where(dayOfLine, '>=', from);
+  if (to) query = query.where(dayOfLine, '<=', to);
+  if (q) query = query.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', containing(q)))));
+  return query;
+}
+
+async function pageOf(db: Db, lines: ReturnType<typeof matching>, filter: ActivityFilter): Promise<Page<AuditLine>> {
   const page = await readPage(
     db,
-    matching,
+    lines,
     (query) =>
       query
         .select([
@@ -47,6 +50,7 @@ export async function listAuditLines(db: Db, _scope: AdminScope, filter: AuditFi
           'a.entity_id as entityId',
           'a.request_id as requestId',
           'a.detail',
+          sql<string | null>`audit_subject(a.entity, a.entity_id)`.as('subject'),
           actor,
           company,
           supplier,
@@ -55,4 +59,29 @@ export async function listAuditLines(db: Db, _scope: AdminScope, filter: AuditFi
     filter,
   );
   return { ...page, data: page.data.map((row) => ({ ...row, at: row.at.toISOString(), detail: row.detail })) };
+}
+
+/** One page of the audit log, latest first. */
+export function listAuditLines(db: Db, _scope: AdminScope, filter: AuditFilter): Promise<Page<AuditLine>> {
+  const { actorId, companyId, supplierId } = filter;
+  let lines = matching(db, filter);
+  if (actorId) lines = lines.where('a.actor_id', '=', actorId);
+  if (companyId) lines = lines.where('a.company_id', '=', companyId);
+  if (supplierId) lines = lines.where('a.supplier_id', '=', supplierId);
+  return pageOf(db, lines, filter);
+}
+
+/** The same for one company: the own wall first, row-level security behind it (`audit_log_company`). */
+export function listActivity(db: Db, scope: CompanyScope, filter: ActivityFilter): Promise<Page<AuditLine>> {
+  const { employeeId } = filter;
+  let lines = matching(db, filter).where('a.company_id', '=', scope.companyId);
+  if (employeeId)
+    lines = lines.where(
+      sql<boolean>`(a.entity, a.entity_id) in (select 'employee', ${employeeId}
+        union all select 'order', o.id::text from orders o where o.employee_id = ${employeeId}
+        union all select 'pay-in-full-request', r.id::text from pay_in_full_requests r
+          where r.employee_id = ${employeeId}
+        union all select 'rma-request', r.id::text from rma_requests r where r.employee_id = ${employeeId})`,
+    );
+  return pageOf(db, lines, filter);
 }

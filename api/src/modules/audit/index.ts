@@ -1,1 +1,1 @@
-export { auditRoutes } from './audit.routes.ts';
+export { activityRoutes, auditRoutes } from './audit.routes.ts';

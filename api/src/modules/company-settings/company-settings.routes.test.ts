@@ -36,7 +36,8 @@ describe('settings', () => {
     const { rows } = await t.database.owner.query(`select action, detail from audit_log where company_id = $1`, [
       nordlys.id,
     ]);
-    expect(rows).toEqual([{ action: 'company-settings.changed', detail: { salaryDay: 30, AllowEarlyPIF: true } }]);
+    const detail = { salaryDay: { before: 20, after: 30 }, AllowEarlyPIF: { before: false, after: true } };
+    expect(rows).toEqual([{ action: 'company-settings.changed', detail }]);
     expect(await data(ask('GET', '/company/settings', undefined, other.token))).toMatchObject({
       salaryDay: 20,
       version: 1,

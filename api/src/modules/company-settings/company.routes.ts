@@ -1,5 +1,6 @@
 import * as contract from '@portal/contract/company-settings';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 import { moveEffectDates } from '../salary-files/index.ts';
@@ -23,6 +24,7 @@ export function companySettingsRoutes(router: Router): void {
     contract.changeCompanySettings,
     ({ body: { version, ...change }, scope, tenant, now, today, requestId }) =>
       tenant(async (db) => {
+        const before = await getSettings(db, scope, today);
         if (!(await changeSettings(db, scope, version, change))) throw new DomainError('changed-by-someone-else');
         const settings = await getSettings(db, scope, today);
         if (change.secondApproval && settings.admins < 2) throw new DomainError('second-admin-missing');
@@ -35,7 +37,7 @@ export function companySettingsRoutes(router: Router): void {
           action: 'company-settings.changed',
           entity: 'company',
           entityId: scope.companyId,
-          detail: change,
+          detail: changesOf(before, settings, Object.keys(change)),
         });
         return settings;
       }),

@@ -1,6 +1,7 @@
 import type { EmployeeChange, EmployeeForm } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -147,14 +148,14 @@ async function auditChanges(
 ): Promise<void> {
   const entry = { now, scope, requestId, entity: 'employee', entityId: after.id };
   if (before.role !== after.role)
-    await recordAudit(db, { ...entry, action: 'employee.role-changed', detail: { role: after.role } });
+    await recordAudit(db, { ...entry, action: 'employee.role-changed', detail: changesOf(before, after, ['role']) });
   if ((before.status === 'BLOCKED') !== (after.status === 'BLOCKED'))
     await recordAudit(db, { ...entry, action: after.status === 'BLOCKED' ? 'employee.blocked' : 'employee.unblocked' });
   if (before.exitDate !== after.exitDate)
     await recordAudit(db, {
       ...entry,
       action: 'employee.exit-changed',
-      detail: { exitDate: after.exitDate, exitReason: after.exitReason },
+      detail: changesOf(before, after, ['exitDate', 'exitReason']),
     });
 }
 

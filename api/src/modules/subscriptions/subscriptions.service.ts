@@ -4,6 +4,7 @@ import { offerProblems } from '@portal/contract/offer-problems';
 import type { SavedSubscription, Subscription } from '@portal/contract/subscription-detail';
 import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscription-draft';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -118,7 +119,7 @@ export async function changeSubscription(
     action: 'subscription.changed',
     entity: 'subscription',
     entityId: id,
-    detail: { fields: changed },
+    detail: { fields: changed, ...changesOf(before, { ...before, ...definedOf(change) }, changed) },
   });
   return withPicked(db, scope, id, change.addedEmployees, moment);
 }

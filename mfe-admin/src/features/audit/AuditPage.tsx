@@ -1,108 +1,82 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listAuditLines, auditActors, AuditFilter, type AuditLine } from '@portal/contract/audit';
+import { AuditFilter, listAuditLines, type AuditLine } from '@portal/contract/audit';
 import { exportOf } from '@portal/contract/list-exports';
-import { EmptyState, FileText, Instant, roleLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
-import {
-  AsyncSelect,
-  DataTable,
-  DaysBetween,
-  FilterChip,
-  ListPage,
-  Pager,
-  SearchField,
-  SecondLine,
-  Select,
-  Toolbar,
-  useListState,
-  type Column,
-} from '@portal/shared-ui/kit';
+import { AuditLog } from '@portal/hub';
+import { Link, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { AsyncSelect, FilterChip, useListState } from '@portal/shared-ui/kit';
+import { adminSubjectLink } from '../../shared/audit.api.ts';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
-import { auditList } from './audit.api.ts';
-import { Action, Details } from './AuditCells.tsx';
+import { auditList, filteredActor, filteredSupplier, findActors } from './audit.api.ts';
+import { ChainCheck } from './ChainCheck.tsx';
 
-function Actor({ line: { actor, role } }: { line: AuditLine }) {
-  const { i18n, t } = useLingui();
-  const label = role in roleLabels ? i18n._(roleLabels[role as keyof typeof roleLabels]) : t`The portal`;
-  return (
-    <>
-      {actor?.name ?? label}
-      <SecondLine>{actor ? `${label}, ${actor.email}` : ''}</SecondLine>
-    </>
-  );
-}
-
-const columns: readonly Column<AuditLine>[] = [
-  { key: 'at', header: msg`When`, cell: (row) => <Instant value={row.at} /> },
-  { key: 'actor', header: msg`Who`, cell: (row) => <Actor line={row} /> },
-  { key: 'action', header: msg`What`, card: 'title', cell: (row) => <Action action={row.action} /> },
-  { key: 'owner', header: msg`Company or supplier`, cell: (row) => row.company?.name ?? row.supplier?.name ?? '' },
-  { key: 'detail', header: msg`Details`, card: 'plain', cell: (row) => <Details line={row} /> },
-];
+const none = {
+  q: '',
+  role: undefined,
+  kind: undefined,
+  action: undefined,
+  actorId: undefined,
+  companyId: undefined,
+  supplierId: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 /** Who did what, latest first. Lines are only ever added (SECURITY 2). */
 export default function AuditPage() {
   const { t } = useLingui();
   const [filter, change] = useListState(AuditFilter);
-  const query = useQuery(auditList(filter));
+  const { actorId, companyId, supplierId } = filter;
   return (
-    <ListPage
+    <AuditLog
       title={t`Audit log`}
       lead={t`Every change of money, rights and settings, with who made it. Nobody can change or remove a line.`}
-      filters={<Filters filter={filter} onChange={change} />}
-      pager={
-        <Pager
-          meta={query.data?.meta}
-          shown={query.data?.data.length ?? 0}
-          onChange={change}
-          onExact={() => change({ count: 'exact', page: filter.page })}
-        />
-      }
-    >
-      <DataTable
-        label={t`Audit log`}
-        list={{ name: 'audit-log', filter: AuditFilter, file: exportOf(listAuditLines) }}
-        query={query}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={
-          <EmptyState icon={FileText} title={t`Nothing has been done yet`} why={t`The first change is written here.`} />
-        }
-        isFiltered={Boolean(filter.q ?? filter.role ?? filter.companyId ?? filter.from ?? filter.to)}
-        onClearFilters={() => change({ q: '', role: undefined, companyId: undefined, from: undefined, to: undefined })}
-      />
-    </ListPage>
+      actions={<ChainCheck />}
+      filter={filter}
+      onChange={change}
+      onClear={() => change(none)}
+      filters={<Whose filter={filter} onChange={change} />}
+      isNarrowed={Boolean(actorId ?? companyId ?? supplierId)}
+      query={useQuery(auditList(filter))}
+      list={{ name: 'audit-log', filter: AuditFilter, file: exportOf(listAuditLines) }}
+      linkOf={adminSubjectLink}
+      ownerOf={Owner}
+      actorLinkOf={({ actor }) => actor?.id && `/admin/users/${actor.id}/edit`}
+    />
   );
 }
 
-function Filters({
-  filter,
-  onChange,
-}: {
-  filter: AuditFilter;
-  onChange: (change: Partial<AuditFilter>, options?: { replace: boolean }) => void;
-}) {
-  const { t, i18n } = useLingui();
-  const company = useQuery(filteredCompany(filter.companyId)).data?.data;
-  const actors = auditActors.map((value) => ({
-    value,
-    label: value === 'system' ? t`The portal` : i18n._(roleLabels[value]),
-  }));
+function Owner({ company, supplier }: AuditLine) {
+  if (company) return <Link to={`/admin/companies/${company.id}`}>{company.name}</Link>;
+  return supplier && <Link to={`/admin/suppliers/${supplier.id}`}>{supplier.name}</Link>;
+}
+
+type WhoseProps = { filter: AuditFilter; onChange: (change: Partial<AuditFilter>) => void };
+
+/** Whose lines: one person's, one company's; each a chip once it is chosen. */
+function Whose({ filter: { actorId, companyId, supplierId }, onChange }: WhoseProps) {
+  const { t } = useLingui();
+  const company = useQuery(filteredCompany(companyId)).data?.data;
+  const actor = useQuery(filteredActor(actorId)).data?.data;
+  const supplier = useQuery(filteredSupplier(supplierId)).data?.data;
   return (
-    <Toolbar>
-      <SearchField
-        label={t`Search action, person, id`}
-        value={filter.q}
-        onSearch={(q) => onChange({ q }, { replace: true })}
-      />
-      <Select
-        aria-label={t`Who`}
-        placeholder={t`Everybody`}
-        value={filter.role ?? ''}
-        onChange={(role) => onChange({ role: role as 'admin' })}
-        options={actors}
-      />
-      {filter.companyId ? (
+    <>
+      {actorId ? (
+        <FilterChip label={t`Person`} value={actor?.name ?? '…'} onRemove={() => onChange({ actorId: undefined })} />
+      ) : (
+        <AsyncSelect
+          label={
+            <VisuallyHidden>
+              <Trans>Person</Trans>
+            </VisuallyHidden>
+          }
+          placeholder={t`Person`}
+          queryKey={['users', 'actors']}
+          load={findActors}
+          value={null}
+          onChange={(option) => option && onChange({ actorId: option.id })}
+        />
+      )}
+      {companyId ? (
         <FilterChip
           label={t`Company`}
           value={company?.company_name ?? '…'}
@@ -122,7 +96,13 @@ function Filters({
           onChange={(option) => option && onChange({ companyId: option.id })}
         />
       )}
-      <DaysBetween from={filter.from} to={filter.to} onChange={onChange} />
-    </Toolbar>
+      {supplierId && (
+        <FilterChip
+          label={t`Supplier`}
+          value={supplier?.name ?? '…'}
+          onRemove={() => onChange({ supplierId: undefined })}
+        />
+      )}
+    </>
   );
 }

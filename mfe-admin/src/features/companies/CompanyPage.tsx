@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Company } from '@portal/contract/companies';
 import type { CompanyOverview } from '@portal/contract/overviews';
-import { HubFigures, HubGrid, WaitingCard } from '@portal/hub';
+import { ActivityCard, HubFigures, HubGrid, WaitingCard } from '@portal/hub';
 import { Link, LinkButton, PageHeader, useParams, useQuery } from '@portal/shared-ui';
 import { AccountStatusBadge, Pencil, QueryResult } from '@portal/shared-ui/kit';
+import { adminSubjectLink, lastActivity } from '../../shared/audit.api.ts';
 import { companyOverviewOf } from '../../shared/overviews.api.ts';
 import { companyDetail } from './companies.api.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
@@ -63,9 +64,22 @@ function Hub({ company }: { company: Company }) {
           <CompanyFacts company={company} />
           <AdministratorCard company={company} />
           <CatalogCard company={company} />
+          <Activity companyId={id} />
         </div>
       </HubGrid>
     </>
+  );
+}
+
+function Activity({ companyId }: { companyId: string }) {
+  const { t } = useLingui();
+  return (
+    <ActivityCard
+      title={t`Activity`}
+      query={useQuery(lastActivity({ companyId }))}
+      linkOf={adminSubjectLink}
+      all={{ to: `/admin/audit?companyId=${companyId}`, label: t`Audit log` }}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupplierOverview } from '@portal/contract/overviews';
 import type { Supplier } from '@portal/contract/suppliers';
-import { HubFigures, HubGrid, WaitingCard } from '@portal/hub';
+import { ActivityCard, HubFigures, HubGrid, WaitingCard } from '@portal/hub';
 import { Badge, Card, LinkButton, Palette, PageHeader, useParams, useQuery } from '@portal/shared-ui';
 import { AccountStatusBadge, DescriptionList, Pencil, QueryResult } from '@portal/shared-ui/kit';
+import { adminSubjectLink, lastActivity } from '../../shared/audit.api.ts';
 import { supplierOverviewOf } from '../../shared/overviews.api.ts';
 import { SupplierLists } from './SupplierLists.tsx';
 import { supplierDetail } from './suppliers.api.ts';
@@ -56,6 +57,12 @@ function Hub({ supplier }: { supplier: Supplier }) {
         </div>
         <div>
           <Facts supplier={supplier} />
+          <ActivityCard
+            title={t`Activity`}
+            query={useQuery(lastActivity({ supplierId: supplier.id }))}
+            linkOf={adminSubjectLink}
+            all={{ to: `/admin/audit?supplierId=${supplier.id}`, label: t`Audit log` }}
+          />
         </div>
       </HubGrid>
     </>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Employee } from '@portal/contract/employee-rows';
 import { Button, Card, Day, employeeRoleLabels, Instant, Link, useQuery } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
+import { Fragment } from 'react';
 import { useExitReasonLabels } from '../employee-labels.ts';
 import { personSubscriptions } from './person.api.ts';
 
@@ -34,10 +35,11 @@ export function PersonFacts({ employee, onEdit }: { employee: Employee; onEdit: 
             value:
               subscriptions &&
               subscriptions.length > 0 &&
-              subscriptions.map(({ id, subscriptionName }) => (
-                <div key={id}>
+              subscriptions.map(({ id, subscriptionName }, index) => (
+                <Fragment key={id}>
+                  {index > 0 && ', '}
                   <Link to={`/company/subscription/edit/${id}`}>{subscriptionName}</Link>
-                </div>
+                </Fragment>
               )),
           },
           { key: 'note', label: t`Note`, value: employee.note },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Employee } from '@portal/contract/employee-rows';
-import { HubGrid } from '@portal/hub';
+import { ActivityCard, HubGrid } from '@portal/hub';
 import {
   ApiError,
   Button,
@@ -15,6 +15,7 @@ import {
 } from '@portal/shared-ui';
 import { AccountStatusBadge, Calendar, Pencil, QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { activityList, companySubjectLink } from '../../../shared/activity.api.ts';
 import { employeeDetail } from '../../../shared/employees.api.ts';
 import { EmployeeDrawer } from '../EmployeeDrawer.tsx';
 import { EmployeeRowMenu } from '../EmployeeRowMenu.tsx';
@@ -36,6 +37,19 @@ export default function PersonPage() {
     <QueryResult label={t`The employee`} query={useQuery(employeeDetail(employeeId))}>
       {(employee) => <Person key={employee.id} employee={employee} />}
     </QueryResult>
+  );
+}
+
+/** What was done to the person, the orders and the requests. */
+function History({ employeeId }: { employeeId: string }) {
+  const { t } = useLingui();
+  return (
+    <ActivityCard
+      title={t`History`}
+      query={useQuery(activityList({ employeeId, pageSize: 10 }))}
+      linkOf={companySubjectLink}
+      all={{ to: `/company/activity?employeeId=${employeeId}`, label: t`All events` }}
+    />
   );
 }
 
@@ -95,6 +109,7 @@ function Person({ employee }: { employee: Employee }) {
         <div>
           <PersonOrders employeeId={id} />
           <PersonRequests employeeId={id} />
+          <History employeeId={id} />
         </div>
         <div>
           <PersonFacts employee={employee} onEdit={() => open('edit')} />

@@ -1,3 +1,4 @@
+import { listCompanyActivity } from '@portal/contract/audit';
 import { getCompanySettings } from '@portal/contract/company-settings';
 import { listEmployeeLeftOutMonths, pauseDraw, previewDrawPause } from '@portal/contract/draw-pauses';
 import { getEmployee } from '@portal/contract/employees';
@@ -34,6 +35,21 @@ const leftOut = {
   mayPutBack: true,
 };
 
+const blocked = {
+  id: '1',
+  at: '2026-11-20T09:00:00Z',
+  role: 'company',
+  actor: { id: idOf(90), name: 'Mette Krag', email: 'mette@nordlys.example' },
+  action: 'employee.role-changed',
+  entity: 'employee',
+  entityId: anna.id,
+  subject: 'Anna Berg',
+  company: null,
+  supplier: null,
+  requestId: 'r',
+  detail: { role: { before: 'EMPLOYEE', after: 'COMPANY' } },
+};
+
 beforeEach(() => {
   givenSession();
 });
@@ -48,6 +64,7 @@ function open(...routes: FakeRoute[]) {
     on(listCompanyPayInFull, none),
     on(listCompanyRma, none),
     on(listSubscriptions, none),
+    on(listCompanyActivity, { data: [blocked], meta: { total: 1, page: 1, pageSize: 10 } }),
     on(getCompanySettings, { data: givenSettings() }),
   );
   const page = renderPage(<PersonPage />, {
@@ -69,8 +86,11 @@ test('a person: facts, what is drawn next, was drawn and is left, a row of month
   expect(within(row).getByText('Left out')).toBeVisible();
   expect(screen.getByText('No orders yet')).toBeVisible();
   expect(screen.getByText('No requests yet.')).toBeVisible();
+  expect(await screen.findByText('Employee: role changed')).toBeVisible();
+  expect(screen.getByText(/Mette Krag/).closest('li')).toHaveTextContent('Employee → Admin');
   const asked = api.calls.filter(({ query }) => query['employeeId'] === anna.id).map(({ call }) => call);
   expect(asked.toSorted()).toEqual([
+    'GET /company/activity',
     'GET /company/orders',
     'GET /company/pay-in-full',
     'GET /company/rma',

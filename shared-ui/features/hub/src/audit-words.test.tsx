@@ -38,5 +38,5 @@ test('an action is shown in words, one of an earlier version by its name', () =>
     </>,
   );
   expect(screen.getByText('Order file: downloaded')).toBeVisible();
-  expect(screen.getAllByText('phone.called')).toHaveLength(2);
+  expect(screen.getByText('phone.called')).toBeVisible();
 });

@@ -1,0 +1,118 @@
+import { givenDispatchedOrder } from '../../../test/given-draws.ts';
+import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
+import { givenAdmin, givenCompany, givenEmployee } from '../../../test/given.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let given: GivenPayroll;
+let admin: { token: string; userId: string };
+
+type Line = {
+  action: string;
+  role: string;
+  actor: { name: string } | null;
+  subject: string | null;
+  entityId: string;
+  company: { id: string } | null;
+  detail: Record<string, unknown>;
+};
+
+beforeAll(async () => {
+  t = await testApp();
+  given = await givenPayroll(t);
+  admin = await givenAdmin(t);
+});
+afterAll(() => t.close());
+
+const ask = (path: string, token = given.company.token) => t.call('GET', path, { token });
+const lines = async (query = '', token = given.company.token) =>
+  dataOf<Line[]>(await ask(`/company/activity?${query}`, token));
+
+async function change(employeeId: string, body: object) {
+  const { version } = dataOf<{ version: number }>(await ask(`/company/employees/${employeeId}`));
+  const answer = await t.call('PATCH', `/company/employees/${employeeId}`, {
+    token: given.company.token,
+    body: { version, ...body },
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('a company reads what happened in it, with names and old and new values', async () => {
+  await change(given.anna.id, { status: 'BLOCKED' });
+  await change(given.anna.id, { status: 'ACTIVE' });
+  const settings = dataOf<{ version: number }>(await ask('/company/settings'));
+  await t.call('PATCH', '/company/settings', {
+    token: given.company.token,
+    body: { version: settings.version, salaryDay: 15 },
+  });
+  const found = await lines();
+  expect(found.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['employee.blocked', 'employee.unblocked', 'company-settings.changed']),
+  );
+  expect(found.every(({ company }) => company?.id === given.company.id)).toBe(true);
+  expect(found.find(({ action }) => action === 'employee.blocked')).toMatchObject({
+    subject: 'Anna Holm',
+    entityId: given.anna.id,
+    role: 'company',
+    actor: { name: expect.any(String) },
+  });
+  expect(found.find(({ action }) => action === 'company-settings.changed')?.detail).toEqual({
+    salaryDay: { before: 20, after: 15 },
+  });
+  expect((await lines('kind=settings')).map(({ action }) => action)).not.toContain('employee.blocked');
+  expect((await lines('action=employee.blocked')).map(({ action }) => action)).toEqual(['employee.blocked']);
+});
+
+test('of the back office the role is named and no person; refused attempts are not part of it', async () => {
+  const { version } = dataOf<{ version: number }>(await ask(`/admin/companies/${given.company.id}`, admin.token));
+  const changed = await t.call('PATCH', `/admin/companies/${given.company.id}`, {
+    token: admin.token,
+    body: { version, city: 'Aarhus' },
+  });
+  expect(changed.status).toBe(200);
+  await ask('/admin/audit');
+  await ask('/company/employees/01890000-0000-7000-8000-00000000dead');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const found = await lines();
+  expect(found.find(({ action }) => action === 'company.changed')).toMatchObject({ role: 'admin', actor: null });
+  expect(found.filter(({ action }) => /^(access|denials|login)\./.test(action))).toEqual([]);
+  const refused = dataOf<Line[]>(await ask('/admin/audit?action=access.denied', admin.token));
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+test('of one person: what was done to the person and to the orders, and nothing of others', async () => {
+  await givenDispatchedOrder(t, given.company, given.bo, given.where, { first: '2028-01' });
+  await change(given.bo.id, { status: 'BLOCKED' });
+  const ofBo = await lines(`employeeId=${given.bo.id}`);
+  expect(ofBo.map(({ action }) => action)).toContain('employee.blocked');
+  expect((await lines(`employeeId=${given.anna.id}`)).map(({ entityId }) => entityId)).not.toContain(given.bo.id);
+});
+
+test('another company reads none of it, and its people answer like missing ones', async () => {
+  const other = await givenCompany(t, { name: 'Other A/S' });
+  expect((await lines('', other.token)).filter(({ company }) => company?.id === given.company.id)).toEqual([]);
+  const missing = '01890000-0000-7000-8000-00000000dead';
+  for (const id of [given.anna.id, missing]) {
+    const answer = await ask(`/company/activity?employeeId=${id}`, other.token);
+    expect([answer.status, answer.body.message]).toEqual([404, 'employee_not_found']);
+  }
+  expect((await ask('/company/activity', (await givenEmployee(t, given.company.id)).token)).status).toBe(403);
+  expect((await ask('/company/activity', admin.token)).status).toBe(403);
+});
+
+test('T19: back office checks the chain on the page, others may not', async () => {
+  await t.runScheduledJobs();
+  const verified = await t.call('POST', '/admin/audit/verification', { token: admin.token });
+  expect(dataOf(verified)).toMatchObject({ finding: null, lines: expect.any(Number) });
+  const refused = await t.call('POST', '/admin/audit/verification', { token: given.company.token });
+  expect(refused.status).toBe(403);
+});
+
+test('the back office finds lines by person, supplier, kind and action', async () => {
+  const all = async (query: string) => dataOf<Line[]>(await ask(`/admin/audit?${query}`, admin.token));
+  expect((await all(`actorId=${admin.userId}`)).every(({ role }) => role === 'admin')).toBe(true);
+  expect(await all(`supplierId=${given.where.supplierId}&action=employee.blocked`)).toEqual([]);
+  expect((await all(`companyId=${given.company.id}&kind=rights`)).map(({ action }) => action)).toContain(
+    'employee.blocked',
+  );
+});

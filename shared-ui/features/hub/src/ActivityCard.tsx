@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuditLine } from '@portal/contract/audit';
+import { Card, Instant, Link } from '@portal/shared-ui';
+import { QueryResult, SecondLine, type ListQuery } from '@portal/shared-ui/kit';
+import { Actor, Deed, FirstChange, type SubjectLink } from './AuditCells.tsx';
+import { Lines } from './hub-style.ts';
+
+type ActivityCardProps = {
+  title: string;
+  query: ListQuery<AuditLine> & { data: { data: AuditLine[] } | undefined };
+  linkOf: SubjectLink;
+  /** the whole log of what the page is about */
+  all: { to: string; label: string };
+};
+
+/** The last of what happened, each with who did it and when. */
+export function ActivityCard({ title, query, linkOf, all }: ActivityCardProps) {
+  const { t } = useLingui();
+  return (
+    <Card title={title} actions={<Link to={all.to}>{all.label}</Link>}>
+      <QueryResult label={t`What happened`} query={query} isPart>
+        {(lines) =>
+          lines.length === 0 ? (
+            <Trans>Nothing has been done yet</Trans>
+          ) : (
+            <Lines>
+              {lines.map((line) => (
+                <li key={line.id}>
+                  <div>
+                    <Deed line={line} linkOf={linkOf} />
+                    <SecondLine>
+                      <Instant value={line.at} />, <Actor line={line} />
+                    </SecondLine>
+                  </div>
+                  <span>
+                    <FirstChange line={line} />
+                  </span>
+                </li>
+              ))}
+            </Lines>
+          )
+        }
+      </QueryResult>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuditLine } from '@portal/contract/audit';
+import { isAuditAction } from '@portal/contract/audit-actions';
+import { Link, roleLabels } from '@portal/shared-ui';
+import { SecondLine } from '@portal/shared-ui/kit';
+import { detailFacts } from './audit-details.ts';
+import { wordsOf } from './audit-words.ts';
+import { Value } from './AuditValue.tsx';
+
+/** Where the thing of a line is shown; undefined when this portal has no page of it. */
+export type SubjectLink = (line: AuditLine) => string | undefined;
+
+/** Who did it; people whom the reader may not see are named by their role. */
+export function Actor({ line: { actor, role }, to }: { line: AuditLine; to?: string | undefined }) {
+  const { i18n, t } = useLingui();
+  const label = role in roleLabels ? i18n._(roleLabels[role as keyof typeof roleLabels]) : t`The portal`;
+  return (
+    <>
+      {actor && to ? <Link to={to}>{actor.name}</Link> : (actor?.name ?? label)}
+      <SecondLine>{actor ? label : ''}</SecondLine>
+    </>
+  );
+}
+
+/** The action in words. A line of an earlier version may have a name only. */
+export function Action({ action }: { action: string }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {isAuditAction(action)
+        ? wordsOf(action)
+            .map((word) => i18n._(word))
+            .join(': ')
+        : action}
+    </>
+  );
+}
+
+/** What was done, and to what by its name. */
+export function Deed({ line, linkOf }: { line: AuditLine; linkOf: SubjectLink }) {
+  const to = line.subject === null ? undefined : linkOf(line);
+  return (
+    <>
+      <Action action={line.action} />
+      <SecondLine>{to ? <Link to={to}>{line.subject}</Link> : (line.subject ?? '')}</SecondLine>
+    </>
+  );
+}
+
+/** The first of what changed, as it stands in the row: the others are in the opened line. */
+export function FirstChange({ line }: { line: AuditLine }) {
+  const { changes, facts } = detailFacts(line.detail);
+  const [change] = changes;
+  const [fact] = facts;
+  if (change)
+    return (
+      <>
+        <Value name={change.name} value={change.before} /> → <Value name={change.name} value={change.after} />
+      </>
+    );
+  return fact ? <Value name={fact.name} value={fact.value} /> : null;
+}
