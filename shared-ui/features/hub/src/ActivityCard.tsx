@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '@portal/contract/audit';
 import { Card, Instant, Link } from '@portal/shared-ui';
 import { QueryResult, SecondLine, type ListQuery } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { Actor, Deed, FirstChange, type SubjectLink } from './AuditCells.tsx';
 import { Lines } from './hub-style.ts';
+
+const Entry = styled.div`min-width: 0; overflow-wrap: anywhere;`;
 
 type ActivityCardProps = {
   title: string;
@@ -26,15 +29,15 @@ export function ActivityCard({ title, query, linkOf, all }: ActivityCardProps) {
             <Lines>
               {lines.map((line) => (
                 <li key={line.id}>
-                  <div>
+                  <Entry>
                     <Deed line={line} linkOf={linkOf} />
+                    <SecondLine>
+                      <FirstChange line={line} />
+                    </SecondLine>
                     <SecondLine>
                       <Instant value={line.at} />, <Actor line={line} />
                     </SecondLine>
-                  </div>
-                  <span>
-                    <FirstChange line={line} />
-                  </span>
+                  </Entry>
                 </li>
               ))}
             </Lines>

@@ -51,7 +51,8 @@ export function Deed({ line, linkOf }: { line: AuditLine; linkOf: SubjectLink })
 export function FirstChange({ line }: { line: AuditLine }) {
   const { changes, facts } = detailFacts(line.detail);
   const [change] = changes;
-  const [fact] = facts;
+  // A fingerprint is for comparing, in the opened line.
+  const fact = facts.find(({ name }) => !/sha256/i.test(name));
   if (change)
     return (
       <>
