@@ -1231,6 +1231,38 @@ revoke all on function open_login(jsonb,bytea,text[],text[]) from public;
 grant execute on function open_login(jsonb,bytea,text[],text[]) to portal_api;
 grant execute on function open_login(jsonb,bytea,text[],text[]) to portal_tenant;
 
+CREATE OR REPLACE FUNCTION public.open_see_as(sid uuid)
+ RETURNS TABLE(session_id uuid, user_id uuid, membership_id uuid, only_membership_id uuid, way text, revoked_cause text, idle boolean, too_old boolean, email text, name text, language text, user_status text, must_change_password boolean, has_second_factor boolean, role text, company_id uuid, supplier_id uuid, employee_id uuid, company_name text, company_status text, supplier_name text, supplier_status text, supplier_deleted boolean, is_reseller boolean, employee_status text, exit_date date, unnoted boolean, admin_session_id uuid, admin_id uuid, admin_name text, reason text, ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select v.id, v.user_id, v.membership_id, v.membership_id, 'LINK',
+    case when v.ended_at is not null or v.ends_at <= now() or not see_as_allowed(v.membership_id)
+      then 'see-as-over' end,
+    false, false,
+    u.email, u.name, u.language, case when m.blocked_at is null then u.status else 'BLOCKED' end,
+    false, true,
+    m.role, m.company_id, coalesce(m.supplier_id, c.supplier_id), m.employee_id,
+    c.company_name, c.status, p.name, p.status, p.deleted_at is not null,
+    coalesce(p.is_reseller, false), e.status, e.exit_date, a.last_seen_at < now() - interval '60 seconds',
+    a.id, v.admin_id, au.name, v.reason, v.ends_at
+  from see_as_sessions v
+  join sessions a on a.id = v.opened_from and a.user_id = v.admin_id and a.revoked_at is null
+    and a.created_at >= now() - interval '12 hours'
+  join users au on au.id = v.admin_id and au.status <> 'BLOCKED' and au.deleted_at is null
+  join memberships am on am.id = a.membership_id and am.role = 'admin' and am.blocked_at is null
+  join users u on u.id = v.user_id
+  join memberships m on m.id = v.membership_id
+  left join companies c on c.id = m.company_id
+  left join suppliers p on p.id = coalesce(m.supplier_id, c.supplier_id)
+  left join employees e on e.id = m.employee_id
+  where v.id = open_see_as.sid
+$function$
+;
+revoke all on function open_see_as(uuid) from public;
+grant execute on function open_see_as(uuid) to portal_api;
+
 CREATE OR REPLACE FUNCTION public.open_session(sid uuid)
  RETURNS TABLE(session_id uuid, user_id uuid, membership_id uuid, only_membership_id uuid, way text, revoked_cause text, idle boolean, too_old boolean, email text, name text, language text, user_status text, must_change_password boolean, has_second_factor boolean, role text, company_id uuid, supplier_id uuid, employee_id uuid, company_name text, company_status text, supplier_name text, supplier_status text, supplier_deleted boolean, is_reseller boolean, employee_status text, exit_date date, unnoted boolean)
  LANGUAGE sql
@@ -1422,6 +1454,22 @@ end $function$
 ;
 revoke all on function seal_audit(integer) from public;
 grant execute on function seal_audit(integer) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.see_as_allowed(of_membership uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from memberships m join users u on u.id = m.user_id
+    where m.id = of_membership and m.role <> 'admin' and m.blocked_at is null
+      and u.status <> 'BLOCKED' and u.deleted_at is null
+      and not exists (select from memberships o where o.user_id = m.user_id and o.role = 'admin'))
+$function$
+;
+revoke all on function see_as_allowed(uuid) from public;
+grant execute on function see_as_allowed(uuid) to portal_tenant;
 
 CREATE OR REPLACE FUNCTION public.sees_all()
  RETURNS boolean
@@ -2069,7 +2117,7 @@ create policy employee_tax_rates_delete on employee_tax_rates for delete
 create policy employee_tax_rates_insert on employee_tax_rates for insert
   with check (((( SELECT app_role() AS app_role) = 'system'::text) OR (employee_id = ( SELECT app_employee() AS app_employee))));
 create policy employee_tax_rates_read on employee_tax_rates for select
-  using (((( SELECT app_role() AS app_role) = 'system'::text) OR (employee_id = ( SELECT app_employee() AS app_employee))));
+  using (((( SELECT app_role() AS app_role) = 'system'::text) OR ((employee_id = ( SELECT app_employee() AS app_employee)) AND (COALESCE(current_setting('app.seen_by'::text, true), ''::text) = ''::text))));
 create policy employee_tax_rates_update on employee_tax_rates for update
   using (((( SELECT app_role() AS app_role) = 'system'::text) OR (employee_id = ( SELECT app_employee() AS app_employee))))
   with check (((( SELECT app_role() AS app_role) = 'system'::text) OR (employee_id = ( SELECT app_employee() AS app_employee))));
@@ -4537,6 +4585,40 @@ create policy second_factors_update on second_factors for update
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on second_factors to portal_tenant;
 grant update (sealed_secret, confirmed_at, last_step, recovery_hashes) on second_factors to portal_tenant;
+
+create table see_as_sessions (
+  id uuid not null default new_id(),
+  opened_from uuid not null,
+  admin_id uuid not null,
+  user_id uuid not null,
+  membership_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint see_as_sessions_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
+  constraint see_as_sessions_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE,
+  constraint see_as_sessions_opened_from_fkey FOREIGN KEY (opened_from) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint see_as_sessions_pkey PRIMARY KEY (id),
+  constraint see_as_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX see_as_sessions_admin_id_idx ON public.see_as_sessions USING btree (admin_id);
+CREATE INDEX see_as_sessions_ends_at_idx ON public.see_as_sessions USING btree (ends_at) WHERE (ended_at IS NULL);
+CREATE INDEX see_as_sessions_membership_id_idx ON public.see_as_sessions USING btree (membership_id);
+CREATE INDEX see_as_sessions_opened_from_idx ON public.see_as_sessions USING btree (opened_from);
+CREATE INDEX see_as_sessions_user_id_idx ON public.see_as_sessions USING btree (user_id);
+alter table see_as_sessions enable row level security;
+create policy see_as_sessions_delete on see_as_sessions for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy see_as_sessions_insert on see_as_sessions for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy see_as_sessions_read on see_as_sessions for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy see_as_sessions_update on see_as_sessions for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on see_as_sessions to portal_tenant;
+grant update (id, opened_from, admin_id, membership_id, reason, created_at, ends_at, ended_at) on see_as_sessions to portal_tenant;
 
 create table sessions (
   id uuid not null default new_id(),

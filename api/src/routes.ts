@@ -2,7 +2,7 @@ import type { Router } from './http/route.ts';
 import { adminAdministratorRoutes, supplierAdministratorRoutes } from './modules/admins/index.ts';
 import { adminAttributeRoutes, supplierAttributeRoutes } from './modules/attributes/index.ts';
 import { activityRoutes, auditRoutes } from './modules/audit/index.ts';
-import { authRoutes, secondStepRoutes, userRoutes } from './modules/auth/index.ts';
+import { authRoutes, secondStepRoutes, seeAsRoutes, userRoutes } from './modules/auth/index.ts';
 import { brandImageRoutes, companyBrandingRoutes, supplierBrandingRoutes } from './modules/branding/index.ts';
 import { adminCatalogRoutes, supplierCatalogRoutes } from './modules/catalogs/index.ts';
 import { categoryRoutes } from './modules/categories/index.ts';
@@ -151,5 +151,6 @@ export const routes: ((router: Router) => void)[] = [
   releaseRoutes,
   searchRoutes,
   secondStepRoutes,
+  seeAsRoutes,
   userRoutes,
 ];

@@ -24,6 +24,10 @@ export const MembershipSchema = v.object({
   name: v.string(),
 });
 
+/** Back office looks on, read only, until then (`startSeeAs`). */
+export const SeenBy = v.object({ name: v.string(), reason: v.string(), until: v.pipe(v.string(), v.isoTimestamp()) });
+export type SeenBy = v.InferOutput<typeof SeenBy>;
+
 /** The signed-in person, as the shell stores it: nothing beyond what header, sidebar and guards need (SECURITY T1). */
 export const SessionUser = v.object({
   id: Id,
@@ -50,6 +54,7 @@ export const SessionUser = v.object({
   hasOtherMemberships: v.boolean(),
   /** memberships that wait for this person's yes (`listInvitations`) */
   invitations: v.number(),
+  seenBy: v.optional(SeenBy),
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
 

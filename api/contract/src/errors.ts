@@ -92,6 +92,7 @@ export const errorKeys = [
   'confirm-login-link',
   'second-step-required',
   'confirm-it-is-you',
+  'see-as-is-read-only',
   'code-required',
   'incorrect-code',
   'session-expired',

@@ -1,3 +1,4 @@
+import type { SeenBy } from '@portal/contract/auth';
 import type { Locale } from '@portal/contract/constants';
 import type { Role } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
@@ -35,6 +36,8 @@ export type Session = {
   isReseller: boolean;
   employeeId: string | null;
   exitDate: string | null;
+  /** back office looks on as this person: nothing may be written or taken home (`startSeeAs`) */
+  seenBy: (SeenBy & { userId: string; sessionId: string }) | null;
 };
 
 type Row = {
@@ -70,12 +73,26 @@ type Row = {
 /** The session behind a token's `sid`, or the key that says why there is none (DECISIONS, revocation causes). */
 export async function openSession(pool: pg.Pool, sid: string): Promise<Session | ErrorKey> {
   const rows = await askPool<Row>(pool, { text: 'select * from open_session($1)', values: [sid] });
-  const row = rows[0];
+  return rows[0] ? entered(pool, rows[0], rows[0].session_id) : openSeeAs(pool, sid);
+}
+
+type SeeAsRow = Row & { admin_session_id: string; admin_id: string; admin_name: string; reason: string; ends_at: Date };
+
+/** Back office's look at one person's portal: a session of its own kind, which keeps the one behind it from idling. */
+async function openSeeAs(pool: pg.Pool, sid: string): Promise<Session | ErrorKey> {
+  const [row] = await askPool<SeeAsRow>(pool, { text: 'select * from open_see_as($1)', values: [sid] });
   if (!row) return 'invalid token';
+  const session = await entered(pool, row, row.admin_session_id);
+  if (typeof session === 'string') return session;
+  const { admin_id: userId, admin_session_id: sessionId, admin_name: name, reason, ends_at: until } = row;
+  return { ...session, seenBy: { userId, sessionId, name, reason, until: until.toISOString() } };
+}
+
+async function entered(pool: pg.Pool, row: Row, noted: string): Promise<Session | ErrorKey> {
   const end = endOf(row);
   if (end) return end;
   // Keeps a used session from growing idle.
-  if (row.unnoted) await askPool(pool, { text: 'select note_session($1)', values: [sid] });
+  if (row.unnoted) await askPool(pool, { text: 'select note_session($1)', values: [noted] });
   return toSession(row);
 }
 
@@ -118,6 +135,7 @@ function toSession(row: Row): Session {
     isReseller: row.is_reseller,
     employeeId: row.employee_id,
     exitDate: row.exit_date,
+    seenBy: null,
   };
 }
 
@@ -130,6 +148,7 @@ export function identityOf(session: Session): Identity {
     supplierId: session.role === 'supplier' ? session.supplierId : null,
     employeeId: session.employeeId,
     language: session.language,
+    seenBy: session.seenBy?.userId ?? null,
   };
 }
 

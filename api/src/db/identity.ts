@@ -10,6 +10,8 @@ export type Identity = {
   employeeId: string | null;
   /** in which the reader is shown names that have two (DECISIONS 44) */
   language?: Locale;
+  /** who looks on as this identity */
+  seenBy?: string | null;
 };
 
 /** Instead of a tenant's id, for who sees all tenants' rows. */
@@ -32,6 +34,7 @@ const settings: readonly { name: string; of: (identity: Identity) => string | nu
   { name: 'app.supplier', of: ({ supplierId }) => supplierId },
   { name: 'app.employee', of: ({ employeeId }) => employeeId },
   { name: 'app.language', of: ({ language }) => language ?? null },
+  { name: 'app.seen_by', of: ({ seenBy }) => seenBy ?? null },
   { name: 'app.tenant', of: (identity) => tenantOf[identity.role](identity) },
 ];
 

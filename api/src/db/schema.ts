@@ -1020,6 +1020,18 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface SeeAsSessions {
+  admin_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  membership_id: string;
+  opened_from: string;
+  reason: string;
+  user_id: string;
+}
+
 export interface Sessions {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1242,6 +1254,7 @@ export interface DB {
   salary_runs: SalaryRuns;
   salary_systems: SalarySystems;
   second_factors: SecondFactors;
+  see_as_sessions: SeeAsSessions;
   sessions: Sessions;
   subscription_catalogs: SubscriptionCatalogs;
   subscription_drafts: SubscriptionDrafts;

@@ -1,4 +1,5 @@
 import type { Endpoint, Role } from '@portal/contract/endpoint';
+import { endSeeAs } from '@portal/contract/see-as';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { demandsSecondStep, openSession, type Session } from '../access/session.ts';
 import type { Services } from '../services.ts';
@@ -15,12 +16,20 @@ export function guard(services: Services, endpoint: Endpoint): onRequestAsyncHoo
     if (typeof session === 'string') throw new DomainError(session);
     // The log names the session of a refused request too.
     request.portalSession = session;
+    if (session.seenBy && !isOpenToSeeAs(endpoint)) throw new DomainError('see-as-is-read-only');
     const refusal = refusalOf(services, endpoint, session);
     if (!refusal) return;
     if (refusal !== 'not-authorized') request.log.warn({ event: 'denied', role: session.role }, 'role not allowed');
     throw new DomainError(refusal);
   };
 }
+
+/**
+ * Who looks on as another person reads: the one place that refuses every write, and every file, because it would be
+ * taken home in that person's name. The transaction is read only besides (`contextOf`).
+ */
+const isOpenToSeeAs = (endpoint: Endpoint): boolean =>
+  endpoint === endSeeAs || (endpoint.method === 'GET' && endpoint.response !== null);
 
 /** The session that the guard let through. */
 export function signedIn({ portalSession }: FastifyRequest): Session {

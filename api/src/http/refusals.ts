@@ -26,6 +26,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly Err
     ...own.filter((key) => !isKnown || !conflicts.has(key)),
     ...(takesInput ? ['invalid-data-provided' as const] : []),
     ...(isKnown ? session : []),
+    ...(isKnown && (method !== 'GET' || endpoint.response === null) ? (['see-as-is-read-only'] as const) : []),
     ...(Array.isArray(policy.roles)
       ? (['you-do-not-have-permission-to-do-this-action', 'not-authorized'] as const)
       : []),

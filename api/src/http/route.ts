@@ -71,7 +71,7 @@ function contextOf(
   session: Session,
 ) {
   const identity = identityOf(session);
-  const options = { readOnly: endpoint.method === 'GET' };
+  const options = { readOnly: endpoint.method === 'GET' || session.seenBy !== null };
   const keyed = idempotent(request, endpoint, session.userId, services.config.jwtSecret);
   let transactions = 0;
   const tenant = <T>(work: (db: Db) => Promise<T>) => {

@@ -20,6 +20,7 @@ const byStatus = {
     'not-invited',
     'last-admin-is-protected',
     'confirm-it-is-you',
+    'see-as-is-read-only',
   ],
   404: [
     'company-not-found',

@@ -2,6 +2,7 @@ import { forgetOldAttempts } from '../access/attempts.ts';
 import { sealAudit } from '../audit/seal-audit.ts';
 import { withSystem } from '../db/tenant.ts';
 import { deliverMail } from '../mail/deliver.ts';
+import { endOldSeeAs } from '../modules/auth/index.ts';
 import { blockLeavers, followExits } from '../modules/employees/index.ts';
 import { endTerms, remindTerms, runServicesOn } from '../modules/end-of-term/index.ts';
 import { removeUndone } from '../modules/imports/index.ts';
@@ -43,6 +44,7 @@ export const dueWork: DueWork[] = [
   { name: 'mail', run: deliverMail },
   { name: 'rows of undone imports', run: removeUndone },
   { name: 'what has outlived its purpose', run: keepRetention },
+  { name: 'looks at portals whose time is over', run: endOldSeeAs },
   { name: 'seals of the audit log', run: sealAudit },
   { name: 'old login attempts', run: ({ pool }) => forgetOldAttempts(pool) },
 ];

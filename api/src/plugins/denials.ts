@@ -51,8 +51,8 @@ export function useDenials(app: FastifyInstance, { pool, clock, config }: Servic
         .insertInto('audit_log')
         .values({
           at: clock.now(),
-          actor_id: session?.userId ?? null,
-          actor_role: session?.role ?? 'anonymous',
+          actor_id: session?.seenBy?.userId ?? session?.userId ?? null,
+          actor_role: session?.seenBy ? 'admin' : (session?.role ?? 'anonymous'),
           action,
           entity: tried ? 'user' : 'route',
           entity_id: tried?.id ?? route,

@@ -204,6 +204,11 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   salary_runs: { link: 'stopped_by', none: 'company_id period announced_at stopped_at' },
   salary_systems: { none: 'id name country kind enabled layout created_at version' },
   second_factors: { link: 'user_id', secret: 'sealed_secret recovery_hashes last_step', none: 'confirmed_at' },
+  see_as_sessions: {
+    link: 'opened_from admin_id user_id membership_id',
+    kept: 'reason',
+    none: 'id created_at ends_at ended_at',
+  },
   sessions: {
     link: 'user_id membership_id only_membership_id',
     logged: 'way address second_step ip user_agent created_at last_seen_at revoked_at revoked_cause',

@@ -49,6 +49,7 @@ const passing = [
   'memberships_of',
   'note_session',
   'open_login',
+  'open_see_as',
   'open_session',
   'payment_contacts',
   'plan_final_draw',
@@ -123,6 +124,7 @@ const ofTheLogin = [
   'login_of_address',
   'note_session',
   'open_login',
+  'open_see_as',
   'open_session',
 ];
 

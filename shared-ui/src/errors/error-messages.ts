@@ -112,6 +112,7 @@ export const errorMessages = {
   'invalid-login-link': msg`The login link is invalid or has expired. Contact the administrator.`,
   'confirm-login-link': msg`Press the button to log in with this link.`,
   'second-step-required': msg`Enter the code from your authenticator app.`,
+  'see-as-is-read-only': msg`You only look on as another person: nothing can be changed or downloaded.`,
   'confirm-it-is-you': msg`Enter your password first: this session may not do this yet.`,
   'code-required': msg`Enter the code of your authenticator app.`,
   'incorrect-code': msg`The code is wrong or was already used.`,

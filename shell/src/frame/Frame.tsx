@@ -19,6 +19,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
+const SeeAsBanner = lazy(() => import('./SeeAsBanner.tsx'));
 const LeaveGuard = lazy(() => loadKit().then((kit) => ({ default: kit.LeaveGuard })));
 
 /**
@@ -43,6 +44,11 @@ function FrameOf({ user }: { user: SessionUser }) {
   const Surroundings = user.role === 'employee' ? EmployeeFrame : OfficeFrame;
   return (
     <>
+      {user.seenBy && (
+        <Suspense>
+          <SeeAsBanner user={user} seenBy={user.seenBy} />
+        </Suspense>
+      )}
       <SkipLink />
       <Surroundings user={user} menu={menu} content={content}>
         {!isWaiting && <InvitationNotice count={user.invitations} />}

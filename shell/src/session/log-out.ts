@@ -1,5 +1,7 @@
 import { logout } from '@portal/contract/auth';
-import { askToLeave, call, signOut } from '@portal/shared-ui';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { endSeeAs } from '@portal/contract/see-as';
+import { askToLeave, call, signOut, useSessionStore } from '@portal/shared-ui';
 
 /**
  * Asks about what is typed and not saved, ends the session on the server and leaves the page; without an answer of the
@@ -8,6 +10,7 @@ import { askToLeave, call, signOut } from '@portal/shared-ui';
 export async function logOut(): Promise<void> {
   if (!(await askToLeave())) return;
   // Sent before the token is forgotten; the answer changes nothing here.
-  void call(logout, {}, { resume: false }).catch(() => undefined);
+  const end = useSessionStore.getState().user?.seenBy ? endSeeAs : logout;
+  void call<Endpoint>(end, {}, { resume: false }).catch(() => undefined);
   signOut();
 }

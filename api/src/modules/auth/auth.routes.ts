@@ -57,8 +57,10 @@ export function authRoutes(router: Router): void {
     );
     const chosen = acting.memberships.find(({ id }) => id === session.membershipId);
     if (!chosen) throw new DomainError('invalid token');
+    const user = toSessionUser({ ...session, id: session.userId }, chosen, acting, services.config.secondStep);
+    const { seenBy } = session;
     return {
-      user: toSessionUser({ ...session, id: session.userId }, chosen, acting, services.config.secondStep),
+      user: seenBy ? { ...user, seenBy: { name: seenBy.name, reason: seenBy.reason, until: seenBy.until } } : user,
       ...parties,
     };
   });

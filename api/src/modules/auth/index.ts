@@ -4,4 +4,6 @@ export { startAddressChange } from './change-address.service.ts';
 export { passwordOwner } from './profile.service.ts';
 export { sendLink } from './request-link.service.ts';
 export { secondStepRoutes } from './second-step.routes.ts';
+export { seeAsRoutes } from './see-as.routes.ts';
+export { endOldSeeAs } from './see-as.service.ts';
 export { userRoutes } from './user.routes.ts';

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AddRoleDialog } from './AddRoleDialog.tsx';
 import { administratorsOf } from './roles.ts';
+import { SeeAsDialog } from './SeeAsDialog.tsx';
 import { useChangeRole } from './users.api.ts';
 
 type Membership = User['memberships'][number];
@@ -47,6 +48,7 @@ export function Roles({ user }: { user: User }) {
 function Role({ user: { name, version }, membership }: { user: User; membership: Membership }) {
   const { t, i18n } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
+  const [isLooking, setIsLooking] = useState(false);
   const administrators = administratorsOf(membership);
   const change = useChangeRole(administrators, membership.id);
   const { isClosed } = membership;
@@ -74,6 +76,12 @@ function Role({ user: { name, version }, membership }: { user: User; membership:
           {isClosed ? t`Open again` : t`Close role`}
         </Button>
       )}
+      {membership.role !== 'admin' && !isClosed && (
+        <Button size="small" look="quiet" aria-label={t`See the portal as ${title}`} onClick={() => setIsLooking(true)}>
+          <Trans>See as</Trans>
+        </Button>
+      )}
+      <SeeAsDialog membershipId={membership.id} name={name} isOpen={isLooking} onClose={() => setIsLooking(false)} />
       <ConfirmDialog
         title={isClosed ? t`Open ${title} for ${name} again?` : t`Close ${title} for ${name}?`}
         confirmText={isClosed ? t`Open again` : t`Close role`}

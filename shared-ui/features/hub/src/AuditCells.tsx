@@ -3,9 +3,18 @@ import type { AuditLine } from '@portal/contract/audit';
 import { isAuditAction } from '@portal/contract/audit-actions';
 import { Link, roleLabels } from '@portal/shared-ui';
 import { SecondLine } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { detailFacts } from './audit-details.ts';
 import { wordsOf } from './audit-words.ts';
-import { Value } from './AuditValue.tsx';
+import { FieldName, Value } from './AuditValue.tsx';
+
+/** Stays beside the other columns, however much was written. */
+const Short = styled.span`
+  display: inline-block;
+  max-width: 28ch;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
 
 /** Where the thing of a line is shown; undefined when this portal has no page of it. */
 export type SubjectLink = (line: AuditLine) => string | undefined;
@@ -55,9 +64,13 @@ export function FirstChange({ line }: { line: AuditLine }) {
   const fact = facts.find(({ name }) => !/sha256/i.test(name));
   if (change)
     return (
-      <>
+      <Short>
         <Value name={change.name} value={change.before} /> → <Value name={change.name} value={change.after} />
-      </>
+      </Short>
     );
-  return fact ? <Value name={fact.name} value={fact.value} /> : null;
+  return fact ? (
+    <Short>
+      <FieldName name={fact.name} />: <Value name={fact.name} value={fact.value} />
+    </Short>
+  ) : null;
 }

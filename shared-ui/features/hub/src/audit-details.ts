@@ -12,7 +12,8 @@ const isChange = (value: unknown): value is { before: unknown; after: unknown } 
 const isId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value);
 
 /** A list of things is told by its length: their ids say nothing to a person. */
-const readable = (value: unknown): unknown => (Array.isArray(value) && value.some(isId) ? value.length : value);
+const readable = (value: unknown): unknown =>
+  Array.isArray(value) && value.some((one) => isId(one) || isObject(one)) ? value.length : value;
 
 /**
  * What a line of the log says of itself, for people: changes with old and new value, and other facts. Ids and what only

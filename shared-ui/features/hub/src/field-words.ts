@@ -93,11 +93,16 @@ export const fieldWords: Words = {
   totalLeasingValue: msg({ message: 'Leasing value', context: 'audit' }),
   type: msg({ message: 'Kind', context: 'audit' }),
   vat: msg({ message: 'VAT', context: 'audit' }),
+  way: msg({ message: 'Way in', context: 'audit' }),
   year: msg({ message: 'Year', context: 'audit' }),
 };
 
 /** Codes of the log in words. */
 export const valueWords: Words = {
+  PASSWORD: msg({ message: 'Password', context: 'audit' }),
+  LINK: msg({ message: 'Login link', context: 'audit' }),
+  INVITATION: msg({ message: 'Invitation', context: 'audit' }),
+  PRIVATE: msg({ message: 'Private e-mail', context: 'audit' }),
   EMPLOYEE: msg({ message: 'Employee', context: 'audit' }),
   COMPANY: msg({ message: 'Admin', context: 'audit' }),
   ACTIVE: msg({ message: 'Active', context: 'audit' }),
