@@ -50,7 +50,7 @@ test('an order opens in a drawer that the address keeps, and can be deleted with
   request,
 }) => {
   await openAs(page, await loggedIn(request, mette), '/company/orders');
-  const link = page.getByRole('row').nth(1).getByRole('link');
+  const link = page.getByRole('row').nth(1).getByRole('link').first();
   const number = await link.innerText();
   await link.click();
   const drawer = page.getByRole('dialog', { name: `Order ${number}` });
