@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { unreadBy } from '../rma/index.ts';
+import { nextFileDay } from '../salary-files/index.ts';
 import { figuresOf, ordersOf, waitingOf } from './counts.queries.ts';
-import { nextSalaryDay } from './home.rules.ts';
 
 type Part = Pick<Home, 'figures' | 'waiting' | 'pipeline' | 'days' | 'months'>;
 type Moment = { now: Date; today: Day };
@@ -118,7 +118,7 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
     figure: 'next-salary-day' as const,
     count: null,
     money: null,
-    day: settings ? nextSalaryDay(today, settings.salary_day) : null,
+    day: settings ? nextFileDay(now, settings.salary_day) : null,
   };
   return { waiting, figures: [...figures, salaryDay], ...orders, months: [] };
 }

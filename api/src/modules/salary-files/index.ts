@@ -5,4 +5,4 @@ export { lockDraws } from './draws/lock-draws.queries.ts';
 export { dueSalaryFiles, makeAutomaticFiles } from './make/automatic-files.job.ts';
 export { announceRuns } from './run/announce-runs.job.ts';
 export { payrollSettings } from './payroll-settings.queries.ts';
-export { comingPeriods } from './make/due-period.rules.ts';
+export { nextFileDay } from './make/due-period.rules.ts';

@@ -2,7 +2,7 @@ import type { Day } from '@portal/contract/days';
 import type { OrderCounts } from '@portal/contract/order-lists';
 import type { Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
-import { comingPeriods } from '../../salary-files/index.ts';
+import { nextFileDay } from '../../salary-files/index.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
 import { assertFilterIds, type FilterIds } from './filter-ids.queries.ts';
 import { countOrders } from './order-counts.queries.ts';
@@ -38,5 +38,5 @@ async function readNextFileDay(db: Db, companyId: string, now: Date): Promise<Da
     .select('salary_day')
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  return settings ? (comingPeriods(now, settings.salary_day, 1)[0]?.fileDay ?? null) : null;
+  return settings ? nextFileDay(now, settings.salary_day) : null;
 }

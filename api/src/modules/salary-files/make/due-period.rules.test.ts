@@ -1,4 +1,4 @@
-import { comingPeriods, duePeriod } from './due-period.rules.ts';
+import { comingPeriods, duePeriod, nextFileDay } from './due-period.rules.ts';
 
 describe('duePeriod', () => {
   test.each([
@@ -29,4 +29,15 @@ describe('duePeriod', () => {
       { period: '2027-03', fileDay: '2027-03-30' },
     ]);
   });
+});
+
+test.each([
+  ['2026-11-02T12:00:00Z', 20, '2026-11-20'],
+  ['2026-11-20T04:59:00Z', 20, '2026-11-20'],
+  ['2026-11-20T05:00:00Z', 20, '2026-12-20'],
+  ['2026-11-21T12:00:00Z', 20, '2026-12-20'],
+  ['2026-12-31T12:00:00Z', 30, '2027-01-30'],
+  ['2027-02-01T12:00:00Z', 30, '2027-02-28'],
+])('at %s with day %s the next file is made on %s: today only until it is made', (now, day, expected) => {
+  expect(nextFileDay(new Date(now), day)).toBe(expected);
 });

@@ -51,3 +51,7 @@ export function comingPeriods(now: Date, salaryDay: number, count: number): { pe
     fileDay: fileDayOf(period, salaryDay),
   }));
 }
+
+/** The day of the next salary file: today only until it is made. */
+export const nextFileDay = (now: Date, salaryDay: number): Day | null =>
+  comingPeriods(now, salaryDay, 1)[0]?.fileDay ?? null;
