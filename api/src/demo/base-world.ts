@@ -84,7 +84,7 @@ export async function makeBaseWorld(db: Db, now: Date): Promise<BaseWorld> {
   const companies = {
     nordlys: await company({
       name: 'Nordlys A/S',
-      vatNo: '12345678',
+      vatNo: '29012342',
       domain: 'nordlys.example',
       supplierId: telegros,
       salarySystemId: systemOf('Danløn'),
