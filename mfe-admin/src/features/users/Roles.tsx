@@ -77,7 +77,7 @@ function Role({ user: { name, version }, membership }: { user: User; membership:
         </Button>
       )}
       {membership.role !== 'admin' && !isClosed && (
-        <Button size="small" look="quiet" aria-label={t`See the portal as ${title}`} onClick={() => setIsLooking(true)}>
+        <Button size="small" look="quiet" aria-label={t`See as ${title}`} onClick={() => setIsLooking(true)}>
           <Trans>See as</Trans>
         </Button>
       )}
