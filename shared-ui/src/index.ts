@@ -59,7 +59,6 @@ export {
 } from './session/session-store.ts';
 export { useIsSessionExpired, useSessionUser, useSignedIn } from './session/use-session.ts';
 export { readStoredBranding, writeStoredBranding } from './session/branding-storage.ts';
-export { readColourMode, writeColourMode } from './session/colour-mode-storage.ts';
 export { deviceName } from './session/device.ts';
 
 // What is typed and not saved

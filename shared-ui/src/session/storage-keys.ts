@@ -5,7 +5,6 @@ export const storageKeys = {
   branding: 'portal.branding',
   ended: 'portal.session-ended',
   device: 'portal.device',
-  colourMode: 'portal.colour-mode',
 } as const;
 
 /** Whether anything of a session is stored, before it is read and found valid: of use ahead of the page's own code. */

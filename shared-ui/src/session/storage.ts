@@ -14,7 +14,7 @@ const StoredUser = v.object({
 });
 
 /** What a logout leaves: the look of the login screen, and what tells this browser from a stranger's. */
-const keptKeys: readonly string[] = [storageKeys.branding, storageKeys.device, storageKeys.colourMode];
+const keptKeys: readonly string[] = [storageKeys.branding, storageKeys.device];
 
 /**
  * The stored session, or undefined when there is none or it cannot be read: corrupt storage is signed out (DECISIONS).

@@ -16,7 +16,7 @@ test('a page is light until its person chose the dark, which the login screen ke
   expect([mode(), accent()]).toEqual(['dark', '#8FBDF0']);
   expect(saved).toHaveBeenCalledTimes(1);
   signOut();
-  expect([mode(), localStorage.getItem('portal.colour-mode')]).toEqual(['dark', 'DARK']);
+  expect([mode(), localStorage.getItem('portal.branding')]).toEqual(['dark', '{"colourMode":"DARK"}']);
   givenSession({ colourMode: 'LIGHT' });
   expect(mode()).toBe('light');
   expect(useSessionStore.getState().user?.colourMode).toBe('LIGHT');

@@ -1,12 +1,25 @@
-import { setColourMode, type ColourMode } from '@portal/contract/auth';
-import { call, changeSessionUser, readColourMode, useSessionStore, writeColourMode } from '@portal/shared-ui';
+import { ColourMode, setColourMode } from '@portal/contract/auth';
+import { call, changeSessionUser, readStoredBranding, useSessionStore, writeStoredBranding } from '@portal/shared-ui';
+import * as v from 'valibot';
 import { applyBrand, useBrand } from './brand.ts';
 
 const device = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
+const Remembered = v.object({ colourMode: ColourMode });
+
+/** What the last person on this device chose; it stays with the brand, all that a logout leaves (SPEC 4). */
+function remembered(): ColourMode {
+  const stored = v.safeParse(Remembered, readStoredBranding());
+  return stored.success ? stored.output.colourMode : 'LIGHT';
+}
+
+function remember(colourMode: ColourMode): void {
+  if (colourMode !== remembered()) writeStoredBranding({ ...(readStoredBranding() as object | undefined), colourMode });
+}
+
 /** Puts the mode on the page, and the brand anew: what follows from its colours depends on the surface. */
 function show(mode: ColourMode): void {
-  writeColourMode(mode);
+  remember(mode);
   const isDark = mode === 'DARK' || (mode === 'DEVICE' && device?.matches === true);
   document.documentElement.dataset.mode = isDark ? 'dark' : 'light';
   applyBrand(useBrand.getState());
@@ -14,10 +27,10 @@ function show(mode: ColourMode): void {
 
 /** Shows the page as the person chose it, or the last one on this device, and follows that choice and the device. */
 export function followColourMode(): void {
-  show(useSessionStore.getState().user?.colourMode ?? readColourMode());
-  device?.addEventListener('change', () => show(readColourMode()));
+  show(useSessionStore.getState().user?.colourMode ?? remembered());
+  device?.addEventListener('change', () => show(remembered()));
   useSessionStore.subscribe(({ user }) => {
-    if (user && user.colourMode !== readColourMode()) show(user.colourMode);
+    if (user && user.colourMode !== remembered()) show(user.colourMode);
   });
 }
 
