@@ -18,7 +18,7 @@ const Bytes = styled.ol`
   border-radius: var(--r-md);
   background: var(--ink);
   color: var(--on-ink);
-  font: 400 var(--fs-13)/22px var(--font-mono);
+  font: 400 var(--fs-13)/1.6923 var(--font-mono);
   white-space: pre;
   li { display: grid; grid-template-columns: 60px max-content; padding: 0 14px; }
   li > span { color: var(--ink-muted); }
