@@ -34,6 +34,7 @@ test.each<[string, 'none' | 'minor' | 'major', (shape: PublicShape) => void]>([
   ],
   ['an endpoint less', 'major', ({ endpoints }) => delete endpoints[endpoint]],
   ['an optional field more to send', 'minor', (shape) => (form(shape)['.nickname?'] = 'string')],
+  ['an optional list more to send', 'minor', (shape) => (form(shape)['.nicknames?[]'] = 'string')],
   ['a field more that must be sent', 'major', (shape) => (form(shape)['.nickname'] = 'string')],
   ['an optional group with a needed field', 'minor', (shape) => (form(shape)['.car?.plate'] = 'string')],
   ['one more type of a field to send', 'minor', (shape) => (form(shape)['.name'] += ' | null')],

@@ -61,5 +61,5 @@ function prefixesOf({ endpoint, path }: Sent): string[] {
 function mustBeSent(sent: Sent, known: ReadonlySet<string>): boolean {
   const [endpoint = '', ...fields] = prefixesOf(sent);
   const firstNew = fields.find((field) => !known.has(field));
-  return known.has(endpoint) && firstNew !== undefined && !firstNew.endsWith('?');
+  return known.has(endpoint) && firstNew !== undefined && !/\?(\[\])*$/.test(firstNew);
 }
