@@ -79,7 +79,7 @@ const AuditCheck = v.object({
 export type AuditCheck = v.InferOutput<typeof AuditCheck>;
 
 export const verifyAuditLog = endpoint({
-  method: 'POST',
+  method: 'GET',
   path: '/admin/audit/verification',
   summary: 'Read the whole audit log with its seals and say whether it is as it was written',
   policy: { roles: ['admin'], boundary: 'all' },

@@ -157,8 +157,10 @@ test('a mutation without a key is public or answers a secret that is stored nowh
       .map(named)
       .toSorted(),
   ).toEqual([
+    'POST /admin/see-as',
     'POST /auth/login',
     'POST /auth/magiclink',
+    'POST /auth/see-as/end',
     'POST /auth/validate-token',
     'POST /payments/callback',
     'POST /user/second-step/confirm',

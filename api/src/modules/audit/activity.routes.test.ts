@@ -102,9 +102,9 @@ test('another company reads none of it, and its people answer like missing ones'
 
 test('T19: back office checks the chain on the page, others may not', async () => {
   await t.runScheduledJobs();
-  const verified = await t.call('POST', '/admin/audit/verification', { token: admin.token });
+  const verified = await t.call('GET', '/admin/audit/verification', { token: admin.token });
   expect(dataOf(verified)).toMatchObject({ finding: null, lines: expect.any(Number) });
-  const refused = await t.call('POST', '/admin/audit/verification', { token: given.company.token });
+  const refused = await t.call('GET', '/admin/audit/verification', { token: given.company.token });
   expect(refused.status).toBe(403);
 });
 
