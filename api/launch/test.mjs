@@ -65,27 +65,23 @@ async function run(name, [command, ...args]) {
 
 for (const [name, command] of Object.entries(checks)) await run(name, command);
 
-// The API's tests use two workers of their own, which often wait for Postgres and for processes: beside them runs one
-// lane, and two more when they have ended. Each lane takes what is next, so that both processors have work to the end.
+// The API's tests use two workers of their own, which often wait for Postgres and for processes: builds, units and pages
+// run beside them. A browser suite does not: what a person does takes as long as the machine is busy, and a press that
+// comes late says nothing of the product. Two of them share the processors afterwards, the longest begun first.
 const built = run('builds', nx('-t', 'build'));
-const browser = (name) => async () => {
-  // Without builds a browser suite has no pages, or those of an earlier run.
-  if (await built) await run(`browser: ${name}`, ['npm', 'run', 'e2e', '-w', name, '--', '--reporter=list,json']);
-  else failed.push(`browser: ${name} (nothing to run on)`);
-};
-const [longest, ...others] = browserSuites();
-const waiting = [
-  browser(longest),
-  () => run('units and pages', nx('-t', 'test', '--exclude=api', ...unitReport)),
-  ...others.map(browser),
-];
-async function runLane() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-}
 await Promise.all([
-  built.then(runLane),
-  run('API', nx('-t', 'test', '-p', 'api', ...unitReport)).then(() => Promise.all([runLane(), runLane()])),
+  run('API', nx('-t', 'test', '-p', 'api', ...unitReport)),
+  built.then(() => run('units and pages', nx('-t', 'test', '--exclude=api', ...unitReport))),
 ]);
+const waiting = browserSuites();
+async function runLane() {
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    // Without builds a browser suite has no pages, or those of an earlier run.
+    if (await built) await run(`browser: ${name}`, ['npm', 'run', 'e2e', '-w', name, '--', '--reporter=list,json']);
+    else failed.push(`browser: ${name} (nothing to run on)`);
+  }
+}
+await Promise.all([runLane(), runLane()]);
 rmSync(scratch, { recursive: true, force: true });
 
 const { passed, failed: failedTests, skipped, names } = countReports();
