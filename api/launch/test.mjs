@@ -65,8 +65,8 @@ async function run(name, [command, ...args]) {
 
 for (const [name, command] of Object.entries(checks)) await run(name, command);
 
-// The API's tests use two workers of their own, which often wait for Postgres and for processes: builds, units and pages
-// run beside them. A browser suite does not: what a person does takes as long as the machine is busy, and a press that
+// The API's tests use two workers of their own, which often wait for Postgres and for processes: builds, units and
+// pages run beside them. A browser suite does not: what a person does takes longer on a busy machine, and a press that
 // comes late says nothing of the product. Two of them share the processors afterwards, the longest begun first.
 const built = run('builds', nx('-t', 'build'));
 await Promise.all([
