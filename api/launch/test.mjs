@@ -67,21 +67,24 @@ for (const [name, command] of Object.entries(checks)) await run(name, command);
 
 // The API's tests use two workers of their own, which often wait for Postgres and for processes: builds, units and
 // pages run beside them. A browser suite does not: what a person does takes longer on a busy machine, and a press that
-// comes late says nothing of the product. Two of them share the processors afterwards, the longest begun first.
+// comes late says nothing of the product. The suites of the remotes come after, two at a time, the longest first.
 const built = run('builds', nx('-t', 'build'));
 await Promise.all([
   run('API', nx('-t', 'test', '-p', 'api', ...unitReport)),
   built.then(() => run('units and pages', nx('-t', 'test', '--exclude=api', ...unitReport))),
 ]);
-const waiting = browserSuites();
+const waiting = browserSuites().filter((name) => name !== 'shell');
+async function browse(name) {
+  // Without builds a browser suite has no pages, or those of an earlier run.
+  if (await built) await run(`browser: ${name}`, ['npm', 'run', 'e2e', '-w', name, '--', '--reporter=list,json']);
+  else failed.push(`browser: ${name} (nothing to run on)`);
+}
 async function runLane() {
-  for (let name = waiting.shift(); name; name = waiting.shift()) {
-    // Without builds a browser suite has no pages, or those of an earlier run.
-    if (await built) await run(`browser: ${name}`, ['npm', 'run', 'e2e', '-w', name, '--', '--reporter=list,json']);
-    else failed.push(`browser: ${name} (nothing to run on)`);
-  }
+  for (let name = waiting.shift(); name; name = waiting.shift()) await browse(name);
 }
 await Promise.all([runLane(), runLane()]);
+// Its tests press keys while pages come and go: alone, as no person types beside a second browser on the same machine.
+await browse('shell');
 rmSync(scratch, { recursive: true, force: true });
 
 const { passed, failed: failedTests, skipped, names } = countReports();
