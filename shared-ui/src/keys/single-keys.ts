@@ -13,13 +13,17 @@ const keyUsers =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], ' +
   'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
 
+/** A palette that closed a moment ago: until the browser draws again its field still has the focus. */
+const closedDialog = 'dialog:not([open])';
+
 /**
  * A key by itself, outside of fields and of whatever lies over the page (UX 1, keyboard). Shift is the key's own
  * matter.
  */
 export function isSingleKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
-  return !(event.target instanceof Element && event.target.closest(keyUsers));
+  const { target } = event;
+  return !(target instanceof Element && target.closest(keyUsers) && !target.closest(closedDialog));
 }
 
 /** A single key that may act now. */

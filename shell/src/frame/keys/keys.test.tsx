@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { getSingleKeys, saveSingleKeys } from '@portal/contract/user';
 import { Link, setSingleKeys, useLocation } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { givenMeta, menuItem } from '../../testing/given-meta.ts';
 import { menuFor } from '../menu.ts';
 import { FrameKeys } from './FrameKeys.tsx';
@@ -49,6 +49,26 @@ test('the first key asks once whether it may act; G and a letter open a page, a 
   await user.keyboard('gh');
   await isAt('/');
   expect(api.calls.filter(({ call }) => call === 'GET /user/keys')).toHaveLength(1);
+});
+
+test('a key acts while a palette that has closed still has the focus, and not while it is open', async () => {
+  fakeApi(on_);
+  show(
+    <>
+      <dialog>
+        <input aria-label="Closed" />
+      </dialog>
+      <dialog open>
+        <input aria-label="Open" />
+      </dialog>
+    </>,
+  );
+  const press = (label: string) =>
+    fireEvent.keyDown(screen.getByLabelText(label), { key: '/', bubbles: true, cancelable: true });
+  press('Open');
+  await isAt('/');
+  press('Closed');
+  await isAt('/search');
 });
 
 test('G is remembered when the address changes before the letter comes, as in a search', async () => {
