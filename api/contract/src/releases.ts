@@ -8,7 +8,7 @@ const ofRelease = {
   version: v.pipe(v.string(), v.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}-[0-9a-f]{7}$/, 'invalid-data-provided')),
 };
 
-/** A release that failed too often on trial; it is given to nobody any more. */
+/** A release that failed too often on trial; the page does not load it any more. */
 export const HaltedRelease = v.object({ remote: v.string(), version: v.string(), haltedAt: InstantSchema });
 export type HaltedRelease = v.InferOutput<typeof HaltedRelease>;
 
