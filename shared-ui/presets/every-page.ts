@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { accessibilityFaults, openAs, type SignedIn } from './browser.ts';
+import { accessibilityFaults, isFullRun, openAs, type SignedIn } from './browser.ts';
 import { danishTexts, type DanishTexts } from './danish-texts.ts';
+import { firefoxPath, openFirefox } from './firefox.ts';
 import { arriveAt, faultsOf, listenForFaults, sidewaysScroll } from './page-in-place.ts';
 
 /**
@@ -29,11 +30,15 @@ type Walk = {
  * nothing is wider than the screen). A page is added to the walk by being in the table.
  */
 export function walkEveryPage({ folder, pages, person, given, empty = [] }: Walk): void {
-  test('every page opens with real data, in English and in Danish, wide and narrow', async ({ page, request }) => {
-    test.setTimeout(300_000);
+  const begun = async (request: APIRequestContext) => {
     const session = await person(request);
     const fill = await given(readAs(request, session.token));
-    const stops = pages.map((pattern) => ({ pattern, ...addressOf(pattern, fill(pattern)) }));
+    return { session, stops: pages.map((pattern) => ({ pattern, ...addressOf(pattern, fill(pattern)) })) };
+  };
+
+  test('every page opens with real data, in English and in Danish, wide and narrow', async ({ page, request }) => {
+    test.setTimeout(300_000);
+    const { session, stops } = await begun(request);
     const danish = await danishTexts(['shared-ui', 'shell', folder]);
     const heard = await listenForFaults(page);
     const faults: string[] = [];
@@ -61,6 +66,27 @@ export function walkEveryPage({ folder, pages, person, given, empty = [] }: Walk
         ...danishFaults({ heading, lang }, headings.get(path) ?? '', danish),
         ...(await sidewaysScroll(page)),
       ]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('every page opens in Firefox with real data and a silent console', async ({ request, baseURL }) => {
+    test.skip(!isFullRun || !firefoxPath(), 'a test of the full run, where Firefox is installed');
+    test.setTimeout(600_000);
+    const { session, stops } = await begun(request);
+    const faults: string[] = [];
+    for (const width of [1440, 390]) {
+      const { page, heard, close } = await openFirefox({ address: baseURL ?? '', session, width });
+      for (const { pattern, path, shows } of stops) {
+        const seen = await arriveAt(page, path, heard);
+        const found = [
+          ...faultsOf(seen, { shows, isEmpty: empty.includes(pattern) }),
+          ...(await sidewaysScroll(page)),
+          ...heard.take(),
+        ];
+        faults.push(...found.map((fault) => `${path} at ${width} px: ${fault}`));
+      }
+      await close();
     }
     expect(faults).toEqual([]);
   });

@@ -11,7 +11,10 @@ export type Seen = {
 };
 
 /** What went wrong in the browser since it was last asked, and how many calls of the API are under way. */
-type Heard = { take: () => string[]; underWay: () => number };
+export type Heard = { take: () => string[]; underWay: () => number };
+
+/** A page of Playwright or of Puppeteer, which drives Firefox: what is asked of it here is the same in both. */
+export type Drivable = { evaluate: Page['evaluate'] };
 
 /** Hears the console, uncaught errors, what the content security policy refused, and calls of the API. */
 export async function listenForFaults(page: Page): Promise<Heard> {
@@ -41,7 +44,7 @@ export async function listenForFaults(page: Page): Promise<Heard> {
  * Goes to a page inside the portal, as a link does, and waits until it is complete. The way leads over a page of the
  * shell, so that the heading on screen afterwards is the new page's also where two pages share a component.
  */
-export async function arriveAt(page: Page, path: string, { underWay }: Heard): Promise<Seen> {
+export async function arriveAt(page: Drivable, path: string, { underWay }: Heard): Promise<Seen> {
   await goTo(page, '/no-permission', () => true);
   const left = Date.now();
   // A page that shows nothing yet is given time to ask for what it shows.
@@ -52,7 +55,7 @@ export async function arriveAt(page: Page, path: string, { underWay }: Heard): P
   );
 }
 
-async function goTo(page: Page, path: string, isComplete: (seen: Seen) => boolean): Promise<Seen> {
+async function goTo(page: Drivable, path: string, isComplete: (seen: Seen) => boolean): Promise<Seen> {
   await page.evaluate((to) => {
     document.querySelector('main h1')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
@@ -117,7 +120,7 @@ export function faultsOf(
 }
 
 /** By how much a page is wider than the screen, and what sticks out. */
-export const sidewaysScroll = (page: Page): Promise<string[]> =>
+export const sidewaysScroll = (page: Drivable): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
