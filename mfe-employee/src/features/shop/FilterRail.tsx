@@ -17,8 +17,12 @@ const Rail = styled.div`
   > * { min-width: 0; padding: 16px 0; }
   > * + * { border-top: 1px solid var(--line); }
   > :first-child { padding-top: 0; }
-  legend { margin-bottom: 8px; font-weight: 600; }
+  /* Floats, because a legend stands on its fieldset's line otherwise. */
+  legend { float: left; width: 100%; margin-bottom: 8px; font-weight: 600; }
+  legend + * { clear: both; }
   label { gap: 10px; }
+  fieldset > div + div { margin-top: 8px; }
+  label > :last-child { flex: 1; }
 `;
 const Brand = styled.span`
   display: flex;
@@ -100,8 +104,8 @@ export function FilterRail({ catalogs, brands, attributes, filter, change, asksT
           </NativeSelect>
         </fieldset>
       )}
-      <AttributeFilters attributes={attributes} filter={filter} change={change} />
       {(brands.length > 1 || filter.brand.length > 0) && <Brands brands={brands} filter={filter} change={change} />}
+      <AttributeFilters attributes={attributes} filter={filter} change={change} />
     </Rail>
   );
 }

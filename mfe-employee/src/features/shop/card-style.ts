@@ -37,7 +37,7 @@ export const Face = styled(Link)<{ $large: boolean }>`
 
 export const Picture = styled(ProductPicture)<{ $large: boolean }>`
   flex: none;
-  ${({ $large }) => ($large ? 'width: 46%; min-height: 330px;' : 'height: 208px;')}
+  ${({ $large }) => ($large ? 'width: 46%; min-height: 330px;' : 'height: 264px;')}
   @media (max-width: 759px) {
     width: ${({ $large }) => ($large ? 'auto' : '118px')};
     height: ${({ $large }) => ($large ? '200px' : 'auto')};
