@@ -3,8 +3,9 @@ import type { ProductCard } from '@portal/contract/shop-products';
 import { Badge, generatePath, Lock, Tick, useFormat } from '@portal/shared-ui';
 import { WandSparkles } from '@portal/shared-ui/kit';
 import { SmallBar } from '../../shared/SmallBar.tsx';
+import { useAttributeText } from '../../shared/use-attribute-text.ts';
 import { useUnit } from '../../shared/use-unit.ts';
-import { factsOf } from './card-facts.ts';
+import { factsOf, tellingAttributes } from './card-facts.ts';
 import { Body, Compare, Face, Picture, Price, Reason } from './card-style.ts';
 import { CardKey } from './CardKey.tsx';
 import { CardVariants } from './CardVariants.tsx';
@@ -27,6 +28,7 @@ function addressOf({ catalogId, id, subscriptionId, months }: ProductCard, isTax
 /** One product of the shop: what it costs a month, and of what (VISUAL 4). */
 export function ProductCardLink({ card, show, isTaxed, isLarge = false, comparison }: Props) {
   const { amount } = useFormat();
+  const facts = factsOf(card, useAttributeText(tellingAttributes));
   const { net, monthlyPrice, monthlyBeforeSubsidy, subsidyPerMonth, months } = card;
   const netPerMonth = (isTaxed && net?.alreadyTaxedNetPerMonth) || net?.netPerMonth;
   const taxIn = netPerMonth === net?.netPerMonth ? (net?.taxableCost.amount ?? 0) : 0;
@@ -78,7 +80,7 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false, comparis
                 {' · '}
               </>
             )}
-            {isLarge ? card.description || factsOf(card) : factsOf(card)}
+            {isLarge ? card.description || facts : facts}
           </p>
           {card.orderable ? (
             <>
