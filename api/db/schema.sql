@@ -567,6 +567,19 @@ end $function$
 ;
 revoke all on function forget_list_views() from public;
 
+CREATE OR REPLACE FUNCTION public.forget_notification_preferences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from notification_preferences p where p.user_id = new.id;
+  return null;
+end $function$
+;
+revoke all on function forget_notification_preferences() from public;
+
 CREATE OR REPLACE FUNCTION public.forget_orders(day date, most integer)
  RETURNS TABLE(order_id uuid, addendum text)
  LANGUAGE plpgsql
@@ -1141,7 +1154,9 @@ AS $function$
         p.deleted_at is not null, 'isReseller', coalesce(p.is_reseller, false),
       'employeeId', m.employee_id, 'employeeStatus', e.status, 'exitDate', e.exit_date, 'hasPrivateEmail',
         coalesce(e.email_private, '') <> '',
-      'isBlocked', m.blocked_at is not null))
+      'isBlocked', m.blocked_at is not null,
+      'unread', (select count(*) from (select from notifications n where n.membership_id = m.id and n.read_at is null
+        and n.in_portal and coalesce(current_setting('app.seen_by', true), '') = '' limit 100) unread)))
       from own m
       left join companies c on c.id = m.company_id
       left join suppliers p on p.id = coalesce(m.supplier_id, c.supplier_id)
@@ -1288,6 +1303,20 @@ $function$
 ;
 revoke all on function open_session(uuid) from public;
 grant execute on function open_session(uuid) to portal_api;
+
+CREATE OR REPLACE FUNCTION public.own_membership()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.id from memberships m
+  where m.user_id = app_user() and m.role = app_role() and m.company_id is not distinct from app_company()
+    and m.supplier_id is not distinct from app_supplier() and m.employee_id is not distinct from app_employee()
+$function$
+;
+revoke all on function own_membership() from public;
+grant execute on function own_membership() to portal_tenant;
 
 CREATE OR REPLACE FUNCTION public.payment_contacts(of_company uuid)
  RETURNS TABLE(name text, email text)
@@ -1505,6 +1534,219 @@ end $function$
 ;
 revoke all on function suspend_paid_draws(uuid) from public;
 grant execute on function suspend_paid_draws(uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.tell(kind text, of_role text, tenant uuid, subject uuid, at timestamp with time zone, actor uuid DEFAULT NULL::uuid, period text DEFAULT NULL::text, only_user uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with members as (
+    select id, user_id, blocked_at from memberships
+      where tell.of_role = 'company' and role = 'company' and company_id = tell.tenant
+    union all select id, user_id, blocked_at from memberships
+      where tell.of_role = 'supplier' and role = 'supplier' and supplier_id = tell.tenant
+    union all select id, user_id, blocked_at from memberships
+      where tell.of_role = 'employee' and role = 'employee' and employee_id = tell.tenant
+    union all select id, user_id, blocked_at from memberships where tell.of_role = 'admin' and role = 'admin')
+  insert into notifications (user_id, membership_id, kind, subject_id, period, created_at, in_portal, mail)
+  select m.user_id, m.id, tell.kind, tell.subject, tell.period, tell.at, coalesce(p.in_portal, true),
+    nullif(p.mail, 'NEVER')
+  from members m join users u on u.id = m.user_id
+  left join notification_preferences p on p.user_id = m.user_id and p.kind = tell.kind
+  where m.blocked_at is null and u.status <> 'BLOCKED' and u.deleted_at is null
+    and m.user_id is distinct from tell.actor and (tell.only_user is null or m.user_id = tell.only_user)
+    and (coalesce(p.in_portal, true) or p.mail in ('AT_ONCE', 'DAILY'))
+$function$
+;
+revoke all on function tell(text,text,uuid,uuid,timestamp with time zone,uuid,text,uuid) from public;
+
+CREATE OR REPLACE FUNCTION public.tell_of_import()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  at constant timestamptz := coalesce(new.finished_at, now());
+begin
+  perform tell('import-ended', of_role, tenant, new.id, at, only_user => new.created_by)
+  from (values ('company', new.company_id), ('supplier', new.supplier_id), ('admin', null)) told (of_role, tenant);
+  return null;
+end $function$
+;
+revoke all on function tell_of_import() from public;
+
+CREATE OR REPLACE FUNCTION public.tell_of_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell('invitation-undelivered', 'company', new.company_id, new.subscription_id, new.invite_failed_at);
+  return null;
+end $function$
+;
+revoke all on function tell_of_invitation() from public;
+
+CREATE OR REPLACE FUNCTION public.tell_of_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.status = 'FAILED' then
+    perform tell('job-failed', 'admin', null, new.id, coalesce(new.finished_at, now()));
+  elsif new.kind = 'fetch-pictures' and (new.result ->> 'failed')::int > 0 then
+    perform tell('pictures-failed', 'supplier', new.supplier_id, (new.payload ->> 'importId')::uuid, new.finished_at);
+  end if;
+  return null;
+end $function$
+;
+revoke all on function tell_of_job() from public;
+
+CREATE OR REPLACE FUNCTION public.tell_of_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    perform tell('mail-failed', 'admin', null, new.id, new.send_after);
+  else
+    perform tell('salary-file-problem', 'company', new.company_id, new.company_id, new.created_at,
+      period => split_part(new.dedupe_key, ':', 3), only_user => u.id)
+    from users u where u.email = new.to_address;
+  end if;
+  return null;
+end $function$
+;
+revoke all on function tell_of_mail() from public;
+
+CREATE OR REPLACE FUNCTION public.tell_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  case
+    when new.to_status = 'PROPOSED' then
+      perform tell('proposal-received', 'employee', new.employee_id, new.order_id, new.at, new.actor_id);
+    when new.to_status = 'ORDERED' and new.from_status in ('NEW', 'PROPOSED') then
+      perform tell('order-to-process', 'company', new.company_id, new.order_id, new.at, new.actor_id);
+    when new.to_status = 'DISPATCHED' and new.from_status = 'PROCESSING' then
+      perform tell('order-shipped', 'employee', new.employee_id, new.order_id, new.at, new.actor_id);
+    when new.to_status = 'DELETED' and new.from_status = 'PROPOSED' and new.actor_role = 'employee' then
+      perform tell('proposal-declined', 'company', new.company_id, new.order_id, new.at, new.actor_id);
+    else null;
+  end case;
+  return null;
+end $function$
+;
+revoke all on function tell_of_order() from public;
+
+CREATE OR REPLACE FUNCTION public.tell_of_order_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell('orders-received', 'supplier', new.supplier_id, new.id, new.send_after);
+  return null;
+end $function$
+;
+revoke all on function tell_of_order_file() from public;
+
+CREATE OR REPLACE FUNCTION public.tell_of_pay_in_full()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.actor_role <> 'employee' then
+    perform tell('pay-in-full-answered', 'employee', new.employee_id, new.request_id, new.at, new.actor_id);
+  elsif new.from_status is null then
+    perform tell('pay-in-full-asked', 'company', new.company_id, new.request_id, new.at, new.actor_id);
+  end if;
+  return null;
+end $function$
+;
+revoke all on function tell_of_pay_in_full() from public;
+
+CREATE OR REPLACE FUNCTION public.tell_of_rma()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  what constant text := case when new.from_status is null and new.to_status is not null then 'rma-asked'
+    else 'rma-answered' end;
+begin
+  if new.actor_role <> 'employee' then
+    perform tell('rma-answered', 'employee', new.employee_id, new.request_id, new.at, new.actor_id);
+  end if;
+  if new.actor_role <> 'company' and new.to_status is not null then
+    perform tell(what, 'company', new.company_id, new.request_id, new.at, new.actor_id);
+  end if;
+  if new.actor_role <> 'supplier' then
+    perform tell(what, 'supplier', new.supplier_id, new.request_id, new.at, new.actor_id);
+  end if;
+  return null;
+end $function$
+;
+revoke all on function tell_of_rma() from public;
+
+CREATE OR REPLACE FUNCTION public.tell_of_salary_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform tell('salary-file-made', 'company', new.company_id, new.id, new.created_at, new.created_by);
+  else
+    perform tell('salary-file-failed', 'company', new.company_id, new.id, new.send_failed_at);
+  end if;
+  return null;
+end $function$
+;
+revoke all on function tell_of_salary_file() from public;
+
+CREATE OR REPLACE FUNCTION public.tell_of_stop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell('salary-run-stopped', 'company', new.company_id, new.company_id, new.stopped_at, new.stopped_by,
+    new.period);
+  return null;
+end $function$
+;
+revoke all on function tell_of_stop() from public;
+
+CREATE OR REPLACE FUNCTION public.unwanted_mails(kinds text[], addresses text[])
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select asked.n from unnest(kinds, addresses) with ordinality asked (kind, address, n)
+  join users u on u.email = asked.address and u.deleted_at is null
+  join notification_preferences p on p.user_id = u.id and p.kind = asked.kind and p.mail in ('DAILY', 'NEVER')
+$function$
+;
+revoke all on function unwanted_mails(text[],text[]) from public;
+grant execute on function unwanted_mails(text[],text[]) to portal_tenant;
 
 CREATE OR REPLACE FUNCTION public.void_invitations(membership uuid)
  RETURNS void
@@ -2678,6 +2920,7 @@ create table imports (
 );
 CREATE INDEX imports_company_idx ON public.imports USING btree (company_id, created_at DESC);
 CREATE INDEX imports_supplier_idx ON public.imports USING btree (supplier_id, created_at DESC);
+CREATE TRIGGER imports_tell AFTER UPDATE OF status ON public.imports FOR EACH ROW WHEN (((old.status = 'RUNNING'::text) AND (new.status = ANY (ARRAY['DONE'::text, 'FAILED'::text])) AND (new.created_by IS NOT NULL))) EXECUTE FUNCTION tell_of_import();
 alter table imports enable row level security;
 create policy imports_delete on imports for delete
   using (
@@ -2745,6 +2988,7 @@ create table jobs (
 );
 CREATE INDEX jobs_company_idx ON public.jobs USING btree (company_id, created_at DESC);
 CREATE INDEX jobs_supplier_idx ON public.jobs USING btree (supplier_id, created_at DESC);
+CREATE TRIGGER jobs_tell AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['DONE'::text, 'FAILED'::text])))) EXECUTE FUNCTION tell_of_job();
 alter table jobs enable row level security;
 create policy jobs_delete on jobs for delete
   using (
@@ -3130,6 +3374,63 @@ create policy memberships_update on memberships for update
 grant delete, insert, select on memberships to portal_tenant;
 grant update (id, role, email, name, language, password_hash, details, created_at, blocked_at, version) on memberships to portal_tenant;
 
+create table notification_preferences (
+  user_id uuid not null,
+  kind text not null,
+  in_portal boolean not null,
+  mail text,
+  constraint notification_preferences_mail_check CHECK ((mail = ANY (ARRAY['AT_ONCE'::text, 'DAILY'::text, 'NEVER'::text]))),
+  constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
+  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+alter table notification_preferences enable row level security;
+create policy notification_preferences_delete on notification_preferences for delete
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy notification_preferences_insert on notification_preferences for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy notification_preferences_read on notification_preferences for select
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy notification_preferences_update on notification_preferences for update
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))))
+  with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+grant delete, insert, select on notification_preferences to portal_tenant;
+grant update (kind, in_portal, mail) on notification_preferences to portal_tenant;
+
+create table notifications (
+  id uuid not null default new_id(),
+  user_id uuid not null,
+  membership_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  period text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  in_portal boolean not null,
+  mail text,
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order-to-process'::text, 'proposal-declined'::text, 'pay-in-full-asked'::text, 'rma-asked'::text, 'rma-answered'::text, 'salary-file-made'::text, 'salary-file-failed'::text, 'salary-file-problem'::text, 'salary-run-stopped'::text, 'invitation-undelivered'::text, 'import-ended'::text, 'orders-received'::text, 'pictures-failed'::text, 'order-shipped'::text, 'proposal-received'::text, 'pay-in-full-answered'::text, 'job-failed'::text, 'mail-failed'::text]))),
+  constraint notifications_mail_check CHECK ((mail = ANY (ARRAY['AT_ONCE'::text, 'DAILY'::text]))),
+  constraint notifications_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_mail_idx ON public.notifications USING btree (mail, user_id) WHERE (mail IS NOT NULL);
+CREATE INDEX notifications_membership_id_idx ON public.notifications USING btree (membership_id, created_at, id);
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (membership_id) WHERE ((read_at IS NULL) AND in_portal);
+CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id);
+alter table notifications enable row level security;
+create policy notifications_delete on notifications for delete
+  using ((( SELECT app_role() AS app_role) = 'system'::text));
+create policy notifications_insert on notifications for insert
+  with check ((( SELECT app_role() AS app_role) = 'system'::text));
+create policy notifications_read on notifications for select
+  using (((( SELECT app_role() AS app_role) = 'system'::text) OR ((membership_id = ( SELECT own_membership() AS own_membership)) AND (COALESCE(current_setting('app.seen_by'::text, true), ''::text) = ''::text))));
+create policy notifications_update on notifications for update
+  using (((( SELECT app_role() AS app_role) = 'system'::text) OR (membership_id = ( SELECT own_membership() AS own_membership))))
+  with check (((( SELECT app_role() AS app_role) = 'system'::text) OR (membership_id = ( SELECT own_membership() AS own_membership))));
+grant delete, insert, select on notifications to portal_tenant;
+grant update (id, membership_id, kind, subject_id, period, created_at, read_at, in_portal, mail) on notifications to portal_tenant;
+
 create table order_events (
   id uuid not null default new_id(),
   order_id uuid not null,
@@ -3151,6 +3452,7 @@ create table order_events (
   constraint order_events_transition_fkey FOREIGN KEY (from_status, to_status) REFERENCES order_transitions(from_status, to_status)
 );
 CREATE INDEX order_events_order_idx ON public.order_events USING btree (order_id, at, id);
+CREATE TRIGGER order_events_tell AFTER INSERT ON public.order_events FOR EACH ROW WHEN ((new.kind = 'STATUS'::text)) EXECUTE FUNCTION tell_of_order();
 alter table order_events enable row level security;
 create policy order_events_delete on order_events for delete
   using (
@@ -3279,6 +3581,7 @@ create table order_files (
 CREATE INDEX order_files_due_idx ON public.order_files USING btree (send_after) WHERE ((path IS NULL) AND (undone_at IS NULL));
 CREATE INDEX order_files_resend_idx ON public.order_files USING btree (resend_at) WHERE (resend_at IS NOT NULL);
 CREATE INDEX order_files_supplier_idx ON public.order_files USING btree (supplier_id, created_at DESC);
+CREATE TRIGGER order_files_tell AFTER UPDATE OF path ON public.order_files FOR EACH ROW WHEN (((old.path IS NULL) AND (new.path IS NOT NULL) AND (new.order_count > 0))) EXECUTE FUNCTION tell_of_order_file();
 alter table order_files enable row level security;
 create policy order_files_delete on order_files for delete
   using (
@@ -3607,6 +3910,8 @@ CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at DESC, i
 CREATE INDEX outbox_invited_idx ON public.outbox USING btree (invited_subscription, invited_employee) WHERE (invited_subscription IS NOT NULL);
 CREATE INDEX outbox_person_idx ON public.outbox USING btree (to_address);
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (send_after) WHERE (status = 'WAITING'::text);
+CREATE TRIGGER outbox_tell_failed AFTER UPDATE OF status ON public.outbox FOR EACH ROW WHEN (((old.status <> 'FAILED'::text) AND (new.status = 'FAILED'::text))) EXECUTE FUNCTION tell_of_mail();
+CREATE TRIGGER outbox_tell_problem AFTER INSERT ON public.outbox FOR EACH ROW WHEN ((new.kind = 'salary-file-problem'::text)) EXECUTE FUNCTION tell_of_mail();
 alter table outbox enable row level security;
 create policy outbox_delete on outbox for delete
   using ((( SELECT sees_all() AS sees_all) OR false));
@@ -3669,6 +3974,7 @@ create table pay_in_full_logs (
 );
 CREATE INDEX pay_in_full_logs_pending_idx ON public.pay_in_full_logs USING btree (id) WHERE mail_pending;
 CREATE INDEX pay_in_full_logs_request_idx ON public.pay_in_full_logs USING btree (request_id, at, id);
+CREATE TRIGGER pay_in_full_logs_tell AFTER INSERT ON public.pay_in_full_logs FOR EACH ROW WHEN ((new.to_status IS NOT NULL)) EXECUTE FUNCTION tell_of_pay_in_full();
 alter table pay_in_full_logs enable row level security;
 create policy pay_in_full_logs_delete on pay_in_full_logs for delete
   using (
@@ -4024,6 +4330,7 @@ create table rma_logs (
 );
 CREATE INDEX rma_logs_pending_idx ON public.rma_logs USING btree (id) WHERE mail_pending;
 CREATE INDEX rma_logs_request_idx ON public.rma_logs USING btree (request_id, at, id);
+CREATE TRIGGER rma_logs_tell AFTER INSERT ON public.rma_logs FOR EACH ROW WHEN (((new.to_status IS NOT NULL) OR (new.text <> ''::text))) EXECUTE FUNCTION tell_of_rma();
 alter table rma_logs enable row level security;
 create policy rma_logs_delete on rma_logs for delete
   using (
@@ -4451,6 +4758,8 @@ create table salary_files (
 );
 CREATE UNIQUE INDEX salary_files_automatic_key ON public.salary_files USING btree (company_id, currency, period) WHERE (type = 'AUTOMATIC'::text);
 CREATE INDEX salary_files_company_created_idx ON public.salary_files USING btree (company_id, created_at DESC, id DESC);
+CREATE TRIGGER salary_files_tell_failed AFTER UPDATE OF send_failed_at ON public.salary_files FOR EACH ROW WHEN (((old.send_failed_at IS NULL) AND (new.send_failed_at IS NOT NULL))) EXECUTE FUNCTION tell_of_salary_file();
+CREATE TRIGGER salary_files_tell_made AFTER INSERT ON public.salary_files FOR EACH ROW EXECUTE FUNCTION tell_of_salary_file();
 alter table salary_files enable row level security;
 create policy salary_files_delete on salary_files for delete
   using (
@@ -4500,6 +4809,8 @@ create table salary_runs (
   constraint salary_runs_pkey PRIMARY KEY (company_id, period),
   constraint salary_runs_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id)
 );
+CREATE TRIGGER salary_runs_tell AFTER UPDATE OF stopped_at ON public.salary_runs FOR EACH ROW WHEN (((old.stopped_at IS NULL) AND (new.stopped_at IS NOT NULL))) EXECUTE FUNCTION tell_of_stop();
+CREATE TRIGGER salary_runs_tell_begun AFTER INSERT ON public.salary_runs FOR EACH ROW WHEN ((new.stopped_at IS NOT NULL)) EXECUTE FUNCTION tell_of_stop();
 alter table salary_runs enable row level security;
 create policy salary_runs_delete on salary_runs for delete
   using (
@@ -4746,6 +5057,7 @@ create table subscription_employees (
 );
 CREATE INDEX subscription_employees_employee_id_idx ON public.subscription_employees USING btree (employee_id);
 CREATE INDEX subscription_employees_waiting_idx ON public.subscription_employees USING btree (subscription_id) WHERE (invited_at IS NULL);
+CREATE TRIGGER subscription_employees_tell AFTER UPDATE OF invite_failed_at ON public.subscription_employees FOR EACH ROW WHEN (((old.invite_failed_at IS NULL) AND (new.invite_failed_at IS NOT NULL))) EXECUTE FUNCTION tell_of_invitation();
 alter table subscription_employees enable row level security;
 create policy subscription_employees_delete on subscription_employees for delete
   using (
@@ -5031,6 +5343,7 @@ create table users (
 );
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL);
 CREATE TRIGGER users_forget_list_views AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION forget_list_views();
+CREATE TRIGGER users_forget_notification_preferences AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION forget_notification_preferences();
 alter table users enable row level security;
 create policy users_delete on users for delete
   using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id

@@ -24,6 +24,7 @@ import { adminImportRoutes, companyImportRoutes, supplierImportRoutes } from './
 import { jobRoutes } from './modules/jobs/index.ts';
 import { adminLeasingRoutes, companyLeasingRoutes } from './modules/leasing/index.ts';
 import { masterDataRoutes } from './modules/master-data/index.ts';
+import { notificationRoutes } from './modules/notifications/index.ts';
 import { operationsRoutes } from './modules/operations/index.ts';
 import { adminOrderFileRoutes, companyOrderFileRoutes, supplierOrderFileRoutes } from './modules/order-files/index.ts';
 import { adminOrderRoutes, companyOrderRoutes, supplierOrderRoutes } from './modules/orders/index.ts';
@@ -144,6 +145,7 @@ export const routes: ((router: Router) => void)[] = [
   jobRoutes,
   listColumnRoutes,
   masterDataRoutes,
+  notificationRoutes,
   payInFullFeeRoutes,
   paymentRoutes,
   pictureFileRoutes,

@@ -54,6 +54,8 @@ export const SessionUser = v.object({
   hasOtherMemberships: v.boolean(),
   /** memberships that wait for this person's yes (`listInvitations`) */
   invitations: v.number(),
+  /** notifications of this role that were not read, up to 100 */
+  unread: v.number(),
   seenBy: v.optional(SeenBy),
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;

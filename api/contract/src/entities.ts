@@ -19,6 +19,7 @@ export type Entity =
   | 'list-view'
   | 'mail'
   | 'membership'
+  | 'notification'
   | 'order'
   | 'order-file'
   | 'pay-in-full-request'

@@ -10,6 +10,7 @@ export const typeImports = [
   ['ImportMapping, ImportOptions, ImportSource', '@portal/contract/import-mapping'],
   ['ImportChange, ImportReason, ImportRow', '@portal/contract/import-rows'],
   ['ImportSummary, ImportView', '@portal/contract/import-view'],
+  ['NotificationKind', '@portal/contract/notifications'],
   ['Delivery', '@portal/contract/order-detail'],
   ['PayInFullLine', '@portal/contract/pay-in-full'],
   ['RequestStatus', '@portal/contract/request-status'],
@@ -55,6 +56,7 @@ export const columnTypes: Record<string, string> = {
   ),
   'imports.summary': json('Partial<ImportSummary>'),
   'jobs.error': 'ErrorKey',
+  'notification_preferences.kind': 'NotificationKind',
   'order_events.detail': json(
     "Partial<Record<'serialNumber' | 'previousSerialNumber' | 'tracking' | 'fileName', string>> & " +
       '{ endOfTerm?: EndOfTermStep; daysBefore?: number }',

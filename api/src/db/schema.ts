@@ -14,6 +14,7 @@ import type { HrMapping, HrSystem } from '@portal/contract/hr-systems';
 import type { ImportMapping, ImportOptions, ImportSource } from '@portal/contract/import-mapping';
 import type { ImportChange, ImportReason, ImportRow } from '@portal/contract/import-rows';
 import type { ImportSummary, ImportView } from '@portal/contract/import-view';
+import type { NotificationKind } from '@portal/contract/notifications';
 import type { Delivery } from '@portal/contract/order-detail';
 import type { PayInFullLine } from '@portal/contract/pay-in-full';
 import type { RequestStatus } from '@portal/contract/request-status';
@@ -555,6 +556,26 @@ export interface Memberships {
   supplier_id: string | null;
   user_id: string | null;
   version: Generated<number>;
+}
+
+export interface NotificationPreferences {
+  in_portal: boolean;
+  kind: NotificationKind;
+  mail: 'AT_ONCE' | 'DAILY' | 'NEVER' | null;
+  user_id: string;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  id: Generated<string>;
+  in_portal: boolean;
+  kind: 'order-to-process' | 'proposal-declined' | 'pay-in-full-asked' | 'rma-asked' | 'rma-answered' | 'salary-file-made' | 'salary-file-failed' | 'salary-file-problem' | 'salary-run-stopped' | 'invitation-undelivered' | 'import-ended' | 'orders-received' | 'pictures-failed' | 'order-shipped' | 'proposal-received' | 'pay-in-full-answered' | 'job-failed' | 'mail-failed';
+  mail: 'AT_ONCE' | 'DAILY' | null;
+  membership_id: string;
+  period: string | null;
+  read_at: Timestamp | null;
+  subject_id: string;
+  user_id: string;
 }
 
 export interface OrderEvents {
@@ -1228,6 +1249,8 @@ export interface DB {
   list_views: ListViews;
   magic_links: MagicLinks;
   memberships: Memberships;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   order_events: OrderEvents;
   order_file_orders: OrderFileOrders;
   order_files: OrderFiles;

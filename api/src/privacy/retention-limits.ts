@@ -46,6 +46,14 @@ export const limits: readonly Limit[] = [
       sql`delete from subscription_drafts where id in (select id from subscription_drafts
         where saved_at < ${now}::timestamptz - interval '90 days' limit ${most})`,
   },
+  // What was read and what nobody will read any more.
+  {
+    name: 'notifications',
+    remove: (now) =>
+      sql`delete from notifications where id in (select id from notifications
+        where created_at < ${now}::timestamptz - interval '90 days' and (read_at is not null
+          or created_at < ${now}::timestamptz - interval '12 months') limit ${most})`,
+  },
   {
     name: 'mails',
     remove: (now) =>

@@ -145,6 +145,7 @@ async function givenRest(
     | 'job'
     | 'leasing-agreement'
     | 'list-view'
+    | 'notification'
     | 'session'
     | 'subscription-draft'
   >
@@ -260,6 +261,14 @@ async function givenRest(
       .values({ ...view, role: 'supplier', user_id: supplier.userId, supplier_id: supplier.id })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const told = { kind: 'rma-answered' as const, subject_id: order, created_at: now, in_portal: true };
+    const notificationOf = ({ userId, membershipId }: Person) =>
+      db
+        .insertInto('notifications')
+        .values({ ...told, user_id: userId, membership_id: membershipId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const [forCompanyAdmin, forSupplierUser] = [await notificationOf(company), await notificationOf(supplier)];
     const session = await db
       .selectFrom('sessions')
       .select('id')
@@ -274,6 +283,7 @@ async function givenRest(
       job: { company: job.id, supplier: supplierJob.id },
       'leasing-agreement': leasing.id,
       'list-view': { company: companyView.id, supplier: supplierView.id },
+      notification: { company: forCompanyAdmin.id, supplier: forSupplierUser.id },
       session: session.id,
       'subscription-draft': draft.id,
     };

@@ -8,6 +8,7 @@ export type StoredSession = { user: SessionUser; token: string };
 const StoredUser = v.object({
   ...SessionUser.entries,
   colourMode: v.optional(SessionUser.entries.colourMode, 'LIGHT'),
+  unread: v.optional(SessionUser.entries.unread, 0),
   mustSetUpSecondStep: v.optional(SessionUser.entries.mustSetUpSecondStep, false),
   hasOtherMemberships: v.optional(SessionUser.entries.hasOtherMemberships, false),
   invitations: v.optional(SessionUser.entries.invitations, 0),

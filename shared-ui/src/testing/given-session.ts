@@ -14,6 +14,7 @@ export function givenSession(change: Partial<SessionUser> = {}): SessionUser {
     status: 'ACTIVE',
     language: 'en-us',
     colourMode: 'LIGHT',
+    unread: 0,
     mustChangePassword: false,
     mustSetUpSecondStep: false,
     membershipId: id(2),

@@ -20,6 +20,8 @@ export type Membership = {
   hasPrivateEmail: boolean;
   /** an administrator closed this role and left the login's others open */
   isBlocked: boolean;
+  /** notifications of this role that were not read, up to 100 */
+  unread: number;
 };
 
 const priority: readonly Role[] = ['admin', 'supplier', 'company', 'employee'];

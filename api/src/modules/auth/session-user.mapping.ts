@@ -42,5 +42,6 @@ export function toSessionUser(
     })),
     hasOtherMemberships: hasOthers,
     invitations,
+    unread: acting.unread,
   };
 }

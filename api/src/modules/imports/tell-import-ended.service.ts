@@ -5,6 +5,7 @@ import { withSystem } from '../../db/tenant.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
 import { importEndedMail } from './import-ended.mails.ts';
+import { importPath } from './import-path.mapping.ts';
 
 /** A person waits so long before a page; what takes longer is told by mail. */
 const waitedForMs = 5_000;
@@ -30,16 +31,10 @@ export async function tellImportEnded({ pool, clock, config, queue }: Services, 
       .selectFrom('imports as i')
       .leftJoin('catalogs as c', 'c.id', 'i.catalog_id')
       .where('i.id', '=', importId)
-      .select(['i.file_name', 'i.kind', 'i.company_id', 'i.supplier_id', 'i.catalog_id', 'c.catalog_name'])
+      .select(['i.id', 'i.file_name', 'i.kind', 'i.company_id', 'c.catalog_name as catalogName'])
+      .select(['i.supplier_id as supplierId', 'i.catalog_id as catalogId'])
       .executeTakeFirst();
     if (!user || !found) return;
-    const name = encodeURIComponent(found.catalog_name ?? '');
-    const pages: Readonly<Record<string, string>> = {
-      company: '/company/employees/import',
-      supplier: `/supplier/catalogs/${name}/${found.catalog_id}/products/import`,
-      admin: `/admin/suppliers/${found.supplier_id}/catalogs/${found.catalog_id}/${name}/products/import`,
-    };
-    const search = new URLSearchParams({ ...(found.kind === 'ACCESSORIES' ? { kind: 'accessories' } : {}), importId });
     await queueMail(db, clock.now(), {
       kind: 'import-ended',
       to: user.email,
@@ -54,7 +49,7 @@ export async function tellImportEnded({ pool, clock, config, queue }: Services, 
           updated: counts?.changed ?? 0,
           unchanged: counts?.unchanged ?? 0,
           errors: counts?.errors ?? 0,
-          url: `${config.publicUrl}${pages[ended.portal] ?? ''}?${search}`,
+          url: `${config.publicUrl}${importPath(ended.portal, found)}`,
         },
         user.language,
       ),
