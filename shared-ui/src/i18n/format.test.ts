@@ -1,6 +1,7 @@
 import {
   formatAmount,
   formatDay,
+  formatExactInstant,
   formatInstant,
   formatMoney,
   formatPercent,
@@ -36,6 +37,11 @@ test('columns leave the currency to their head', () => {
 test('days are long, and no time zone moves them', () => {
   expect(formatDay('2026-03-29', 'da-dk')).toBe('29. marts 2026');
   expect(formatDay('2026-03-29', 'en-us')).toBe('29 March 2026');
+});
+
+test('an exact instant has its seconds, in both languages', () => {
+  expect(formatExactInstant('2026-11-18T08:12:04Z', 'en-us')).toBe('18 November 2026 at 09:12:04');
+  expect(formatExactInstant('2026-11-18T08:12:04Z', 'da-dk')).toBe('18. november 2026 kl. 09.12.04');
 });
 
 test('instants are shown in the business zone', () => {

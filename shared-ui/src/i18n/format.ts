@@ -59,6 +59,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (locale: Locale) => In
 
 const longDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const longInstant = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: businessZone });
+const exactInstant = dateFormat({ dateStyle: 'long', timeStyle: 'medium', timeZone: businessZone });
 const longPeriod = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A calendar day in long form: `18 November 2026`, `18. november 2026` (SPEC 9). No zone may move it. */
@@ -69,6 +70,11 @@ export function formatDay(day: Day, locale: Locale): string {
 /** A point in time in the business zone: `18 November 2026 at 09:12`. */
 export function formatInstant(instant: string, locale: Locale): string {
   return longInstant(locale).format(new Date(instant));
+}
+
+/** The same with its seconds, where two things of one minute are told apart: `18 November 2026 at 09:12:04`. */
+export function formatExactInstant(instant: string, locale: Locale): string {
+  return exactInstant(locale).format(new Date(instant));
 }
 
 /** A payroll month: `December 2026`. */

@@ -4,6 +4,7 @@ import type { Money } from '@portal/contract/money';
 import {
   formatAmount,
   formatDay,
+  formatExactInstant,
   formatInstant,
   formatMoney,
   formatNumber,
@@ -25,6 +26,7 @@ export function useFormat() {
     number: (value: number) => formatNumber(value, locale),
     day: (day: Day) => formatDay(day, locale),
     instant: (instant: string) => formatInstant(instant, locale),
+    exactInstant: (instant: string) => formatExactInstant(instant, locale),
     period: (period: Period) => formatPeriod(period, locale),
     periodTitle: (period: Period) => formatPeriodTitle(period, locale),
   };

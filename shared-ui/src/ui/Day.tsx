@@ -9,7 +9,8 @@ export function Day({ value }: { value: DayValue }) {
   return <Time dateTime={value}>{useFormat().day(value)}</Time>;
 }
 
-/** A point in time, shown in the business zone. */
-export function Instant({ value }: { value: string }) {
-  return <Time dateTime={value}>{useFormat().instant(value)}</Time>;
+/** A point in time, shown in the business zone; to the second where lines of one minute are told apart. */
+export function Instant({ value, isExact = false }: { value: string; isExact?: boolean }) {
+  const { instant, exactInstant } = useFormat();
+  return <Time dateTime={value}>{isExact ? exactInstant(value) : instant(value)}</Time>;
 }

@@ -79,7 +79,7 @@ export function AuditDetails({ line }: { line: AuditLine }) {
               value: <Value name={name} value={value} />,
             })),
             { key: 'person', label: t`Person`, value: line.actor && `${line.actor.name}, ${line.actor.email}` },
-            { key: 'when', label: t`When`, value: <Instant value={line.at} /> },
+            { key: 'when', label: t`When`, value: <Instant value={line.at} isExact /> },
             { key: 'request', label: t`Request`, value: line.requestId },
           ]}
         />
