@@ -22,6 +22,7 @@ export const person: SessionUser = {
   memberships: [],
   hasOtherMemberships: false,
   invitations: 0,
+  unread: 0,
 };
 
 export type Role = SessionUser['role'];
