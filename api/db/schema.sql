@@ -3907,6 +3907,7 @@ create table outbox (
 CREATE INDEX outbox_address_idx ON public.outbox USING btree (to_address, created_at DESC) WHERE (kind = ANY (ARRAY['invitation'::text, 'login-link'::text]));
 CREATE INDEX outbox_company_idx ON public.outbox USING btree (company_id);
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX outbox_due_idx ON public.outbox USING btree (((kind = 'subscription-invitation'::text)), send_after, id) WHERE (status = 'WAITING'::text);
 CREATE INDEX outbox_invited_idx ON public.outbox USING btree (invited_subscription, invited_employee) WHERE (invited_subscription IS NOT NULL);
 CREATE INDEX outbox_person_idx ON public.outbox USING btree (to_address);
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (send_after) WHERE (status = 'WAITING'::text);

@@ -1,65 +1,128 @@
-import type { Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type pg from 'pg';
 import type { Outbox } from '../db/schema.ts';
+import { withSession } from '../db/session-connection.ts';
 import { withSystem } from '../db/tenant.ts';
 import type { Files } from '../files/files.ts';
+import { sideBySide } from '../jobs/side-by-side.ts';
 import type { Services } from '../services.ts';
 import { mailLogo } from './mail-logo.ts';
 import { noteOutcome } from './note-outcome.ts';
 import type { Attachment } from './outbox.ts';
-import { transportFor, type OutgoingMail } from './transport.ts';
+import { mailsAtOnce, openTransport, type OutgoingMail, type Transport } from './transport.ts';
 
 /** A mail server may be away for a long weekend. */
 const patienceMs = 72 * 3_600_000;
 const longestPauseMs = 3_600_000;
 
+/** Refusals one after another that end a run: the mail server is away, or wants no more for now. */
+const mostRefusals = 2 * mailsAtOnce;
+
+type Run = { services: Services; transport: Transport; refusals: number };
+
 /**
- * Sends what the outbox holds, oldest first. A row is locked while it is sent, so two instances never send one mail
- * twice; a mail server that is away costs tries with pauses that grow to an hour, and 72 hours after the first of them
- * the row is kept as FAILED and stands on the operations page.
+ * Sends what the outbox holds, oldest first, what one person waits for before invitations to many. A mail is claimed
+ * by a lock on its id, sent outside of any transaction, and then marked: two instances never send one mail twice, a
+ * claim ends with its process, and killed in the middle only a mail whose arrival was not yet noted is sent again,
+ * under the same Message-ID. A mail server that is away costs tries with pauses that grow to an hour; 72 hours after
+ * the first of them the row is kept as FAILED and stands on the operations page. A server that refuses for the moment
+ * sets the pace: the rest waits untried for the next minute.
  */
 export async function deliverMail(services: Services): Promise<void> {
-  while (await deliverNext(services));
+  if ((await dueMails(services)).length === 0) return;
+  const run: Run = { services, transport: await openTransport(services.config), refusals: 0 };
+  try {
+    await withSession(services.pool, 'portal-mail', async (locks) => {
+      for (let mails = await claim(services, locks); mails.length > 0; mails = await claim(services, locks)) {
+        await sideBySide(mails, mailsAtOnce, 'mails', (mail) => deliver(run, mail));
+        if (run.refusals >= mostRefusals) return;
+        await locks.query('select pg_advisory_unlock_all()');
+      }
+    });
+  } finally {
+    run.transport.close();
+  }
 }
 
-async function deliverNext(services: Services): Promise<boolean> {
-  const { pool, clock, config, files } = services;
-  return withSystem(pool, async (db) => {
-    const mail = await db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('status', '=', 'WAITING')
-      .where('send_after', '<=', clock.now())
-      .orderBy('send_after')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!mail) return false;
-    try {
-      const attachments = await Promise.all(mail.attachments.map((attachment) => openAttachment(files, attachment)));
-      await transportFor(config).send({
-        id: mail.id,
-        to: mail.to_address,
-        replyTo: mail.reply_to,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        attachments: attachments.flatMap((attachment) => attachment ?? []),
-      });
-      await db
-        .updateTable('outbox')
-        .set({ status: 'SENT', sent_at: clock.now(), attempts: mail.attempts + 1 })
-        .where('id', '=', mail.id)
-        .execute();
-      await noteOutcome(db, mail, clock.now(), true);
-    } catch (error) {
-      const failed = { ...afterFailure(mail, clock.now()), last_error: reasonOf(error) };
-      await db.updateTable('outbox').set(failed).where('id', '=', mail.id).execute();
-      await noteOutcome(db, mail, clock.now(), false);
-    }
-    return true;
+/** More than one run claims, so that other instances find some beside them. */
+const inSight = 500;
+const claimedAtOnce = 4 * mailsAtOnce;
+
+const dueMails = ({ pool, clock }: Services): Promise<{ id: string }[]> =>
+  withSystem(
+    pool,
+    (db) =>
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', 'WAITING')
+        .where('send_after', '<=', clock.now())
+        .orderBy(sql`kind = 'subscription-invitation'`)
+        .orderBy('send_after')
+        .orderBy('id')
+        .limit(inSight)
+        .execute(),
+    { readOnly: true },
+  );
+
+async function claim(services: Services, locks: pg.Client): Promise<Selectable<Outbox>[]> {
+  const due = await dueMails(services);
+  const { rows } = await locks.query<{ id: string }>(
+    `select id from unnest($1::uuid[]) id where pg_try_advisory_lock(hashtextextended('mail:' || id, 0))
+      limit ${claimedAtOnce}`,
+    [due.map(({ id }) => id)],
+  );
+  if (rows.length === 0) return [];
+  // Read under the lock: another instance may have sent one since it was seen.
+  const mails = await withSystem(
+    services.pool,
+    (db) =>
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('id', '=', ({ fn, val }) => fn.any(val(rows.map(({ id }) => id))))
+        .where('status', '=', 'WAITING')
+        .where('send_after', '<=', services.clock.now())
+        .execute(),
+    { readOnly: true },
+  );
+  if (mails.length > 0) return mails;
+  await locks.query('select pg_advisory_unlock_all()');
+  return claim(services, locks);
+}
+
+async function deliver(run: Run, mail: Selectable<Outbox>): Promise<void> {
+  if (run.refusals >= mostRefusals) return;
+  const { pool, clock } = run.services;
+  const outcome = await send(run, mail);
+  await withSystem(pool, async (db) => {
+    await db.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
+    await noteOutcome(db, mail, clock.now(), outcome.status === 'SENT');
   });
+}
+
+/** What becomes of the row. */
+async function send(run: Run, mail: Selectable<Outbox>): Promise<Updateable<Outbox>> {
+  const { clock, files } = run.services;
+  try {
+    const attachments = await Promise.all(mail.attachments.map((attachment) => openAttachment(files, attachment)));
+    await run.transport.send({
+      id: mail.id,
+      to: mail.to_address,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      attachments: attachments.flatMap((attachment) => attachment ?? []),
+    });
+    run.refusals = 0;
+    return { status: 'SENT', sent_at: clock.now(), attempts: mail.attempts + 1 };
+  } catch (error) {
+    // A refusal for good is about this mail and says nothing of the next one.
+    const isForGood = Number((error as { responseCode?: number }).responseCode) >= 500;
+    run.refusals = isForGood ? 0 : run.refusals + 1;
+    return { ...afterFailure(mail, clock.now()), last_error: reasonOf(error) };
+  }
 }
 
 /** When a mail is tried next, and until when at all. A try by hand sets `attempts` to 0: the 72 hours begin anew. */

@@ -16,41 +16,40 @@ export type OutgoingMail = {
   }[];
 };
 
-export type Transport = { send(mail: OutgoingMail): Promise<void> };
+export type Transport = { send(mail: OutgoingMail): Promise<unknown>; close(): void };
 
 /** Development: a mail that is recorded has arrived; `/dev/mailbox` shows it and nothing leaves the machine. */
-const mailbox: Transport = { send: async () => undefined };
+const mailbox: Transport = { send: async () => undefined, close: () => undefined };
 
-const transports = new WeakMap<Config, Transport>();
+/** SMTP where it is configured, else the development mailbox; whoever opens it closes it. */
+export const openTransport = async ({ smtpUrl, mailFrom }: Config): Promise<Transport> =>
+  smtpUrl ? smtp(smtpUrl, mailFrom) : mailbox;
 
-/** SMTP where it is configured, else the development mailbox. */
-export function transportFor(config: Config): Transport {
-  const known = transports.get(config);
-  if (known) return known;
-  const transport = config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : mailbox;
-  transports.set(config, transport);
-  return transport;
-}
+/** Mails that leave at once, each over a connection that is kept for the next one: what mail servers allow a client. */
+export const mailsAtOnce = 5;
 
-/**
- * How long a mail server may say nothing, in milliseconds. Below the minute after which Postgres ends a transaction
- * that waits: else a mail that stalls would never be counted as tried, and would keep all others waiting.
- */
+/** How long a mail server may say nothing, in milliseconds: a mail that stalls keeps others waiting. */
 const patience = 20_000;
 
-function smtp(url: string, from: string): Transport {
-  const loading = import('nodemailer').then(({ createTransport }) =>
-    createTransport(
-      { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
-      { disableFileAccess: true, disableUrlAccess: true },
-    ),
-  );
-  loading.catch(() => undefined);
-  return {
-    async send({ id, replyTo, ...mail }) {
-      const transporter = await loading;
-      // The same Message-ID on every attempt lets the receiving side drop a mail that it already took.
-      await transporter.sendMail({ ...mail, from, messageId: `<${id}@portal>`, ...(replyTo ? { replyTo } : {}) });
+async function smtp(url: string, from: string): Promise<Transport> {
+  const { createTransport } = await import('nodemailer');
+  const transporter = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: mailsAtOnce,
+      // When a mail is tried again is decided by its row; the pool itself would send what may have arrived.
+      maxRequeues: 0,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
     },
+    { disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    // The same Message-ID on every attempt lets the receiving side drop a mail that it already took.
+    send: ({ id, replyTo, ...mail }) =>
+      transporter.sendMail({ ...mail, from, messageId: `<${id}@portal>`, ...(replyTo ? { replyTo } : {}) }),
+    close: () => transporter.close(),
   };
 }
