@@ -10,7 +10,14 @@ export type RunningQueue = Queue & {
   stop(): Promise<void>;
 };
 
-const kinds: WorkKind[] = ['scheduled-jobs', 'deliver-mail', 'run-job', 'confirm-order', 'tell-requests'];
+const kinds: WorkKind[] = [
+  'scheduled-jobs',
+  'deliver-mail',
+  'run-job',
+  'confirm-order',
+  'tell-requests',
+  'salary-files',
+];
 
 /** Postgres notifies every instance of work at once; polling finds delayed jobs and those whose notice got lost. */
 const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
@@ -67,7 +74,8 @@ export function bossQueue(url: string, log: Log, timeoutMs = statementTimeout): 
     async start(work) {
       const starting = await connect({ max: 4, useListenNotify: true });
       for (const kind of kinds) {
-        await starting.createQueue(kind);
+        // Of salary days one notice each process waits at a time: a long night is asked for anew every minute.
+        await starting.createQueue(kind, kind === 'salary-files' ? { policy: 'short' } : {});
         // A queue made by an earlier version exists already and does not notify.
         await starting.updateQueue(kind, { notify: true });
         await starting.work<{ id: string | null }>(kind, { ...polling, batchSize: 1 }, async ([job]) => {

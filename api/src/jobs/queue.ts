@@ -1,5 +1,11 @@
 /** What the queue can be asked to do. The work itself is in the database, so a lost notice loses nothing. */
-export type WorkKind = 'scheduled-jobs' | 'deliver-mail' | 'run-job' | 'confirm-order' | 'tell-requests';
+export type WorkKind =
+  | 'scheduled-jobs'
+  | 'deliver-mail'
+  | 'run-job'
+  | 'confirm-order'
+  | 'tell-requests'
+  | 'salary-files';
 
 export type WorkNotice = { kind: WorkKind; id?: string; afterSeconds?: number };
 

@@ -1,7 +1,6 @@
 import { forgetOldAttempts } from '../access/attempts.ts';
 import { sealAudit } from '../audit/seal-audit.ts';
 import { withSystem } from '../db/tenant.ts';
-import { deliverMail } from '../mail/deliver.ts';
 import { endOldSeeAs } from '../modules/auth/index.ts';
 import { blockLeavers, followExits } from '../modules/employees/index.ts';
 import { endTerms, remindTerms, runServicesOn } from '../modules/end-of-term/index.ts';
@@ -12,7 +11,7 @@ import { sendOrderFiles } from '../modules/order-files/index.ts';
 import { completeOldDispatches } from '../modules/orders/index.ts';
 import { moveDueRequests } from '../modules/pay-in-full/index.ts';
 import { tellRequests } from '../modules/request-mails/index.ts';
-import { announceRuns, makeAutomaticFiles } from '../modules/salary-files/index.ts';
+import { wakeSalaryNight } from '../modules/salary-files/index.ts';
 import { endProposals, remindProposals } from '../modules/shop/index.ts';
 import { remindSubscriptions, startSubscriptions } from '../modules/subscriptions/index.ts';
 import { keepRetention } from '../privacy/retention.ts';
@@ -32,8 +31,7 @@ export const dueWork: DueWork[] = [
   { name: 'reminders of leases that end', run: remindLeases },
   { name: 'mails about requests', run: tellRequests },
   { name: 'leavers whose access ends', run: blockLeavers },
-  { name: 'announcements of salary files', run: announceRuns },
-  { name: 'salary files', run: makeAutomaticFiles },
+  { name: 'salary files and their announcements', run: wakeSalaryNight },
   { name: 'invitations of subscriptions that start', run: startSubscriptions },
   { name: 'reminders of subscriptions that end', run: remindSubscriptions },
   { name: 'order confirmations', run: confirmOrders },
@@ -41,7 +39,8 @@ export const dueWork: DueWork[] = [
   { name: 'proposals whose window is over', run: endProposals },
   { name: 'order files', run: sendOrderFiles },
   { name: 'orders that complete themselves', run: completeOldDispatches },
-  { name: 'mail', run: deliverMail },
+  // Thousands of mails take minutes, which the parts below do not wait for.
+  { name: 'mail', run: async ({ queue }) => queue.notify({ kind: 'deliver-mail' }) },
   { name: 'rows of undone imports', run: removeUndone },
   { name: 'what has outlived its purpose', run: keepRetention },
   { name: 'looks at portals whose time is over', run: endOldSeeAs },

@@ -97,6 +97,34 @@ test('salary file run: one file, every draw in it once', async () => {
   expect(await brokenInvariants(t.database.owner)).toEqual([]);
 }, 300_000);
 
+test('salary night of many companies on two servers: one file each, whichever is killed', async () => {
+  const salarySystemId = await givenSalarySystem(t);
+  for (let n = 0; n < 24; n += 1) {
+    const own = await givenCompany(t, { supplierId: where.supplierId, salarySystemId });
+    const employee = await givenEmployee(t, own.id);
+    const subscriptionId = await givenSubscription(t, {
+      companyId: own.id,
+      catalogId: where.catalogId,
+      employeeIds: [employee.id],
+    });
+    await givenDispatchedOrder(t, own, employee, { ...where, subscriptionId }, { monthly: 10_001 });
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const [one, other] = await Promise.all([start('2027-01-20T05:00:00Z'), start('2027-01-20T05:00:00Z')]);
+    await pause(Math.random() * 300);
+    await one.kill();
+    await other.kill();
+  }
+  const last = await Promise.all([start('2027-01-20T05:00:00Z'), start('2027-01-20T05:00:00Z')]);
+  await until(async () => (await ask(`select from salary_files where is_sent`)).length === 24);
+  await Promise.all(last.map((server) => server.stop()));
+  expect(
+    await ask(`select count(*)::int as files, count(distinct company_id)::int as companies, sum(total)::int as total,
+      (select count(*)::int from outbox where kind = 'salary-file') as mails from salary_files`),
+  ).toEqual([{ files: 24, companies: 24, total: 24 * 10_001, mails: 24 }]);
+  expect(await brokenInvariants(t.database.owner)).toEqual([]);
+}, 300_000);
+
 test('import: every good row once, and the job ends by itself after the start', async () => {
   const lines = Array.from(
     { length: 4_000 },

@@ -55,15 +55,5 @@ export async function companiesDue(
   return due;
 }
 
-/** One company after the other; the failure of one does not hold the others back. */
-export async function forEachCompany<T>(of: readonly T[], what: string, act: (one: T) => Promise<void>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const one of of) {
-    try {
-      await act(one);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} ${what} failed`);
-}
+/** Companies that one process works on at once: a few connections of its pool, the rest is for people. */
+export const companiesAtOnce = 4;

@@ -2,8 +2,9 @@ import type { Period } from '@portal/contract/days';
 import { sql } from 'kysely';
 import { companyScopeForJob, type CompanyScope } from '../../../access/scope.ts';
 import { withTenant, type Db } from '../../../db/tenant.ts';
+import { sideBySide } from '../../../jobs/side-by-side.ts';
 import type { Services } from '../../../services.ts';
-import { companiesDue, forEachCompany } from '../make/companies-due.queries.ts';
+import { companiesAtOnce, companiesDue } from '../make/companies-due.queries.ts';
 import { announcedPeriod } from '../make/due-period.rules.ts';
 import { adminEmails, payrollSettings } from '../payroll-settings.queries.ts';
 import { queueRunMails } from './announce.mails.ts';
@@ -12,19 +13,26 @@ import { leavesBefore, readRun } from './read-run.service.ts';
 /** Tells each company the day before what its automatic file will hold, so that it can be stopped (UX 1.7). */
 export async function announceRuns(services: Services): Promise<void> {
   const now = services.clock.now();
-  const due = await companiesDue(services, {
+  const due = await dueAnnouncements(services, now);
+  try {
+    await sideBySide(due, companiesAtOnce, 'announcements of salary files', ({ companyId, period }) =>
+      withTenant(
+        services.pool,
+        { role: 'company', userId: null, companyId, supplierId: null, employeeId: null },
+        (db) => announce(db, companyScopeForJob(companyId, ''), { period, now, ...services.config }),
+      ),
+    );
+  } finally {
+    if (due.length > 0) services.queue.notify({ kind: 'deliver-mail' });
+  }
+}
+
+/** Companies that should have been told by now and were not. */
+export const dueAnnouncements = (services: Pick<Services, 'pool'>, now: Date) =>
+  companiesDue(services, {
     periodOf: (salaryDay) => announcedPeriod(now, salaryDay),
     isDone: sql`(r.stopped_at is not null or r.announced_at is not null)`,
   });
-  await forEachCompany(due, 'announcements of salary files', async ({ companyId, period }) => {
-    await withTenant(
-      services.pool,
-      { role: 'company', userId: null, companyId, supplierId: null, employeeId: null },
-      (db) => announce(db, companyScopeForJob(companyId, ''), { period, now, ...services.config }),
-    );
-    services.queue.notify({ kind: 'deliver-mail' });
-  });
-}
 
 async function announce(
   db: Db,
