@@ -78,6 +78,23 @@ test.each([
   expect(await statuses(url, `192.0.2.${10 + url.length}`)).toContain(429);
 });
 
+test("T15: people of one office, signed in, do not use up each other's calls", async () => {
+  await earlyInAMinute();
+  const office = { remoteAddress: '192.0.2.200', url: '/api/auth/check-session' };
+  const people = [await givenAdmin(t), await givenAdmin(t), await givenAdmin(t)];
+  // Who brings a token that this server did not sign is the address it comes from.
+  const foreign = `${people[0]?.token.slice(0, -4)}AAAA`;
+  const one = await served();
+  const ask = async (token: string) =>
+    (await one.inject({ ...office, headers: { authorization: `Bearer ${token}` } })).statusCode;
+  for (const { token } of people) for (let n = 0; n < most; n += 1) expect(await ask(token)).toBe(200);
+  expect(await ask(people[0]?.token ?? '')).toBe(429);
+  const refused = [];
+  for (let n = 0; n < most + 1; n += 1) refused.push(await ask(n % 2 === 0 ? foreign : `${foreign}${n}`));
+  expect([refused.slice(0, most), refused[most]]).toEqual([Array.from({ length: most }, () => 401), 429]);
+  await one.close();
+});
+
 test('T16: forwarding headers from an untrusted address are reported once, in the log and to back office', async () => {
   const [trusting, other] = [
     await served({ TRUSTED_PROXIES: '10.9.0.0/16', RATE_LIMIT_PER_MINUTE: '1000' }),

@@ -9,13 +9,25 @@ import { staticRoutes } from './web.ts';
 const isCounted = (request: FastifyRequest): boolean =>
   !isProbe(request) && !staticRoutes.has(request.routeOptions.url ?? '');
 
+/** The person signed in, so that an office behind one address is as many as it has people; else the address. */
+function callerOf(app: FastifyInstance, { headers, ip }: FastifyRequest): string {
+  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  if (!token) return ip;
+  try {
+    return `user ${app.jwt.verify<{ sub: string }>(token).sub}`;
+  } catch {
+    return ip;
+  }
+}
+
 /**
- * So many calls a minute from one address, on all instances together (SECURITY T15). Register it before the guard of
- * any route: refused requests count too.
+ * So many calls a minute of one person, or from one address before a login, on all instances together (SECURITY T15).
+ * Register it before the guard of any route: refused requests count too.
  */
 export async function useRateLimit(app: FastifyInstance, { pool, config }: Services): Promise<void> {
   const rates = sharedRates(pool, config.jwtSecret);
-  const limit = { max: config.rateLimitPerMinute, timeWindow: '1 minute', store: rates.store };
+  const keyGenerator = (request: FastifyRequest) => callerOf(app, request);
+  const limit = { max: config.rateLimitPerMinute, timeWindow: '1 minute', store: rates.store, keyGenerator };
   await app.register(rateLimit, { global: false, ...limit });
   app.addHook('onClose', rates.close);
   const count = app.rateLimit();
