@@ -29,14 +29,13 @@ const write = (action: string) =>
     t.services.pool,
     { role: 'company', userId: company.userId, companyId: company.id, supplierId: null, employeeId: null },
     (db) =>
-      recordAudit(db, {
-        now: t.clock.now(),
-        scope: companyScopeForJob(company.id, company.userId),
-        action: action as AuditAction,
-        entity: 'employee',
-        entityId: company.id,
-        detail: { amount: 1, name: 'Ærø' },
-      }),
+      recordAudit(
+        db,
+        { now: t.clock.now(), scope: companyScopeForJob(company.id, company.userId) },
+        action as AuditAction,
+        ['employee', company.id],
+        { amount: 1, name: 'Ærø' },
+      ),
   );
 
 testInSteps('a chain that grows, is sealed and is tampered with', (step) => {

@@ -21,14 +21,13 @@ export function recordDownload({ pool, clock }: Services, { path, policy }: Endp
     const params = request.params as Record<string, string>;
     const { format } = request.query as { format?: unknown };
     await withTenant(pool, identityOf(session), (db) =>
-      recordAudit(db, {
-        now: clock.now(),
-        scope: scopeOf(session),
-        requestId: request.id,
-        ...thing,
-        entityId: place ? (params[place.slice('params.'.length)] ?? '') : path,
-        detail: { route: path, ...(typeof format === 'string' ? { format } : {}) },
-      }),
+      recordAudit(
+        db,
+        { now: clock.now(), scope: scopeOf(session), requestId: request.id },
+        thing.action,
+        [thing.entity, place ? (params[place.slice('params.'.length)] ?? '') : path],
+        { route: path, ...(typeof format === 'string' ? { format } : {}) },
+      ),
     );
     return payload;
   };

@@ -42,16 +42,13 @@ export async function changeAdministrator(
     fields: Object.keys(definedOf(change)).filter((name) => name !== 'version'),
     ...(change.status ? { status: change.status } : {}),
   };
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'administrator.changed',
-    entity: 'membership',
-    entityId: membershipId,
-    ...organisationIds(organisation),
+  await recordAudit(
+    db,
+    { now, scope, requestId, ...organisationIds(organisation) },
+    'administrator.changed',
+    ['membership', membershipId],
     detail,
-  });
+  );
   return getAdministrator(db, scope, organisation, membershipId);
 }
 
@@ -127,15 +124,10 @@ export async function inviteAgain(
   if (person.status === 'BLOCKED') throw new DomainError('this-account-is-not-allowed', undefined, 409);
   if (person.status === 'PENDING') await inviteUser(db, services, now, inviteeOf(organisation, person));
   else await sendLoginLinks(db, services, now, [inviteeOf(organisation, person)]);
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'administrator.invited',
-    entity: 'membership',
-    entityId: membershipId,
-    ...organisationIds(organisation),
-  });
+  await recordAudit(db, { now, scope, requestId, ...organisationIds(organisation) }, 'administrator.invited', [
+    'membership',
+    membershipId,
+  ]);
 }
 
 const inviteeOf = (

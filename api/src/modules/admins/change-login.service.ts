@@ -46,7 +46,7 @@ export async function changeLogin(
     await startAddressChange(db, userId, email, { scope, now, requestId, services });
   if (status === 'BLOCKED') await endSessions(db, [userId], 'blocked');
   const detail = { fields: Object.keys(definedOf({ ...change, email })), ...(status ? { status } : {}) };
-  await recordAudit(db, { now, scope, requestId, action: 'user.changed', entity: 'user', entityId: userId, detail });
+  await recordAudit(db, { now, scope, requestId }, 'user.changed', ['user', userId], detail);
   return getUser(db, scope, userId);
 }
 
@@ -65,7 +65,7 @@ export async function sendLoginLink(
   const { email, status } = await getUser(db, scope, userId);
   if (status === 'BLOCKED') throw new DomainError('this-user-is-blocked');
   await sendLink(db, services, email);
-  await recordAudit(db, { now, scope, requestId, action: 'user.link-sent', entity: 'user', entityId: userId });
+  await recordAudit(db, { now, scope, requestId }, 'user.link-sent', ['user', userId]);
   return { sent: true };
 }
 
@@ -82,15 +82,7 @@ export async function signOutLogin(
 ): Promise<{ ended: number }> {
   await getUser(db, scope, userId);
   const ended = await endSessions(db, [userId], 'ended-by-back-office');
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'user.signed-out',
-    entity: 'user',
-    entityId: userId,
-    detail: { ended },
-  });
+  await recordAudit(db, { now, scope, requestId }, 'user.signed-out', ['user', userId], { ended });
   return { ended };
 }
 
@@ -115,15 +107,7 @@ export async function setTemporaryPassword(
     .where('id', '=', userId)
     .execute();
   const ended = await endSessions(db, [userId], 'password-changed');
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'user.temporary-password-set',
-    entity: 'user',
-    entityId: userId,
-    detail: { ended },
-  });
+  await recordAudit(db, { now, scope, requestId }, 'user.temporary-password-set', ['user', userId], { ended });
   await queueMail(db, now, {
     kind: 'temporary-password',
     to: email,

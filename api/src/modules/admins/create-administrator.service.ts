@@ -35,15 +35,12 @@ export async function createAdministrator(
     details: definedOf(details),
     ...(passwordHash === null ? {} : { passwordHash }),
   });
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'administrator.created',
-    entity: 'membership',
-    entityId: membershipId,
-    ...organisationIds(organisation),
-    detail: { role: organisation.role, temporaryPassword: passwordHash !== null },
-  });
+  await recordAudit(
+    db,
+    { now, scope, requestId, ...organisationIds(organisation) },
+    'administrator.created',
+    ['membership', membershipId],
+    { role: organisation.role, temporaryPassword: passwordHash !== null },
+  );
   return membershipId;
 }

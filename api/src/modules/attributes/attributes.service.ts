@@ -36,14 +36,12 @@ export async function saveDefinitions(
 ): Promise<AttributeDefinition[]> {
   await definitionsOf(db, owner);
   await replaceDefinitions(db, owner.supplierId, definitions);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'supplier.attributes-changed',
-    entity: 'supplier',
-    entityId: owner.supplierId,
-    detail: { names: definitions.map(({ name }) => name) },
-  });
+  await recordAudit(
+    db,
+    { now, scope: owner, requestId },
+    'supplier.attributes-changed',
+    ['supplier', owner.supplierId],
+    { names: definitions.map(({ name }) => name) },
+  );
   return listDefinitions(db, owner.supplierId);
 }

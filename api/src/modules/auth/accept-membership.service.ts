@@ -34,17 +34,13 @@ export async function acceptMembership(
     .select(['role', 'company_id', 'supplier_id'])
     .where('id', '=', accepted.membershipId)
     .executeTakeFirstOrThrow();
-  await recordAudit(db, {
-    now,
-    requestId,
-    scope: { role, userId: accepted.userId },
-    action: 'membership.accepted',
-    entity: 'membership',
-    entityId: accepted.membershipId,
-    companyId,
-    supplierId,
-    detail: { role },
-  });
+  await recordAudit(
+    db,
+    { now, scope: { role, userId: accepted.userId }, requestId, companyId, supplierId },
+    'membership.accepted',
+    ['membership', accepted.membershipId],
+    { role },
+  );
   return accepted;
 }
 

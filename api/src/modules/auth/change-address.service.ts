@@ -58,14 +58,7 @@ export async function startAddressChange(
       content: addressChangeStartedMail({ locale, address: email }, config.supportEmail),
     },
   ]);
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'user.email-change-started',
-    entity: 'user',
-    entityId: userId,
-  });
+  await recordAudit(db, { now, scope, requestId }, 'user.email-change-started', ['user', userId]);
 }
 
 /** Keeps the present address: the link to the new one opens nothing any more. */
@@ -132,12 +125,8 @@ export async function takeNewAddress(
       content: addressChangedMail({ locale, address: email }, config.supportEmail),
     },
   ]);
-  await recordAudit(db, {
-    now,
-    requestId,
-    scope: { role: 'employee', userId },
-    action: 'user.email-changed',
-    entity: 'user',
-    entityId: userId,
-  });
+  await recordAudit(db, { now, scope: { role: 'employee', userId }, requestId }, 'user.email-changed', [
+    'user',
+    userId,
+  ]);
 }

@@ -30,17 +30,19 @@ export async function chooseOwnMembership(
   await db.updateTable('sessions').set({ membership_id: chosen.id }).where('id', '=', session.id).execute();
   if (session.onlyMembershipId === null)
     await db.updateTable('users').set({ last_membership_id: chosen.id }).where('id', '=', session.userId).execute();
-  await recordAudit(db, {
-    now: services.clock.now(),
-    requestId,
-    scope: scopeOf(session),
-    action: 'session.membership-chosen',
-    entity: 'membership',
-    entityId: chosen.id,
-    companyId: chosen.companyId,
-    supplierId: chosen.role === 'supplier' ? chosen.supplierId : null,
-    detail: { role: chosen.role },
-  });
+  await recordAudit(
+    db,
+    {
+      now: services.clock.now(),
+      scope: scopeOf(session),
+      requestId,
+      companyId: chosen.companyId,
+      supplierId: chosen.role === 'supplier' ? chosen.supplierId : null,
+    },
+    'session.membership-chosen',
+    ['membership', chosen.id],
+    { role: chosen.role },
+  );
   return toSessionUser(login.account, chosen, login.acting, services.config.secondStep);
 }
 
@@ -68,14 +70,10 @@ export async function proveOwnLogin(
   if (!login.account.isProved) throw new DomainError('confirm-it-is-you');
   if (login.account.hasSecondStep) await proveCode(db, services, session, code);
   await db.updateTable('sessions').set({ only_membership_id: null }).where('id', '=', session.id).execute();
-  await recordAudit(db, {
-    now: services.clock.now(),
-    requestId,
-    scope: scopeOf(session),
-    action: 'session.proved',
-    entity: 'user',
-    entityId: session.userId,
-  });
+  await recordAudit(db, { now: services.clock.now(), scope: scopeOf(session), requestId }, 'session.proved', [
+    'user',
+    session.userId,
+  ]);
   const chosen = login.acting.memberships.find(({ id }) => id === session.membershipId);
   if (!chosen) throw new DomainError('invalid token');
   return toSessionUser(login.account, chosen, login.acting, services.config.secondStep);

@@ -87,16 +87,12 @@ export async function declineOwn(
     .returning(['role', 'company_id', 'supplier_id'])
     .executeTakeFirst();
   if (!gone) throw new DomainError('not-found');
-  await recordAudit(db, {
-    now: clock.now(),
-    requestId,
-    scope: scopeOf(session),
-    action: 'membership.declined',
-    entity: 'membership',
-    entityId: membershipId,
-    companyId: gone.company_id,
-    supplierId: gone.supplier_id,
-    detail: { role: gone.role },
-  });
+  await recordAudit(
+    db,
+    { now: clock.now(), scope: scopeOf(session), requestId, companyId: gone.company_id, supplierId: gone.supplier_id },
+    'membership.declined',
+    ['membership', membershipId],
+    { role: gone.role },
+  );
   return { declined: true };
 }

@@ -28,15 +28,12 @@ export async function confirmPrivateAddress(
     .executeTakeFirst();
   if (!first) return;
   const now = clock.now();
-  await recordAudit(db, {
-    now,
-    requestId,
-    scope: { role: 'employee', userId },
-    action: 'employee.private-email-confirmed',
-    entity: 'employee',
-    entityId: first.id,
-    companyId: first.company_id,
-  });
+  await recordAudit(
+    db,
+    { now, scope: { role: 'employee', userId }, requestId, companyId: first.company_id },
+    'employee.private-email-confirmed',
+    ['employee', first.id],
+  );
   const user = await db
     .selectFrom('users')
     .select(['email', 'language'])

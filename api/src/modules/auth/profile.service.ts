@@ -132,13 +132,6 @@ export async function setOwnPassword(
     .where('id', '=', session.userId)
     .execute();
   await endSessions(db, [session.userId], 'password-changed', session.id);
-  await recordAudit(db, {
-    now,
-    scope: scopeOf(session),
-    action: 'user.password-changed',
-    entity: 'user',
-    entityId: session.userId,
-    requestId,
-  });
+  await recordAudit(db, { now, scope: scopeOf(session), requestId }, 'user.password-changed', ['user', session.userId]);
   return { changed: true };
 }

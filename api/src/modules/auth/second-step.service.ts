@@ -98,14 +98,12 @@ export async function turnOnSecondStep(
       })
       .where('user_id', '=', userId)
       .execute();
-    await recordAudit(db, {
-      now: services.clock.now(),
-      scope: scopeOf(session),
-      action: 'user.second-step-turned-on',
-      entity: 'user',
-      entityId: userId,
-      requestId,
-    });
+    await recordAudit(
+      db,
+      { now: services.clock.now(), scope: scopeOf(session), requestId },
+      'user.second-step-turned-on',
+      ['user', userId],
+    );
   });
   return { recoveryCodes };
 }

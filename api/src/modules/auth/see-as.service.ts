@@ -24,16 +24,18 @@ type Action = 'see-as.started' | 'see-as.ended';
 
 /** One line in the person's history, the company's activity and the back office's log. */
 function record(db: Db, action: Action, adminId: string, seen: Seen, detail: object, moment: Moment): Promise<void> {
-  return recordAudit(db, {
-    ...moment,
-    scope: { ...adminScopeForJob(), userId: adminId },
+  return recordAudit(
+    db,
+    {
+      ...moment,
+      scope: { ...adminScopeForJob(), userId: adminId },
+      companyId: seen.company_id,
+      supplierId: seen.supplier_id,
+    },
     action,
-    entity: seen.employee_id ? 'employee' : 'user',
-    entityId: seen.employee_id ?? seen.user_id,
-    companyId: seen.company_id,
-    supplierId: seen.supplier_id,
-    detail: { ...detail },
-  });
+    [seen.employee_id ? 'employee' : 'user', seen.employee_id ?? seen.user_id],
+    { ...detail },
+  );
 }
 
 /**

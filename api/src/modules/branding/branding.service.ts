@@ -24,15 +24,13 @@ const record = (
   action: AuditAction,
   detail: Record<string, unknown>,
 ) =>
-  recordAudit(db, {
-    now,
-    scope,
-    requestId,
+  recordAudit(
+    db,
+    { now, scope, requestId },
     action,
-    entity: 'branding',
-    entityId: scope.role === 'company' ? scope.companyId : scope.supplierId,
+    ['branding', scope.role === 'company' ? scope.companyId : scope.supplierId],
     detail,
-  });
+  );
 
 /**
  * Publishes or, with null, resets the theme, and keeps it among those that can be restored.

@@ -58,15 +58,7 @@ export async function assignCatalog(
   });
   const assigned = await insertAssignments(db, owner, catalog, wanted, now);
   for (const companyId of wanted) {
-    await recordAudit(db, {
-      now,
-      scope: owner,
-      requestId,
-      companyId,
-      action: 'catalog.assigned',
-      entity: 'catalog',
-      entityId: catalogId,
-    });
+    await recordAudit(db, { now, scope: owner, requestId, companyId }, 'catalog.assigned', ['catalog', catalogId]);
   }
   return { assigned };
 }
@@ -87,15 +79,7 @@ export async function unlinkCatalog(
   if ((await countDealt(db, owner, [companyId])) === 0) throw new DomainError('company-or-catalog-does-not-exist');
   await assertUnused(db, 'catalog-is-in-use', usesOf(owner, catalogId, today, companyId));
   if (!(await deleteAssignment(db, catalog, companyId))) throw new DomainError('company-or-catalog-does-not-exist');
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    companyId,
-    action: 'catalog.unlinked',
-    entity: 'catalog',
-    entityId: catalogId,
-  });
+  await recordAudit(db, { now, scope: owner, requestId, companyId }, 'catalog.unlinked', ['catalog', catalogId]);
   return { id: companyId };
 }
 
@@ -115,15 +99,6 @@ export async function resetCompany(
   await assertSupplier(db, owner);
   await requireCompany(db, owner, companyId);
   const outcome = await deleteUnusedAssignments(db, owner, companyId, today);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    companyId,
-    action: 'catalogs.reset',
-    entity: 'company',
-    entityId: companyId,
-    detail: outcome,
-  });
+  await recordAudit(db, { now, scope: owner, requestId, companyId }, 'catalogs.reset', ['company', companyId], outcome);
   return outcome;
 }

@@ -31,14 +31,8 @@ export async function createCatalog(
   assertNames(form);
   await assertSupplier(db, owner);
   const id = await insertCatalog(db, owner, form, now);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'catalog.created',
-    entity: 'catalog',
-    entityId: id,
-    detail: { currency: form.currency },
+  await recordAudit(db, { now, scope: owner, requestId }, 'catalog.created', ['catalog', id], {
+    currency: form.currency,
   });
   return getCatalog(db, owner, id, today);
 }
@@ -64,14 +58,8 @@ export async function changeCatalog(
     throw new DomainError('currency-differs', [{ path: 'currency', key: 'currency-differs' }]);
   await updateCatalog(db, owner, id, change);
   const { version: _version, ...fields } = change;
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'catalog.changed',
-    entity: 'catalog',
-    entityId: id,
-    detail: { fields: Object.keys(fields) },
+  await recordAudit(db, { now, scope: owner, requestId }, 'catalog.changed', ['catalog', id], {
+    fields: Object.keys(fields),
   });
   return getCatalog(db, owner, id, today);
 }
@@ -90,14 +78,8 @@ export async function removeCatalog(
     throw new DomainError('catalog-is-in-use');
   }
   await markCatalogRemoved(db, owner, id, now);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'catalog.deleted',
-    entity: 'catalog',
-    entityId: id,
-    detail: { displayName: originalName },
+  await recordAudit(db, { now, scope: owner, requestId }, 'catalog.deleted', ['catalog', id], {
+    displayName: originalName,
   });
   return { id };
 }

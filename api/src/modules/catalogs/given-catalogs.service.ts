@@ -63,15 +63,7 @@ export async function giveCatalog(
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
   if (Number(numInsertedOrUpdatedRows ?? 0) > 0)
-    await recordAudit(db, {
-      now,
-      scope: owner,
-      requestId,
-      action: 'catalog.given',
-      entity: 'catalog',
-      entityId: catalogId,
-      detail: { resellerId },
-    });
+    await recordAudit(db, { now, scope: owner, requestId }, 'catalog.given', ['catalog', catalogId], { resellerId });
   return listResellers(db, owner, catalogId);
 }
 
@@ -94,14 +86,6 @@ export async function takeCatalogBack(
     .where('reseller_id', '=', resellerId)
     .executeTakeFirst();
   if (Number(numDeletedRows) === 0) throw new DomainError('supplier-not-found');
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'catalog.taken-back',
-    entity: 'catalog',
-    entityId: catalogId,
-    detail: { resellerId },
-  });
+  await recordAudit(db, { now, scope: owner, requestId }, 'catalog.taken-back', ['catalog', catalogId], { resellerId });
   return listResellers(db, owner, catalogId);
 }

@@ -22,14 +22,8 @@ export function categoryRoutes({ route, list }: Router): void {
   route(createCategory, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const category = await categories.insertCategory(db, scope, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'category.created',
-        entity: 'category',
-        entityId: category.id,
-        detail: { name: category.name },
+      await recordAudit(db, { now, scope, requestId }, 'category.created', ['category', category.id], {
+        name: category.name,
       });
       return category;
     }),
@@ -43,29 +37,14 @@ export function categoryRoutes({ route, list }: Router): void {
         texts: [rules && 'rules', salaryCalculation && 'salaryCalculation'].filter(Boolean),
         rulesVersion: category.rulesVersion,
       };
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'category.changed',
-        entity: 'category',
-        entityId: category.id,
-        detail,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'category.changed', ['category', category.id], detail);
       return category;
     }),
   );
   route(removeCategory, ({ params, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       await categories.removeCategory(db, scope, params.categoryId);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'category.removed',
-        entity: 'category',
-        entityId: params.categoryId,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'category.removed', ['category', params.categoryId]);
       return { id: params.categoryId };
     }),
   );

@@ -50,15 +50,8 @@ export async function createCompany(
     .insertInto('company_settings')
     .values({ ...settings, company_id: id })
     .execute();
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'company.created',
-    entity: 'company',
-    entityId: id,
-    companyId: id,
-    detail: { company_name: fields.company_name },
+  await recordAudit(db, { now, scope, requestId, companyId: id }, 'company.created', ['company', id], {
+    company_name: fields.company_name,
   });
   await createAdministrator(
     db,
@@ -118,15 +111,6 @@ export async function changeCompany(
     ...definedOf({ status, salaryDay, salaryFileMethod, supplierId }),
     ...touched,
   };
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'company.changed',
-    entity: 'company',
-    entityId: id,
-    companyId: id,
-    detail,
-  });
+  await recordAudit(db, { now, scope, requestId, companyId: id }, 'company.changed', ['company', id], detail);
   return getCompany(db, scope, id);
 }

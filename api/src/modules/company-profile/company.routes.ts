@@ -9,14 +9,8 @@ export function companyProfileRoutes({ route }: Router): void {
   route(changeCompanyProfile, ({ body: { version, ...change }, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       await changeProfile(db, scope, version, change);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'company.changed',
-        entity: 'company',
-        entityId: scope.companyId,
-        detail: { fields: Object.keys(change) },
+      await recordAudit(db, { now, scope, requestId }, 'company.changed', ['company', scope.companyId], {
+        fields: Object.keys(change),
       });
       return getProfile(db, scope);
     }),

@@ -30,15 +30,13 @@ export function companySettingsRoutes(router: Router): void {
         if (change.secondApproval && settings.admins < 2) throw new DomainError('second-admin-missing');
         const { salaryDay } = change;
         if (salaryDay !== undefined) await moveEffectDates(db, scope, { companyId: scope.companyId, salaryDay });
-        await recordAudit(db, {
-          now,
-          scope,
-          requestId,
-          action: 'company-settings.changed',
-          entity: 'company',
-          entityId: scope.companyId,
-          detail: changesOf(before, settings, Object.keys(change)),
-        });
+        await recordAudit(
+          db,
+          { now, scope, requestId },
+          'company-settings.changed',
+          ['company', scope.companyId],
+          changesOf(before, settings, Object.keys(change)),
+        );
         return settings;
       }),
   );
@@ -51,14 +49,8 @@ export function companySettingsRoutes(router: Router): void {
       if (change.salarySystemId && !choices.some(({ id }) => id === change.salarySystemId))
         throw new DomainError('salary-system-not-found');
       if (!(await changePayroll(db, scope, version, change))) throw new DomainError('changed-by-someone-else');
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'company-payroll.changed',
-        entity: 'company',
-        entityId: scope.companyId,
-        detail: { fields: Object.keys(change) },
+      await recordAudit(db, { now, scope, requestId }, 'company-payroll.changed', ['company', scope.companyId], {
+        fields: Object.keys(change),
       });
       return getPayroll(db, scope);
     }),

@@ -18,44 +18,21 @@ export function currencyRoutes({ route }: Router): void {
   route(createCurrency, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const currency = await currencies.insertCurrency(db, scope, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'currency.created',
-        entity: 'currency',
-        entityId: currency.id,
-        detail: body,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'currency.created', ['currency', currency.id], body);
       return currency;
     }),
   );
   route(changeCurrency, ({ params, body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const currency = await currencies.changeCurrency(db, scope, params.currencyId, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'currency.changed',
-        entity: 'currency',
-        entityId: currency.id,
-        detail: body,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'currency.changed', ['currency', currency.id], body);
       return currency;
     }),
   );
   route(removeCurrency, ({ params, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       await currencies.removeCurrency(db, scope, params.currencyId);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'currency.removed',
-        entity: 'currency',
-        entityId: params.currencyId,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'currency.removed', ['currency', params.currencyId]);
       return { id: params.currencyId };
     }),
   );

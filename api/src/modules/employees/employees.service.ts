@@ -30,15 +30,7 @@ export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting)
   const id = await insertEmployee(db, scope, form, now);
   if (form.role === 'COMPANY') {
     await inviteUsers(db, acting.services, now, [inviteeOf({ ...form, employeeId: id }, acting)]);
-    await recordAudit(db, {
-      now,
-      scope,
-      requestId,
-      action: 'employee.role-changed',
-      entity: 'employee',
-      entityId: id,
-      detail: { role: form.role },
-    });
+    await recordAudit(db, { now, scope, requestId }, 'employee.role-changed', ['employee', id], { role: form.role });
   }
   return getEmployee(db, scope, id, today);
 }
@@ -146,17 +138,14 @@ async function auditChanges(
   after: Employee,
   { scope, now, requestId }: Acting,
 ): Promise<void> {
-  const entry = { now, scope, requestId, entity: 'employee', entityId: after.id };
+  const by = { now, scope, requestId };
+  const row = ['employee', after.id] as const;
   if (before.role !== after.role)
-    await recordAudit(db, { ...entry, action: 'employee.role-changed', detail: changesOf(before, after, ['role']) });
+    await recordAudit(db, by, 'employee.role-changed', row, changesOf(before, after, ['role']));
   if ((before.status === 'BLOCKED') !== (after.status === 'BLOCKED'))
-    await recordAudit(db, { ...entry, action: after.status === 'BLOCKED' ? 'employee.blocked' : 'employee.unblocked' });
+    await recordAudit(db, by, after.status === 'BLOCKED' ? 'employee.blocked' : 'employee.unblocked', row);
   if (before.exitDate !== after.exitDate)
-    await recordAudit(db, {
-      ...entry,
-      action: 'employee.exit-changed',
-      detail: changesOf(before, after, ['exitDate', 'exitReason']),
-    });
+    await recordAudit(db, by, 'employee.exit-changed', row, changesOf(before, after, ['exitDate', 'exitReason']));
 }
 
 /**
@@ -181,6 +170,6 @@ export async function removeEmployee(
   await removeEmployeeMembership(db, scope, id);
   for (const path of await eraseEmployee(db, id, now)) files.add(path);
   if (login?.userId) await eraseIdleLogin(db, login.userId);
-  await recordAudit(db, { now, scope, requestId, action: 'employee.deleted', entity: 'employee', entityId: id });
+  await recordAudit(db, { now, scope, requestId }, 'employee.deleted', ['employee', id]);
   return { id };
 }

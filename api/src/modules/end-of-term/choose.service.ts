@@ -114,14 +114,11 @@ async function moveTerm(
     actor,
     detail: { endOfTerm: to },
   });
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'order.end-of-term',
-    entity: 'order',
-    entityId: orderId,
-    companyId: order.company_id,
-    requestId,
-    detail: { to },
-  });
+  await recordAudit(
+    db,
+    { now, scope, requestId, companyId: order.company_id },
+    'order.end-of-term',
+    ['order', orderId],
+    { to },
+  );
 }

@@ -16,14 +16,8 @@ export function hrSystemRoutes({ route, list }: Router): void {
   route(createHrSystem, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const system = await systems.insertHrSystem(db, scope, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'hr-system.created',
-        entity: 'hr_system',
-        entityId: system.id,
-        detail: { name: system.name },
+      await recordAudit(db, { now, scope, requestId }, 'hr-system.created', ['hr_system', system.id], {
+        name: system.name,
       });
       return system;
     }),
@@ -31,29 +25,14 @@ export function hrSystemRoutes({ route, list }: Router): void {
   route(changeHrSystem, ({ params, body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const system = await systems.changeHrSystem(db, scope, params.hrSystemId, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'hr-system.changed',
-        entity: 'hr_system',
-        entityId: system.id,
-        detail: body,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'hr-system.changed', ['hr_system', system.id], body);
       return system;
     }),
   );
   route(removeHrSystem, ({ params, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       await systems.removeHrSystem(db, scope, params.hrSystemId);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'hr-system.removed',
-        entity: 'hr_system',
-        entityId: params.hrSystemId,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'hr-system.removed', ['hr_system', params.hrSystemId]);
       return { id: params.hrSystemId };
     }),
   );

@@ -43,14 +43,7 @@ export async function startRun(db: Db, scope: ImportScope, now: Date, importId: 
   if (row.status === 'CHECKED' && row.options.allOrNothing && row.error_rows > 0)
     throw new DomainError('import-has-errors');
   await assertCategory(db, row.kind, row.mapping, row.options);
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'import.started',
-    entity: 'import',
-    entityId: importId,
-    detail: { kind: row.kind, sha256: row.sha256 },
-  });
+  await recordAudit(db, { now, scope }, 'import.started', ['import', importId], { kind: row.kind, sha256: row.sha256 });
   return startJob(db, row, scope, 'run');
 }
 
@@ -63,14 +56,7 @@ export async function startUndo(db: Db, scope: ImportScope, now: Date, importId:
   if (row.status === 'UNDOING' || row.status === 'UNDONE') return toImport(row);
   const until = undoUntil(row);
   if (until === null || until < now) throw illegalChange();
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'import.undone',
-    entity: 'import',
-    entityId: importId,
-    detail: { kind: row.kind, sha256: row.sha256 },
-  });
+  await recordAudit(db, { now, scope }, 'import.undone', ['import', importId], { kind: row.kind, sha256: row.sha256 });
   return startJob(db, row, scope, 'undo');
 }
 

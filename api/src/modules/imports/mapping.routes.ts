@@ -19,15 +19,7 @@ export function mappingRoutes(router: Router): void {
     tenant(async (db) => {
       const saved = await insertMapping(db, scope, body, now);
       const detail = { name: saved.name };
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'import-mapping.created',
-        entity,
-        entityId: saved.id,
-        detail,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'import-mapping.created', [entity, saved.id], detail);
       return saved;
     }),
   );
@@ -35,22 +27,14 @@ export function mappingRoutes(router: Router): void {
     tenant(async (db) => {
       const saved = await renameMapping(db, scope, params.mappingId, body);
       const detail = { name: saved.name };
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'import-mapping.changed',
-        entity,
-        entityId: saved.id,
-        detail,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'import-mapping.changed', [entity, saved.id], detail);
       return saved;
     }),
   );
   router.route(contract.removeMapping, ({ params: { mappingId: id }, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const detail = await removeMapping(db, scope, id);
-      await recordAudit(db, { now, scope, requestId, action: 'import-mapping.removed', entity, entityId: id, detail });
+      await recordAudit(db, { now, scope, requestId }, 'import-mapping.removed', [entity, id], detail);
       return { id };
     }),
   );

@@ -41,14 +41,8 @@ export function adminLeasingRoutes({ route, list }: Router): void {
   route(contract.createLeasingPartner, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const partner = await insertPartner(db, scope, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'leasing-partner.created',
-        entity: 'leasing_partner',
-        entityId: partner.id,
-        detail: { name: partner.name },
+      await recordAudit(db, { now, scope, requestId }, 'leasing-partner.created', ['leasing_partner', partner.id], {
+        name: partner.name,
       });
       return partner;
     }),
@@ -56,14 +50,9 @@ export function adminLeasingRoutes({ route, list }: Router): void {
   route(contract.changeLeasingPartner, ({ params, body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const partner = await changePartner(db, scope, params.leasingPartnerId, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'leasing-partner.changed',
-        entity: 'leasing_partner',
-        entityId: partner.id,
-        detail: { name: partner.name, enabled: partner.enabled },
+      await recordAudit(db, { now, scope, requestId }, 'leasing-partner.changed', ['leasing_partner', partner.id], {
+        name: partner.name,
+        enabled: partner.enabled,
       });
       return partner;
     }),

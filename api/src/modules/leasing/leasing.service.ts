@@ -79,15 +79,11 @@ export async function createAgreement(
     .insertInto('leasing_agreement_orders')
     .values(orders.map((order) => ({ leasing_agreement_id: id, order_id: order.id, company_id: companyId })))
     .execute();
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'leasing.created',
-    entity: 'leasing_agreement',
-    entityId: id,
-    companyId,
-    detail: { period: form.period, orders: orders.length, totalLeasingValue: sums.totalLeasingValue, currency },
+  await recordAudit(db, { now, scope, requestId, companyId }, 'leasing.created', ['leasing_agreement', id], {
+    period: form.period,
+    orders: orders.length,
+    totalLeasingValue: sums.totalLeasingValue,
+    currency,
   });
   return getAgreement(db, scope, id);
 }
@@ -115,15 +111,12 @@ export async function removeAgreement(
     .where('company_id', '=', scope.companyId)
     .where('id', '=', id)
     .execute();
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'leasing.removed',
-    entity: 'leasing_agreement',
-    entityId: id,
-    companyId: scope.companyId,
-    detail: { name, orders },
-  });
+  await recordAudit(
+    db,
+    { now, scope, requestId, companyId: scope.companyId },
+    'leasing.removed',
+    ['leasing_agreement', id],
+    { name, orders },
+  );
   return { id };
 }

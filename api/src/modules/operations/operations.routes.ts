@@ -16,7 +16,7 @@ export function operationsRoutes({ route }: Router): void {
   route(retryMail, async ({ params, scope, now, requestId, tenant, services }) => {
     const retried = await tenant(async (db) => {
       const mail = await operations.retryMail(db, scope, params.mailId, now);
-      await recordAudit(db, { now, scope, requestId, action: 'mail.retried', entity: 'mail', entityId: mail.id });
+      await recordAudit(db, { now, scope, requestId }, 'mail.retried', ['mail', mail.id]);
       return mail;
     });
     services.queue.notify({ kind: 'deliver-mail' });

@@ -42,16 +42,12 @@ export async function askAgain(
   const file = await getOrderFile(db, scope, orderFileId);
   if (!file.path) throw illegalChange();
   await db.updateTable('order_files').set({ resend_at: now }).where('id', '=', orderFileId).execute();
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'order-file.resent',
-    entity: 'order_file',
-    entityId: orderFileId,
-    companyId: file.company_id,
-    supplierId: file.supplier_id,
-    requestId,
-  });
+  await recordAudit(
+    db,
+    { now, scope, requestId, companyId: file.company_id, supplierId: file.supplier_id },
+    'order-file.resent',
+    ['order_file', orderFileId],
+  );
 }
 
 /** Gives the file the company's own name. The bytes and what the supplier has already stay as they are. */

@@ -37,15 +37,11 @@ export async function deleteOrder(
     await cancelDraws(db, scope, order.id);
     if (credits) await creditDraws(db, scope, order.id, today, creditFrom);
   }
-  await recordAudit(db, {
-    now: change.at,
-    scope,
-    action: 'order.deleted',
-    entity: 'order',
-    entityId: order.id,
-    companyId: order.companyId,
-    supplierId: order.supplierId,
-    requestId,
-    detail: { from: order.from, credited: credits },
-  });
+  await recordAudit(
+    db,
+    { now: change.at, scope, requestId, companyId: order.companyId, supplierId: order.supplierId },
+    'order.deleted',
+    ['order', order.id],
+    { from: order.from, credited: credits },
+  );
 }

@@ -25,16 +25,12 @@ export async function giveBack(
   if (!order) throw new DomainError('order-not-found');
   if (order.status !== 'DELETED') throw illegalChange();
   if (!(await creditDraws(db, scope, orderId, today, from))) throw new DomainError('nothing-to-draw');
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'order.credited',
-    entity: 'order',
-    entityId: orderId,
-    companyId: order.company_id,
-    supplierId: order.supplier_id,
-    requestId,
-    detail: { from },
-  });
+  await recordAudit(
+    db,
+    { now, scope, requestId, companyId: order.company_id, supplierId: order.supplier_id },
+    'order.credited',
+    ['order', orderId],
+    { from },
+  );
   return { orderId };
 }

@@ -23,16 +23,13 @@ export function payInFullFeeRoutes(router: Router): void {
       if (body.validFrom < today || (body.amount === null && body.validFrom === today))
         throw invalidFields({ path: 'validFrom', key: 'must-be-in-the-future' });
       await saveFee(db, company, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'pay-in-full-fee.changed',
-        entity: 'company',
-        entityId: params.companyId,
-        companyId: params.companyId,
-        detail: body,
-      });
+      await recordAudit(
+        db,
+        { now, scope, requestId, companyId: params.companyId },
+        'pay-in-full-fee.changed',
+        ['company', params.companyId],
+        body,
+      );
       return listFees(db, company, today);
     }),
   );

@@ -16,26 +16,14 @@ type Asking<Body> = Pick<Context<Endpoint>, 'tenant' | 'today' | 'now' | 'servic
   scope: CompanyScope | AdminScope;
 };
 
-const auditOf = ({ now, scope, params, requestId }: Asking<object>) => ({
-  now,
-  scope,
-  entity: 'pay-in-full-request',
-  entityId: params.requestId,
-  requestId,
-});
-
 /** A move of RULES 3.2 by company or back office, in the audit log of the request's company. */
 export const moveRequest = (context: Asking<CompanyPayInFullMove | AdminPayInFullMove>) =>
   changed(context, async (db) => {
-    const { params, body, scope } = context;
+    const { params, body, scope, now, requestId } = context;
     const request = await takeRequest(db, scope, params.requestId, body.version);
     await moveStatus(db, scope, request, { ...body, ...actingOf(context) });
-    await recordAudit(db, {
-      ...auditOf(context),
-      action: 'pay-in-full.moved',
-      companyId: request.companyId,
-      detail: { to: body.to },
-    });
+    const by = { now, scope, requestId, companyId: request.companyId };
+    await recordAudit(db, by, 'pay-in-full.moved', ['pay-in-full-request', params.requestId], { to: body.to });
     return params.requestId;
   });
 
@@ -51,9 +39,10 @@ const changedWith =
   ) =>
   (context: Asking<Body>) =>
     changed(context, async (db) => {
-      const { params, body, scope } = context;
+      const { params, body, scope, now, requestId } = context;
       await change(db, scope, params.requestId, body, actingOf(context));
-      await recordAudit(db, { ...auditOf(context), action: 'pay-in-full.changed', detail: { ...body } });
+      const row = ['pay-in-full-request', params.requestId] as const;
+      await recordAudit(db, { now, scope, requestId }, 'pay-in-full.changed', row, { ...body });
       return params.requestId;
     });
 

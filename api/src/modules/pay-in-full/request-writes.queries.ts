@@ -45,15 +45,13 @@ export async function logRequest(
     })
     .execute();
   if (line.from !== null && actor.role !== 'employee' && actor.role !== 'system') return;
-  await recordAudit(db, {
-    now,
-    scope,
-    actorRole: actor.role,
-    action: line.from === null ? 'pay-in-full.created' : 'pay-in-full.moved',
-    entity: 'pay-in-full-request',
-    entityId: line.requestId,
-    detail: { to: line.to },
-  });
+  await recordAudit(
+    db,
+    { now, scope, actorRole: actor.role },
+    line.from === null ? 'pay-in-full.created' : 'pay-in-full.moved',
+    ['pay-in-full-request', line.requestId],
+    { to: line.to },
+  );
 }
 
 /** What an employee gives beside the order when asking while employed. */

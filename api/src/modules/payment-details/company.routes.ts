@@ -16,14 +16,9 @@ export function companyPaymentDetailsRoutes(router: Router): void {
         if (!before) throw new DomainError('currency-not-found');
         if (!(await saveDetails(db, scope, currency, version, form))) throw new DomainError('changed-by-someone-else');
         const { version: _version, ...old } = before;
-        await recordAudit(db, {
-          now,
-          scope,
-          requestId,
-          action: 'payment-details.changed',
-          entity: 'company',
-          entityId: scope.companyId,
-          detail: { from: old, to: { currency, ...form } },
+        await recordAudit(db, { now, scope, requestId }, 'payment-details.changed', ['company', scope.companyId], {
+          from: old,
+          to: { currency, ...form },
         });
         return listDetails(db, scope);
       }),

@@ -65,18 +65,10 @@ async function write(
   const changed = fields.filter((field) => row[field] !== after[field]);
   if (changed.length === 0) return { productId: row.id, name: row.name, outcome: 'SAME', before: null };
   await writeValues(db, catalog, row.id, after);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'product.changed',
-    entity: 'product',
-    entityId: row.id,
-    detail: {
-      catalogId: catalog.id,
-      fields: changed,
-      ...(row.price === after.price ? {} : { price: { before: row.price, after: after.price } }),
-    },
+  await recordAudit(db, { now, scope: owner, requestId }, 'product.changed', ['product', row.id], {
+    catalogId: catalog.id,
+    fields: changed,
+    ...(row.price === after.price ? {} : { price: { before: row.price, after: after.price } }),
   });
   const { price, hidden, featured, categoryId } = row;
   return {

@@ -97,14 +97,9 @@ export async function addArchive(
     files.push(line);
   }
   const added = files.filter((file) => file.added).length;
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'product.pictures-changed',
-    entity: 'catalog',
-    entityId: catalog.id,
-    detail: { files: files.length, added },
+  await recordAudit(db, { now, scope: owner, requestId }, 'product.pictures-changed', ['catalog', catalog.id], {
+    files: files.length,
+    added,
   });
   return { added, files };
 }

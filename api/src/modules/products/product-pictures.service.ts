@@ -45,14 +45,9 @@ async function changed(
 ): Promise<OwnedCatalog> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   await work(catalog);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: `${kind}.pictures-changed`,
-    entity: kind,
-    entityId: id,
-    detail: { catalogId, pictures: (await storedPictures(db, { kind, id })).length },
+  await recordAudit(db, { now, scope: owner, requestId }, `${kind}.pictures-changed`, [kind, id], {
+    catalogId,
+    pictures: (await storedPictures(db, { kind, id })).length,
   });
   return catalog;
 }

@@ -39,14 +39,10 @@ export async function createProduct(
   await assertCategory(db, form.categoryId);
   const attributes = await typedAttributes(db, catalog.supplierId, form.attributes);
   const id = await insertProduct(db, catalog, { ...form, attributes }, now);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'product.created',
-    entity: 'product',
-    entityId: id,
-    detail: { catalogId, SKU: form.SKU, price: form.price },
+  await recordAudit(db, { now, scope: owner, requestId }, 'product.created', ['product', id], {
+    catalogId,
+    SKU: form.SKU,
+    price: form.price,
   });
   return getProduct(db, catalog, id, now);
 }
@@ -65,15 +61,13 @@ export async function changeProduct(
   if (change.categoryId !== before.categoryId) await assertCategory(db, change.categoryId);
   await updateProduct(db, catalog, id, await withTyped(db, catalog, change));
   const after = await getProduct(db, catalog, id, now);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'product.changed',
-    entity: 'product',
-    entityId: id,
-    detail: changeDetail(catalogId, change, { before: before.price.amount, after: after.price.amount }),
-  });
+  await recordAudit(
+    db,
+    { now, scope: owner, requestId },
+    'product.changed',
+    ['product', id],
+    changeDetail(catalogId, change, { before: before.price.amount, after: after.price.amount }),
+  );
   return after;
 }
 
@@ -95,15 +89,7 @@ export async function removeProducts(
   const removed = await markProductsRemoved(db, catalog, wanted, now);
   if (removed !== wanted.length) throw new DomainError(missing);
   for (const id of wanted)
-    await recordAudit(db, {
-      now,
-      scope: owner,
-      requestId,
-      action: 'product.removed',
-      entity: 'product',
-      entityId: id,
-      detail: { catalogId },
-    });
+    await recordAudit(db, { now, scope: owner, requestId }, 'product.removed', ['product', id], { catalogId });
   return removed;
 }
 
@@ -117,14 +103,10 @@ export async function createAccessory(
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   const attributes = await typedAttributes(db, catalog.supplierId, form.attributes);
   const id = await insertAccessory(db, catalog, { ...form, attributes }, now);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'accessory.created',
-    entity: 'accessory',
-    entityId: id,
-    detail: { catalogId, SKU: form.SKU, price: form.price },
+  await recordAudit(db, { now, scope: owner, requestId }, 'accessory.created', ['accessory', id], {
+    catalogId,
+    SKU: form.SKU,
+    price: form.price,
   });
   return getAccessory(db, catalog, id);
 }
@@ -141,15 +123,13 @@ export async function changeAccessory(
   const before = await getAccessory(db, catalog, id);
   await updateAccessory(db, catalog, id, await withTyped(db, catalog, change));
   const after = await getAccessory(db, catalog, id);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'accessory.changed',
-    entity: 'accessory',
-    entityId: id,
-    detail: changeDetail(catalogId, change, { before: before.price.amount, after: after.price.amount }),
-  });
+  await recordAudit(
+    db,
+    { now, scope: owner, requestId },
+    'accessory.changed',
+    ['accessory', id],
+    changeDetail(catalogId, change, { before: before.price.amount, after: after.price.amount }),
+  );
   return after;
 }
 
@@ -163,14 +143,6 @@ export async function removeAccessory(
 ): Promise<{ id: string }> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   await markAccessoryRemoved(db, catalog, id, now);
-  await recordAudit(db, {
-    now,
-    scope: owner,
-    requestId,
-    action: 'accessory.removed',
-    entity: 'accessory',
-    entityId: id,
-    detail: { catalogId },
-  });
+  await recordAudit(db, { now, scope: owner, requestId }, 'accessory.removed', ['accessory', id], { catalogId });
   return { id };
 }

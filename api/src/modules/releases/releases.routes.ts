@@ -17,15 +17,13 @@ export function releaseRoutes(router: Router): void {
       if (!isFailing(trial, others)) return { halted: await isHalted(db, body) };
       const release = { remote: body.remote, version: body.version };
       if (await insertHalted(db, now, release, trial))
-        await recordAudit(db, {
-          now,
-          scope: { role: 'admin', userId: '' },
-          requestId,
-          action: 'release.halted',
-          entity: 'release',
-          entityId: `${release.remote}@${release.version}`,
-          detail: trial,
-        });
+        await recordAudit(
+          db,
+          { now, scope: { role: 'admin', userId: '' }, requestId },
+          'release.halted',
+          ['release', `${release.remote}@${release.version}`],
+          trial,
+        );
       return { halted: true };
     }),
   );

@@ -46,14 +46,10 @@ async function decide(
   const { body, scope, now, requestId } = context;
   const { rmaId } = context.params;
   await decideRma(db, scope, rmaId, body, { ...actingOf(context), requestId });
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'rma.moved',
-    entity: 'rma-request',
-    entityId: rmaId,
-    requestId,
-    detail: { to: body.to, outcome: body.outcome, excess: body.excess },
+  await recordAudit(db, { now, scope, requestId }, 'rma.moved', ['rma-request', rmaId], {
+    to: body.to,
+    outcome: body.outcome,
+    excess: body.excess,
   });
 }
 

@@ -24,14 +24,8 @@ export function salarySystemRoutes({ route, list }: Router): void {
   route(createSalarySystem, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const system = await systems.insertSalarySystem(db, scope, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'salary-system.created',
-        entity: 'salary_system',
-        entityId: system.id,
-        detail: { name: system.name },
+      await recordAudit(db, { now, scope, requestId }, 'salary-system.created', ['salary_system', system.id], {
+        name: system.name,
       });
       return system;
     }),
@@ -39,29 +33,17 @@ export function salarySystemRoutes({ route, list }: Router): void {
   route(changeSalarySystem, ({ params, body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const system = await systems.changeSalarySystem(db, scope, params.salarySystemId, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'salary-system.changed',
-        entity: 'salary_system',
-        entityId: system.id,
-        detail: body,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'salary-system.changed', ['salary_system', system.id], body);
       return system;
     }),
   );
   route(removeSalarySystem, ({ params, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       await systems.removeSalarySystem(db, scope, params.salarySystemId);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'salary-system.removed',
-        entity: 'salary_system',
-        entityId: params.salarySystemId,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'salary-system.removed', [
+        'salary_system',
+        params.salarySystemId,
+      ]);
       return { id: params.salarySystemId };
     }),
   );

@@ -101,5 +101,5 @@ export async function keepAddress(
     .where('company_id', '=', scope.companyId)
     .execute();
   const entityId = scope.employeeId;
-  await recordAudit(db, { now, scope, action: 'employee.address-kept', entity: 'employee', entityId });
+  await recordAudit(db, { now, scope }, 'employee.address-kept', ['employee', entityId]);
 }

@@ -93,14 +93,7 @@ export async function remindOfProposals(
   );
   await recordReminded(db, due, act.now, act.actor);
   for (const { orderId } of due)
-    await recordAudit(db, {
-      now: act.now,
-      scope,
-      requestId: act.requestId,
-      action: 'order.reminded',
-      entity: 'order',
-      entityId: orderId,
-    });
+    await recordAudit(db, { now: act.now, scope, requestId: act.requestId }, 'order.reminded', ['order', orderId]);
   return { sent: due.length };
 }
 

@@ -100,7 +100,7 @@ export async function proposeOrder(
     toStatus: 'PROPOSED',
     actor,
   });
-  await recordAudit(db, { now, scope, action: 'order.proposed', entity: 'order', entityId: id });
+  await recordAudit(db, { now, scope }, 'order.proposed', ['order', id]);
   const content = proposalMail(
     {
       orderId: id,

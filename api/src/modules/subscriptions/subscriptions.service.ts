@@ -64,14 +64,9 @@ export async function createSubscription(
   if (draft.draftId) await removeDraft(db, scope, draft.draftId);
   const id = await insertSubscription(db, scope, draft, now);
   const saved = await withPicked(db, scope, id, draft.employees, { now, today, requestId });
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'subscription.created',
-    entity: 'subscription',
-    entityId: id,
-    detail: { catalogs: draft.catalogs, employees: saved.added },
+  await recordAudit(db, { now, scope, requestId }, 'subscription.created', ['subscription', id], {
+    catalogs: draft.catalogs,
+    employees: saved.added,
   });
   return saved;
 }
@@ -112,15 +107,13 @@ export async function changeSubscription(
     await assertOwnEmployees(db, scope, change.removedEmployeeIds);
     await removeParticipants(db, scope, id, change.removedEmployeeIds);
   }
-  await recordAudit(db, {
-    now: moment.now,
-    scope,
-    requestId: moment.requestId,
-    action: 'subscription.changed',
-    entity: 'subscription',
-    entityId: id,
-    detail: { fields: changed, ...changesOf(before, { ...before, ...definedOf(change) }, changed) },
-  });
+  await recordAudit(
+    db,
+    { now: moment.now, scope, requestId: moment.requestId },
+    'subscription.changed',
+    ['subscription', id],
+    { fields: changed, ...changesOf(before, { ...before, ...definedOf(change) }, changed) },
+  );
   return withPicked(db, scope, id, change.addedEmployees, moment);
 }
 
@@ -194,14 +187,12 @@ async function setStatus(
   { now, requestId }: Moment,
 ): Promise<void> {
   if (!(await changeStatus(db, scope, id, version, status))) throw new DomainError('changed-by-someone-else');
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: status === 'OPEN' ? 'subscription.reopened' : 'subscription.closed',
-    entity: 'subscription',
-    entityId: id,
-  });
+  await recordAudit(
+    db,
+    { now, scope, requestId },
+    status === 'OPEN' ? 'subscription.reopened' : 'subscription.closed',
+    ['subscription', id],
+  );
 }
 
 /**
@@ -220,14 +211,8 @@ export async function changeReminderDays(
   if (change.reminderDays.some(isNewAndOver))
     throw invalidFields({ path: 'reminderDays', key: 'must-be-in-the-future' });
   if (!(await writeReminderDays(db, scope, id, change))) throw new DomainError('changed-by-someone-else');
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'subscription.changed',
-    entity: 'subscription',
-    entityId: id,
-    detail: { fields: ['reminderDays'] },
+  await recordAudit(db, { now, scope, requestId }, 'subscription.changed', ['subscription', id], {
+    fields: ['reminderDays'],
   });
   return getSubscription(db, scope, id, today);
 }
@@ -243,14 +228,8 @@ export async function removeSubscription(
   const before = await getSubscription(db, scope, id, today);
   if (!before.isRemovable) throw new DomainError('subscription-has-orders');
   await writeRemoval(db, scope, id, now);
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'subscription.deleted',
-    entity: 'subscription',
-    entityId: id,
-    detail: { subscriptionName: before.subscriptionName },
+  await recordAudit(db, { now, scope, requestId }, 'subscription.deleted', ['subscription', id], {
+    subscriptionName: before.subscriptionName,
   });
   return { id };
 }

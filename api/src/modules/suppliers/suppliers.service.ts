@@ -28,15 +28,9 @@ export async function createSupplier(
     .values({ ...columnsOf(fields), name: fields.name, email: fields.email })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'supplier.created',
-    entity: 'supplier',
-    entityId: id,
-    supplierId: id,
-    detail: { name: fields.name, isReseller: fields.isReseller },
+  await recordAudit(db, { now, scope, requestId, supplierId: id }, 'supplier.created', ['supplier', id], {
+    name: fields.name,
+    isReseller: fields.isReseller,
   });
   await createAdministrator(
     db,
@@ -105,16 +99,7 @@ export async function changeSupplier(
     // What it touched, as back office was told before it confirmed.
     ...(scope.role === 'admin' && ends ? await touchedBy(supplierOverview(db, scope, id, today)) : {}),
   };
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'supplier.changed',
-    entity: 'supplier',
-    entityId: id,
-    supplierId: id,
-    detail,
-  });
+  await recordAudit(db, { now, scope, requestId, supplierId: id }, 'supplier.changed', ['supplier', id], detail);
   return reachable(await getSupplier(db, scope, id));
 }
 
@@ -151,15 +136,6 @@ export async function removeSupplier(
     .where('revoked_at', 'is', null)
     .where('membership_id', 'in', db.selectFrom('memberships').select('id').where('supplier_id', '=', id))
     .execute();
-  await recordAudit(db, {
-    now,
-    scope,
-    requestId,
-    action: 'supplier.removed',
-    entity: 'supplier',
-    entityId: id,
-    supplierId: id,
-    detail: { name },
-  });
+  await recordAudit(db, { now, scope, requestId, supplierId: id }, 'supplier.removed', ['supplier', id], { name });
   return { id };
 }

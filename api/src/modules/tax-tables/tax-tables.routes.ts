@@ -17,29 +17,16 @@ export function taxTableRoutes({ route }: Router): void {
   route(createTaxRate, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const rate = await rates.insertTaxRate(db, scope, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'tax-rate.created',
-        entity: 'tax_rate',
-        entityId: rate.id,
-        detail: body,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'tax-rate.created', ['tax_rate', rate.id], body);
       return rate;
     }),
   );
   route(copyTaxYear, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const copied = await rates.copyTaxYear(db, scope, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'tax-year.copied',
-        entity: 'tax_rate',
-        entityId: `${body.country} ${body.to}`,
-        detail: { ...body, copied },
+      await recordAudit(db, { now, scope, requestId }, 'tax-year.copied', ['tax_rate', `${body.country} ${body.to}`], {
+        ...body,
+        copied,
       });
       return { copied };
     }),
@@ -47,29 +34,14 @@ export function taxTableRoutes({ route }: Router): void {
   route(changeTaxRate, ({ params, body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       const rate = await rates.changeTaxRate(db, scope, params.taxRateId, body);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'tax-rate.changed',
-        entity: 'tax_rate',
-        entityId: rate.id,
-        detail: body,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'tax-rate.changed', ['tax_rate', rate.id], body);
       return rate;
     }),
   );
   route(removeTaxRate, ({ params, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
       await rates.removeTaxRate(db, scope, params.taxRateId);
-      await recordAudit(db, {
-        now,
-        scope,
-        requestId,
-        action: 'tax-rate.removed',
-        entity: 'tax_rate',
-        entityId: params.taxRateId,
-      });
+      await recordAudit(db, { now, scope, requestId }, 'tax-rate.removed', ['tax_rate', params.taxRateId]);
       return { id: params.taxRateId };
     }),
   );

@@ -27,14 +27,7 @@ export async function turnOffSecondStep(
     .executeTakeFirst();
   if (Number(removed.numDeletedRows) === 0) return { isOn: false };
   const now = clock.now();
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'user.second-step-turned-off',
-    entity: 'user',
-    entityId: userId,
-    requestId,
-  });
+  await recordAudit(db, { now, scope, requestId }, 'user.second-step-turned-off', ['user', userId]);
   const user = await db
     .selectFrom('users')
     .where('id', '=', userId)

@@ -41,16 +41,12 @@ export async function cancelOrderFile(
     .forUpdate()
     .execute();
   for (const { id } of orders) await takeBack(db, scope, { orderId: id, actor, at: now, mover: 'admin' }, orderFileId);
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'orders.undone',
-    entity: 'order_file',
-    entityId: orderFileId,
-    companyId: file.company_id,
-    supplierId: file.supplier_id,
-    requestId,
-    detail: { orderIds: orders.map(({ id }) => id) },
-  });
+  await recordAudit(
+    db,
+    { now, scope, requestId, companyId: file.company_id, supplierId: file.supplier_id },
+    'orders.undone',
+    ['order_file', orderFileId],
+    { orderIds: orders.map(({ id }) => id) },
+  );
   return { orderFileId, orderCount: orders.length };
 }

@@ -115,16 +115,8 @@ async function sendGroup(
       detail: { fileName: file.fileName },
     })),
   );
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'orders.processed',
-    entity: 'order_file',
-    entityId: file.id,
-    companyId,
-    supplierId,
-    requestId,
-    detail: { orderIds: ids },
+  await recordAudit(db, { now, scope, requestId, companyId, supplierId }, 'orders.processed', ['order_file', file.id], {
+    orderIds: ids,
   });
   return {
     orderFileId: file.id,

@@ -102,16 +102,12 @@ export async function dispatchOrder(
       ...(dispatch.tracking ? { tracking: dispatch.tracking } : {}),
     },
   });
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'order.dispatched',
-    entity: 'order',
-    entityId: orderId,
-    companyId: order.company_id,
-    supplierId: order.supplier_id,
-    requestId: dispatch.requestId,
-    detail: { dispatchDay, draws: plan?.periods.length ?? 0 },
-  });
+  await recordAudit(
+    db,
+    { now, scope, requestId: dispatch.requestId, companyId: order.company_id, supplierId: order.supplier_id },
+    'order.dispatched',
+    ['order', orderId],
+    { dispatchDay, draws: plan?.periods.length ?? 0 },
+  );
   return { orderId, status: 'DISPATCHED', serialNumber, dispatchDate: dispatchDay };
 }

@@ -84,13 +84,10 @@ export async function pauseDraw(
     toStatus: null,
     actor,
   });
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'draw.paused',
-    entity: 'order',
-    entityId: wanted.orderId,
-    detail: { period: pause.period, movedTo: period, expireDate: pause.newExpireDate },
+  await recordAudit(db, { now, scope }, 'draw.paused', ['order', wanted.orderId], {
+    period: pause.period,
+    movedTo: period,
+    expireDate: pause.newExpireDate,
   });
   return { ...pause, version: wanted.version + 1 };
 }

@@ -69,13 +69,10 @@ export async function putBackDraw(
     toStatus: null,
     actor,
   });
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'draw.put-back',
-    entity: 'order',
-    entityId: wanted.orderId,
-    detail: { period: back.period, movedFrom: back.movedFrom.period, expireDate: back.newExpireDate },
+  await recordAudit(db, { now, scope }, 'draw.put-back', ['order', wanted.orderId], {
+    period: back.period,
+    movedFrom: back.movedFrom.period,
+    expireDate: back.newExpireDate,
   });
   await tellOfDraw(db, scope, {
     kind: 'draw-put-back',

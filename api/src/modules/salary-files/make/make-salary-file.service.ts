@@ -194,13 +194,10 @@ async function makeOne(
     .returning('id')
     .executeTakeFirstOrThrow();
   await takeDraws(db, scope, id, drawsToTake(draws, kept, problems));
-  await recordAudit(db, {
-    now: run.now,
-    scope,
-    action: 'salary-file.created',
-    entity: 'salary_file',
-    entityId: id,
-    detail: { type: run.type, period: run.period, rows: kept.length },
+  await recordAudit(db, { now: run.now, scope }, 'salary-file.created', ['salary_file', id], {
+    type: run.type,
+    period: run.period,
+    rows: kept.length,
   });
   if (settings.secondApproval)
     await askForApproval(db, scope, await getSalaryFile(db, scope, id), { now: run.now, publicUrl: config.publicUrl });

@@ -62,4 +62,4 @@ const audit = (
   scope: CompanyScope,
   { period, now }: Act,
   action: 'salary-run.stopped' | 'salary-run.resumed',
-): Promise<void> => recordAudit(db, { now, scope, action, entity: 'salary_run', entityId: period });
+): Promise<void> => recordAudit(db, { now, scope }, action, ['salary_run', period]);

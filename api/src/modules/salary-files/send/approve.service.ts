@@ -42,7 +42,7 @@ export async function approveSalaryFile(
     .where('company_id', '=', scope.companyId)
     .execute();
   const action = isFirst ? 'salary-file.first-approved' : 'salary-file.approved';
-  await recordAudit(db, { now, scope, action, entity: 'salary_file', entityId: salaryFileId });
+  await recordAudit(db, { now, scope }, action, ['salary_file', salaryFileId]);
   const approved = await getSalaryFile(db, scope, salaryFileId);
   if (isFirst) await askForApproval(db, scope, approved, { now, ...services.config });
   else if (!file.isManual) await sendAutomatic(db, services, scope, salaryFileId, now);
@@ -106,13 +106,10 @@ export async function discardSalaryFile(
     .where('id', '=', salaryFileId)
     .where('company_id', '=', scope.companyId)
     .execute();
-  await recordAudit(db, {
-    now,
-    scope,
-    action: 'salary-file.discarded',
-    entity: 'salary_file',
-    entityId: salaryFileId,
-    detail: { batch, fileName, sha256 },
+  await recordAudit(db, { now, scope }, 'salary-file.discarded', ['salary_file', salaryFileId], {
+    batch,
+    fileName,
+    sha256,
   });
   return { id: salaryFileId };
 }

@@ -39,7 +39,7 @@ export async function sendSalaryFile(
     .where('id', '=', salaryFileId)
     .where('company_id', '=', scope.companyId)
     .execute();
-  await recordAudit(db, { now, scope, action: 'salary-file.sent', entity: 'salary_file', entityId: salaryFileId });
+  await recordAudit(db, { now, scope }, 'salary-file.sent', ['salary_file', salaryFileId]);
   if (!(await hasten(db, salaryFileId, now)))
     await queueSalaryMail(db, services, scope, { now, salaryFileId, settings, again: repetition });
   return getSalaryFile(db, scope, salaryFileId);
