@@ -76,6 +76,7 @@ export { apiBase, fileUrl } from './api/http.ts';
 export { pictureSources } from './api/picture-sources.ts';
 export { pollUntil } from './api/poll.ts';
 export { makeQueryClient, waitingKey } from './query/query-client.ts';
+export { listOf, queryOf } from './query/query-of.ts';
 
 // Errors
 export { messageOf, messageOfFailure } from './errors/message-of.ts';

@@ -1,12 +1,9 @@
 import { listAuditLines, type AuditFilter, type AuditLine } from '@portal/contract/audit';
-import { call, queryOptions } from '@portal/shared-ui';
+import { queryOf } from '@portal/shared-ui';
 
 /** The last lines of one company or supplier. */
 export const lastActivity = (of: Pick<Partial<AuditFilter>, 'companyId' | 'supplierId'>) =>
-  queryOptions({
-    queryKey: ['audit', 'last', of],
-    queryFn: ({ signal }) => call(listAuditLines, { query: { ...of, pageSize: 6 } }, { signal }),
-  });
+  queryOf(['audit', 'last', of], listAuditLines, { query: { ...of, pageSize: 6 } });
 
 /** Where back office shows what a line of the log is about. */
 export function adminSubjectLink({ entity, entityId, company, supplier }: AuditLine): string | undefined {

@@ -1,6 +1,5 @@
 import { listCategoryChoices } from '@portal/contract/categories';
-import { call, queryOptions } from '@portal/shared-ui';
+import { queryOf } from '@portal/shared-ui';
 
 /** The enabled categories, to choose from. */
-export const categoryChoices = () =>
-  queryOptions({ queryKey: ['category-choices'], queryFn: ({ signal }) => call(listCategoryChoices, {}, { signal }) });
+export const categoryChoices = () => queryOf(['category-choices'], listCategoryChoices);

@@ -1,11 +1,10 @@
 import { getCompany, listCompanies } from '@portal/contract/companies';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf, queryOptions } from '@portal/shared-ui';
 
 /** The company that the list is filtered by, for its name. */
 export const filteredCompany = (companyId: string | undefined) =>
   queryOptions({
-    queryKey: ['companies', 'one', companyId],
-    queryFn: ({ signal }) => call(getCompany, { params: { companyId: companyId ?? '' } }, { signal }),
+    ...queryOf(['companies', 'one', companyId], getCompany, { params: { companyId: companyId ?? '' } }),
     enabled: companyId !== undefined,
   });
 

@@ -1,5 +1,5 @@
 import { getCompanySubscription } from '@portal/contract/company-subscriptions';
-import { call, queryOptions } from '@portal/shared-ui';
+import { queryOf, queryOptions } from '@portal/shared-ui';
 
 /** Everything about companies' subscriptions in the cache; a change makes all of it stale. */
 export const subscriptionsKey = ['admin', 'subscriptions'] as const;
@@ -7,8 +7,8 @@ export const subscriptionsKey = ['admin', 'subscriptions'] as const;
 /** One subscription of a company, where the address names one. */
 export const subscriptionOf = (companyId: string, subscriptionId: string | undefined) =>
   queryOptions({
-    queryKey: [...subscriptionsKey, 'one', companyId, subscriptionId],
-    queryFn: ({ signal }) =>
-      call(getCompanySubscription, { params: { companyId, subscriptionId: subscriptionId ?? '' } }, { signal }),
+    ...queryOf([...subscriptionsKey, 'one', companyId, subscriptionId], getCompanySubscription, {
+      params: { companyId, subscriptionId: subscriptionId ?? '' },
+    }),
     enabled: subscriptionId !== undefined,
   });

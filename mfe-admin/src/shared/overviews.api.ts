@@ -1,16 +1,10 @@
 import { getCompanyOverview, getSupplierOverview } from '@portal/contract/overviews';
-import { call, queryOptions } from '@portal/shared-ui';
+import { queryOf } from '@portal/shared-ui';
 
 /** How much of everything a company has; below `companies`, so a change of one counts again. */
 export const companyOverviewOf = (companyId: string) =>
-  queryOptions({
-    queryKey: ['companies', 'overview', companyId],
-    queryFn: ({ signal }) => call(getCompanyOverview, { params: { companyId } }, { signal }),
-  });
+  queryOf(['companies', 'overview', companyId], getCompanyOverview, { params: { companyId } });
 
 /** The same of a supplier. */
 export const supplierOverviewOf = (supplierId: string) =>
-  queryOptions({
-    queryKey: ['suppliers', 'overview', supplierId],
-    queryFn: ({ signal }) => call(getSupplierOverview, { params: { supplierId } }, { signal }),
-  });
+  queryOf(['suppliers', 'overview', supplierId], getSupplierOverview, { params: { supplierId } });

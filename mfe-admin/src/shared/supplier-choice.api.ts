@@ -1,11 +1,10 @@
 import { getSupplier, listSuppliers } from '@portal/contract/suppliers';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf, queryOptions } from '@portal/shared-ui';
 
 /** The supplier that a list is filtered by, for its name. */
 export const filteredSupplier = (supplierId: string | undefined) =>
   queryOptions({
-    queryKey: ['suppliers', 'one', supplierId],
-    queryFn: ({ signal }) => call(getSupplier, { params: { supplierId: supplierId ?? '' } }, { signal }),
+    ...queryOf(['suppliers', 'one', supplierId], getSupplier, { params: { supplierId: supplierId ?? '' } }),
     enabled: supplierId !== undefined,
   });
 

@@ -1,12 +1,8 @@
 import { listCompanyActivity, type ActivityFilter, type AuditLine } from '@portal/contract/audit';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { listOf } from '@portal/shared-ui';
 
 export const activityList = (filter: Partial<ActivityFilter>) =>
-  queryOptions({
-    queryKey: ['company', 'activity', filter],
-    queryFn: ({ signal }) => call(listCompanyActivity, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf(['company', 'activity', filter], listCompanyActivity, { query: filter });
 
 /** Where the company's portal shows what a line of its log is about. */
 export function companySubjectLink({ entity, entityId }: AuditLine): string | undefined {

@@ -1,11 +1,10 @@
 import type { BrandingCalls } from '@portal/branding';
 import * as contract from '@portal/contract/branding';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf } from '@portal/shared-ui';
 
 const key = ['company-branding'] as const;
 
-export const ownBranding = () =>
-  queryOptions({ queryKey: key, queryFn: ({ signal }) => call(contract.getCompanyBranding, {}, { signal }) });
+export const ownBranding = () => queryOf(key, contract.getCompanyBranding);
 
 /** A company has no logo for companies of its own. */
 const slotOf = (slot: string) => (slot === 'favicon' ? 'favicon' : 'logo');

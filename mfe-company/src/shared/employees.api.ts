@@ -1,29 +1,18 @@
 import type { EmployeeFilter } from '@portal/contract/employee-rows';
 import { getEmployee, listDepartments, listEmployees } from '@portal/contract/employees';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOf } from '@portal/shared-ui';
 
 /** Everything about employees in the cache; invalidate it after a change. */
 export const employeesKey = ['employees'] as const;
 
 export const employeeList = (filter: Partial<EmployeeFilter>) =>
-  queryOptions({
-    queryKey: [...employeesKey, 'list', filter],
-    queryFn: ({ signal }) => call(listEmployees, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf([...employeesKey, 'list', filter], listEmployees, { query: filter });
 
 export const employeeDetail = (employeeId: string) =>
-  queryOptions({
-    queryKey: [...employeesKey, 'one', employeeId],
-    queryFn: ({ signal }) => call(getEmployee, { params: { employeeId } }, { signal }),
-  });
+  queryOf([...employeesKey, 'one', employeeId], getEmployee, { params: { employeeId } });
 
 /** Departments with how many people each has. */
-export const departmentList = () =>
-  queryOptions({
-    queryKey: [...employeesKey, 'departments'],
-    queryFn: ({ signal }) => call(listDepartments, {}, { signal }),
-  });
+export const departmentList = () => queryOf([...employeesKey, 'departments'], listDepartments);
 
 /** People for a field that searches: name, then number and department. */
 export async function findEmployees(q: string, signal: AbortSignal) {

@@ -1,6 +1,5 @@
 import { getCompanyProfile } from '@portal/contract/company-profile';
-import { call, queryOptions } from '@portal/shared-ui';
+import { queryOf } from '@portal/shared-ui';
 
 /** The company as its own administrators see it. */
-export const companyProfile = () =>
-  queryOptions({ queryKey: ['company-profile'], queryFn: ({ signal }) => call(getCompanyProfile, {}, { signal }) });
+export const companyProfile = () => queryOf(['company-profile'], getCompanyProfile);

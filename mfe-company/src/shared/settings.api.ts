@@ -1,12 +1,7 @@
 import { getCompanySettings, listCompanyAddresses } from '@portal/contract/company-settings';
-import { call, queryOptions } from '@portal/shared-ui';
+import { queryOf } from '@portal/shared-ui';
 
-export const companySettings = () =>
-  queryOptions({ queryKey: ['company-settings'], queryFn: ({ signal }) => call(getCompanySettings, {}, { signal }) });
+export const companySettings = () => queryOf(['company-settings'], getCompanySettings);
 
 /** The company's delivery addresses. */
-export const addressList = () =>
-  queryOptions({
-    queryKey: ['company-addresses'],
-    queryFn: ({ signal }) => call(listCompanyAddresses, {}, { signal }),
-  });
+export const addressList = () => queryOf(['company-addresses'], listCompanyAddresses);

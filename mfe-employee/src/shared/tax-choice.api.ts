@@ -1,11 +1,10 @@
 import { chooseTaxRate, getTaxChoice, type TaxChoice } from '@portal/contract/tax-choice';
-import { call, queryOptions, useQueryClient } from '@portal/shared-ui';
+import { call, queryOf, useQueryClient } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import { everything } from './query-keys.ts';
 
 /** The tax rate of this employee's estimates, with the table's rates to choose from. */
-export const taxChoice = () =>
-  queryOptions({ queryKey: [...everything, 'tax-rate'], queryFn: () => call(getTaxChoice) });
+export const taxChoice = () => queryOf([...everything, 'tax-rate'], getTaxChoice);
 
 /** Every estimate that is shown is worked out anew. */
 export function useChooseTaxRate() {

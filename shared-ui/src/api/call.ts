@@ -18,7 +18,7 @@ export type CallInput<E extends Endpoint> = E extends { upload: true }
   ? Omit<InputOf<E>, 'body'> & { body: File | Record<string, unknown> }
   : InputOf<E>;
 
-type InputArguments<E extends Endpoint> =
+export type InputArguments<E extends Endpoint> =
   Record<string, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];

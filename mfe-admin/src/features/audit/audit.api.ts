@@ -1,14 +1,9 @@
 import { listAuditLines, verifyAuditLog, type AuditFilter } from '@portal/contract/audit';
 import { getSupplier } from '@portal/contract/suppliers';
 import { getUser, listUsers } from '@portal/contract/users';
-import { call, keepPreviousData, queryOptions, useMutation } from '@portal/shared-ui';
+import { call, listOf, queryOf, queryOptions, useMutation } from '@portal/shared-ui';
 
-export const auditList = (filter: AuditFilter) =>
-  queryOptions({
-    queryKey: ['audit', filter],
-    queryFn: ({ signal }) => call(listAuditLines, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const auditList = (filter: AuditFilter) => listOf(['audit', filter], listAuditLines, { query: filter });
 
 /** Reads the whole log: asked for by a press, never by the page. */
 export const useVerifyAudit = () => useMutation({ mutationFn: () => call(verifyAuditLog) });
@@ -16,16 +11,14 @@ export const useVerifyAudit = () => useMutation({ mutationFn: () => call(verifyA
 /** The person that the log is filtered by, for the name. */
 export const filteredActor = (userId: string | undefined) =>
   queryOptions({
-    queryKey: ['users', 'one', userId],
-    queryFn: ({ signal }) => call(getUser, { params: { userId: userId ?? '' } }, { signal }),
+    ...queryOf(['users', 'one', userId], getUser, { params: { userId: userId ?? '' } }),
     enabled: userId !== undefined,
   });
 
 /** The supplier that the log is filtered by, for the name. */
 export const filteredSupplier = (supplierId: string | undefined) =>
   queryOptions({
-    queryKey: ['suppliers', 'one', supplierId],
-    queryFn: ({ signal }) => call(getSupplier, { params: { supplierId: supplierId ?? '' } }, { signal }),
+    ...queryOf(['suppliers', 'one', supplierId], getSupplier, { params: { supplierId: supplierId ?? '' } }),
     enabled: supplierId !== undefined,
   });
 

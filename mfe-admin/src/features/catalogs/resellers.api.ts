@@ -1,7 +1,7 @@
 import { adminCatalogs } from '@portal/contract/catalogs';
 import { giveCatalog, listCatalogResellers, takeCatalogBack } from '@portal/contract/given-catalogs';
 import { listSuppliers } from '@portal/contract/suppliers';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 type At = { supplierId: string; catalogId: string };
@@ -9,16 +9,10 @@ type At = { supplierId: string; catalogId: string };
 const resellersKey = ['catalogs', 'resellers'] as const;
 
 export const resellersOf = (params: At) =>
-  queryOptions({
-    queryKey: [...resellersKey, params.catalogId],
-    queryFn: ({ signal }) => call(listCatalogResellers, { params }, { signal }),
-  });
+  queryOf([...resellersKey, params.catalogId], listCatalogResellers, { params });
 
 export const catalogOf = (params: At) =>
-  queryOptions({
-    queryKey: ['catalogs', params.supplierId, 'one', params.catalogId],
-    queryFn: ({ signal }) => call(adminCatalogs.get, { params }, { signal }),
-  });
+  queryOf(['catalogs', params.supplierId, 'one', params.catalogId], adminCatalogs.get, { params });
 
 /** Resellers whose name holds what was typed, without the catalog's own supplier. */
 export const findResellers = (supplierId: string) => async (q: string, signal: AbortSignal) => {

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogAddresses, CatalogContext } from '@portal/catalogs';
 import { getSupplier } from '@portal/contract/suppliers';
-import { call, queryOptions, useParams, useQuery } from '@portal/shared-ui';
+import { queryOf, useParams, useQuery } from '@portal/shared-ui';
 import { useMemo } from 'react';
 import { dependantLink } from '../../shared/dependant-link.ts';
 
 const supplierName = (supplierId: string) =>
-  queryOptions({
-    queryKey: ['suppliers', 'one', supplierId],
-    queryFn: ({ signal }) => call(getSupplier, { params: { supplierId } }, { signal }),
-  });
+  queryOf(['suppliers', 'one', supplierId], getSupplier, { params: { supplierId } });
 
 /** Back office in the catalogs of the supplier that the address names: it keeps and assigns them (DECISIONS 11). */
 export function useSupplierCatalogContext(): {

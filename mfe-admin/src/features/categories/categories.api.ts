@@ -1,22 +1,15 @@
 import * as contract from '@portal/contract/categories';
 import type { CategoryChange, CategoryFilter, CategoryForm } from '@portal/contract/categories';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 const categoriesKey = ['categories'] as const;
 
 export const categoryList = (filter: CategoryFilter) =>
-  queryOptions({
-    queryKey: [...categoriesKey, 'list', filter],
-    queryFn: ({ signal }) => call(contract.listCategories, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf([...categoriesKey, 'list', filter], contract.listCategories, { query: filter });
 
 export const categoryDetail = (categoryId: string) =>
-  queryOptions({
-    queryKey: [...categoriesKey, 'one', categoryId],
-    queryFn: ({ signal }) => call(contract.getCategory, { params: { categoryId } }, { signal }),
-  });
+  queryOf([...categoriesKey, 'one', categoryId], contract.getCategory, { params: { categoryId } });
 
 export const useCreateCategory = () =>
   useSaving(categoriesKey, (body: CategoryForm) => call(contract.createCategory, { body }));

@@ -3,23 +3,16 @@ import type { CompanyChange, CompanyFilter, CompanyForm } from '@portal/contract
 import { listCurrencies } from '@portal/contract/currencies';
 import { listHrSystems } from '@portal/contract/hr-systems';
 import { listSalarySystems } from '@portal/contract/salary-systems';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOf, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 const companiesKey = ['companies'] as const;
 
 export const companyList = (filter: CompanyFilter) =>
-  queryOptions({
-    queryKey: [...companiesKey, 'list', filter],
-    queryFn: ({ signal }) => call(contract.listCompanies, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf([...companiesKey, 'list', filter], contract.listCompanies, { query: filter });
 
 export const companyDetail = (companyId: string) =>
-  queryOptions({
-    queryKey: [...companiesKey, 'one', companyId],
-    queryFn: ({ signal }) => call(contract.getCompany, { params: { companyId } }, { signal }),
-  });
+  queryOf([...companiesKey, 'one', companyId], contract.getCompany, { params: { companyId } });
 
 /** What a company's form chooses from. */
 export const companyChoices = () =>

@@ -1,7 +1,7 @@
 import { companyAdmins } from '@portal/contract/admins';
 import { listCompanySubscriptions } from '@portal/contract/company-subscriptions';
 import { listAllOrders } from '@portal/contract/order-lists';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf, queryOptions } from '@portal/shared-ui';
 
 const few = 5;
 
@@ -16,14 +16,10 @@ export const newestOrders = (companyId: string) =>
   });
 
 export const openSubscriptions = (companyId: string) =>
-  queryOptions({
-    queryKey: ['admin', 'subscriptions', companyId, 'few'],
-    queryFn: ({ signal }) =>
-      call(listCompanySubscriptions, { params: { companyId }, query: { pageSize: few } }, { signal }),
+  queryOf(['admin', 'subscriptions', companyId, 'few'], listCompanySubscriptions, {
+    params: { companyId },
+    query: { pageSize: few },
   });
 
 export const firstAdministrators = (companyId: string) =>
-  queryOptions({
-    queryKey: ['admins', 'few', companyId],
-    queryFn: ({ signal }) => call(companyAdmins.list, { params: { companyId }, query: { pageSize: few } }, { signal }),
-  });
+  queryOf(['admins', 'few', companyId], companyAdmins.list, { params: { companyId }, query: { pageSize: few } });

@@ -4,33 +4,22 @@ import type { BodyOf } from '@portal/contract/endpoint';
 import { listPayInFullFees, setPayInFullFee } from '@portal/contract/pay-in-full-fees';
 import { listPaymentDetailsOfCompany } from '@portal/contract/payment-details';
 import type { SalaryFileFilter } from '@portal/contract/salary-files';
-import { call, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { call, listOf, queryOf, useMutation, useQueryClient } from '@portal/shared-ui';
 
 export const employeesOf = (companyId: string, filter: EmployeeFilter) =>
-  queryOptions({
-    queryKey: ['admin', 'employees', companyId, filter],
-    queryFn: ({ signal }) => call(listCompanyEmployees, { params: { companyId }, query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf(['admin', 'employees', companyId, filter], listCompanyEmployees, { params: { companyId }, query: filter });
 
 export const addressesOf = (companyId: string) =>
-  queryOptions({
-    queryKey: ['admin', 'addresses', companyId],
-    queryFn: ({ signal }) => call(listAddressesOfCompany, { params: { companyId } }, { signal }),
-  });
+  queryOf(['admin', 'addresses', companyId], listAddressesOfCompany, { params: { companyId } });
 
 export const salaryFilesOf = (companyId: string, filter: SalaryFileFilter) =>
-  queryOptions({
-    queryKey: ['admin', 'salary-files', companyId, filter],
-    queryFn: ({ signal }) => call(listCompanySalaryFiles, { params: { companyId }, query: filter }, { signal }),
-    placeholderData: keepPreviousData,
+  listOf(['admin', 'salary-files', companyId, filter], listCompanySalaryFiles, {
+    params: { companyId },
+    query: filter,
   });
 
 export const feesOf = (companyId: string) =>
-  queryOptions({
-    queryKey: ['admin', 'pay-in-full-fees', companyId],
-    queryFn: ({ signal }) => call(listPayInFullFees, { params: { companyId } }, { signal }),
-  });
+  queryOf(['admin', 'pay-in-full-fees', companyId], listPayInFullFees, { params: { companyId } });
 
 /** The answer is what the page shows next. */
 export function useSetFee(companyId: string, meta: { inline?: true } = {}) {
@@ -43,7 +32,4 @@ export function useSetFee(companyId: string, meta: { inline?: true } = {}) {
 }
 
 export const paymentDetailsOf = (companyId: string) =>
-  queryOptions({
-    queryKey: ['admin', 'payment-details', companyId],
-    queryFn: ({ signal }) => call(listPaymentDetailsOfCompany, { params: { companyId } }, { signal }),
-  });
+  queryOf(['admin', 'payment-details', companyId], listPaymentDetailsOfCompany, { params: { companyId } });

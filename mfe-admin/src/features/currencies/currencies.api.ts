@@ -1,21 +1,14 @@
 import * as contract from '@portal/contract/currencies';
 import type { CurrencyChange, CurrencyForm } from '@portal/contract/currencies';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 const currenciesKey = ['currencies'] as const;
 
-export const currencyList = () =>
-  queryOptions({
-    queryKey: [...currenciesKey, 'list'],
-    queryFn: ({ signal }) => call(contract.listCurrencies, {}, { signal }),
-  });
+export const currencyList = () => queryOf([...currenciesKey, 'list'], contract.listCurrencies);
 
 export const currencyDetail = (currencyId: string) =>
-  queryOptions({
-    queryKey: [...currenciesKey, 'one', currencyId],
-    queryFn: ({ signal }) => call(contract.getCurrency, { params: { currencyId } }, { signal }),
-  });
+  queryOf([...currenciesKey, 'one', currencyId], contract.getCurrency, { params: { currencyId } });
 
 export const useCreateCurrency = () =>
   useSaving(currenciesKey, (body: CurrencyForm) => call(contract.createCurrency, { body }));

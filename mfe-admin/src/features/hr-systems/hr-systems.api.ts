@@ -1,22 +1,15 @@
 import * as contract from '@portal/contract/hr-systems';
 import type { HrSystemChange, HrSystemFilter, HrSystemForm } from '@portal/contract/hr-systems';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 const systemsKey = ['hr-systems'] as const;
 
 export const hrSystemList = (filter: HrSystemFilter) =>
-  queryOptions({
-    queryKey: [...systemsKey, 'list', filter],
-    queryFn: ({ signal }) => call(contract.listHrSystems, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf([...systemsKey, 'list', filter], contract.listHrSystems, { query: filter });
 
 export const hrSystemDetail = (hrSystemId: string) =>
-  queryOptions({
-    queryKey: [...systemsKey, 'one', hrSystemId],
-    queryFn: ({ signal }) => call(contract.getHrSystem, { params: { hrSystemId } }, { signal }),
-  });
+  queryOf([...systemsKey, 'one', hrSystemId], contract.getHrSystem, { params: { hrSystemId } });
 
 export const useCreateHrSystem = () =>
   useSaving(systemsKey, (body: HrSystemForm) => call(contract.createHrSystem, { body }));

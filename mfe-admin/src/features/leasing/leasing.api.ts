@@ -2,7 +2,7 @@ import type { BodyOf } from '@portal/contract/endpoint';
 import * as contract from '@portal/contract/leasing-agreements';
 import { exportOf } from '@portal/contract/list-exports';
 import type { LeasingCalls } from '@portal/leasing';
-import { call, download, queryOptions } from '@portal/shared-ui';
+import { call, download, queryOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import { useMemo } from 'react';
 import { useCompanyContext } from '../../shared/company-context.ts';
@@ -33,8 +33,7 @@ export function useCompanyLeasing() {
 
 const partnersKey = ['admin', 'leasing-partners'] as const;
 
-export const partnerList = () =>
-  queryOptions({ queryKey: partnersKey, queryFn: ({ signal }) => call(contract.listLeasingPartners, {}, { signal }) });
+export const partnerList = () => queryOf(partnersKey, contract.listLeasingPartners);
 
 export const useAddPartner = () =>
   useSaving(['admin'], (body: BodyOf<typeof contract.createLeasingPartner>) =>

@@ -1,15 +1,10 @@
 import { downloadOpenApi, getOperations, retryMail } from '@portal/contract/operations';
-import { call, download, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { call, download, queryOf, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 
 const operationsKey = ['operations'] as const;
 
 /** Asked again while the page is open: what it shows changes by itself. */
-export const operations = () =>
-  queryOptions({
-    queryKey: operationsKey,
-    queryFn: ({ signal }) => call(getOperations, {}, { signal }),
-    refetchInterval: 15_000,
-  });
+export const operations = () => queryOptions({ ...queryOf(operationsKey, getOperations), refetchInterval: 15_000 });
 
 /** A failure is a toast; the list is read anew either way, because the mail may have left meanwhile. */
 export function useRetryMail() {

@@ -5,37 +5,22 @@ import type {
   SalarySystemForm,
   SalarySystemLayout,
 } from '@portal/contract/salary-systems';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 const systemsKey = ['salary-systems'] as const;
 
 export const salarySystemList = (filter: SalarySystemFilter) =>
-  queryOptions({
-    queryKey: [...systemsKey, 'list', filter],
-    queryFn: ({ signal }) => call(contract.listSalarySystems, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf([...systemsKey, 'list', filter], contract.listSalarySystems, { query: filter });
 
 export const salarySystemDetail = (salarySystemId: string) =>
-  queryOptions({
-    queryKey: [...systemsKey, 'one', salarySystemId],
-    queryFn: ({ signal }) => call(contract.getSalarySystem, { params: { salarySystemId } }, { signal }),
-  });
+  queryOf([...systemsKey, 'one', salarySystemId], contract.getSalarySystem, { params: { salarySystemId } });
 
-export const presetList = () =>
-  queryOptions({
-    queryKey: ['salary-system-presets'],
-    queryFn: ({ signal }) => call(contract.listSalarySystemPresets, {}, { signal }),
-  });
+export const presetList = () => queryOf(['salary-system-presets'], contract.listSalarySystemPresets);
 
 /** One sample draw in the layout as it stands in the form. */
 export const layoutPreview = (layout: SalarySystemLayout) =>
-  queryOptions({
-    queryKey: ['salary-system-preview', layout],
-    queryFn: ({ signal }) => call(contract.previewSalarySystem, { body: { layout } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf(['salary-system-preview', layout], contract.previewSalarySystem, { body: { layout } });
 
 export const useCreateSalarySystem = () =>
   useSaving(systemsKey, (body: SalarySystemForm) => call(contract.createSalarySystem, { body }));

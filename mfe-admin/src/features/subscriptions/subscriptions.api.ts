@@ -1,15 +1,13 @@
 import * as contract from '@portal/contract/company-subscriptions';
 import type { SubscriptionFilter } from '@portal/contract/subscription-rows';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import { subscriptionsKey } from '../../shared/company-subscription.api.ts';
 
 export const subscriptionsOf = (companyId: string, filter: SubscriptionFilter) =>
-  queryOptions({
-    queryKey: [...subscriptionsKey, companyId, filter],
-    queryFn: ({ signal }) =>
-      call(contract.listCompanySubscriptions, { params: { companyId }, query: filter }, { signal }),
-    placeholderData: keepPreviousData,
+  listOf([...subscriptionsKey, companyId, filter], contract.listCompanySubscriptions, {
+    params: { companyId },
+    query: filter,
   });
 
 type Seen = { id: string; version: number };

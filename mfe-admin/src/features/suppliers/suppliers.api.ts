@@ -1,22 +1,15 @@
 import * as contract from '@portal/contract/suppliers';
 import type { SupplierChange, SupplierFilter, SupplierForm } from '@portal/contract/suppliers';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 const suppliersKey = ['suppliers'] as const;
 
 export const supplierList = (filter: SupplierFilter) =>
-  queryOptions({
-    queryKey: [...suppliersKey, 'list', filter],
-    queryFn: ({ signal }) => call(contract.listSuppliers, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf([...suppliersKey, 'list', filter], contract.listSuppliers, { query: filter });
 
 export const supplierDetail = (supplierId: string) =>
-  queryOptions({
-    queryKey: [...suppliersKey, 'one', supplierId],
-    queryFn: ({ signal }) => call(contract.getSupplier, { params: { supplierId } }, { signal }),
-  });
+  queryOf([...suppliersKey, 'one', supplierId], contract.getSupplier, { params: { supplierId } });
 
 export const useCreateSupplier = () =>
   useSaving(suppliersKey, (body: SupplierForm) => call(contract.createSupplier, { body }));

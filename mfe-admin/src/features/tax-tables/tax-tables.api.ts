@@ -1,15 +1,12 @@
 import { previewTaxTable } from '@portal/contract/tax-preview';
 import * as contract from '@portal/contract/tax-tables';
 import type { TaxRateChange, TaxRateForm, TaxYearCopy } from '@portal/contract/tax-tables';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import { taxRatesKey } from '../../shared/tax-rates.api.ts';
 
 export const taxPreview = (country: string, asOf: string) =>
-  queryOptions({
-    queryKey: [...taxRatesKey, 'preview', country, asOf],
-    queryFn: ({ signal }) => call(previewTaxTable, { query: { country, asOf } }, { signal }),
-  });
+  queryOf([...taxRatesKey, 'preview', country, asOf], previewTaxTable, { query: { country, asOf } });
 
 export const useCreateTaxRate = () =>
   useSaving(taxRatesKey, (body: TaxRateForm) => call(contract.createTaxRate, { body }));

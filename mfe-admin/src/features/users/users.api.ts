@@ -12,25 +12,16 @@ import {
   type UserChange,
   type UserFilter,
 } from '@portal/contract/users';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import type { DetailedAdministrators } from '../../shared/administrators.api.ts';
 import { blankDetailed } from '../../shared/detailed-person.ts';
 
 const usersKey = ['users'] as const;
 
-export const userList = (filter: UserFilter) =>
-  queryOptions({
-    queryKey: [...usersKey, 'list', filter],
-    queryFn: ({ signal }) => call(listUsers, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const userList = (filter: UserFilter) => listOf([...usersKey, 'list', filter], listUsers, { query: filter });
 
-export const userDetail = (userId: string) =>
-  queryOptions({
-    queryKey: [...usersKey, 'one', userId],
-    queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }),
-  });
+export const userDetail = (userId: string) => queryOf([...usersKey, 'one', userId], getUser, { params: { userId } });
 
 export const useChangeUser = (userId: string) =>
   useSaving(usersKey, (body: UserChange) => call(changeUser, { params: { userId }, body }));

@@ -3,7 +3,7 @@ import type { EmployeeChange, EmployeeForm } from '@portal/contract/employee-for
 import type { EmployeeFilter } from '@portal/contract/employee-rows';
 import * as contract from '@portal/contract/employees';
 import type { Seen } from '@portal/contract/seen';
-import { call, download, queryOptions } from '@portal/shared-ui';
+import { call, download, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { employeesKey } from '../../shared/employees.api.ts';
 
@@ -31,8 +31,9 @@ const previewsKey = ['login-mails'] as const;
 
 export const loginMailPreview = (mail: LoginMail, employeeIds: readonly string[]) =>
   queryOptions({
-    queryKey: [...previewsKey, mail, employeeIds],
-    queryFn: ({ signal }) => call(loginMails[mail].preview, { body: { employeeIds: [...employeeIds] } }, { signal }),
+    ...queryOf([...previewsKey, mail, employeeIds], loginMails[mail].preview, {
+      body: { employeeIds: [...employeeIds] },
+    }),
     staleTime: 0,
     gcTime: 0,
   });

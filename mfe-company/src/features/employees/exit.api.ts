@@ -1,23 +1,20 @@
 import * as contract from '@portal/contract/employee-exit';
 import type { ExitForm } from '@portal/contract/employee-exit';
 import type { Seen } from '@portal/contract/seen';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { employeesKey } from '../../shared/employees.api.ts';
 
 export const employeeExit = (employeeId: string) =>
-  queryOptions({
-    queryKey: [...employeesKey, 'exit', employeeId],
-    queryFn: ({ signal }) => call(contract.getEmployeeExit, { params: { employeeId } }, { signal }),
-  });
+  queryOf([...employeesKey, 'exit', employeeId], contract.getEmployeeExit, { params: { employeeId } });
 
 /** The effect of an exit that is not saved. A day that is not in the future is shown at its field, not as a toast. */
 export const exitPreview = (employeeId: string, exitDate: string, exitReason: ExitForm['exitReason'] | undefined) =>
   queryOptions({
-    queryKey: [...employeesKey, 'exit', employeeId, 'preview', exitDate, exitReason],
-    queryFn: ({ signal }) =>
-      call(contract.previewEmployeeExit, { params: { employeeId }, query: { exitDate, exitReason } }, { signal }),
-    placeholderData: keepPreviousData,
+    ...listOf([...employeesKey, 'exit', employeeId, 'preview', exitDate, exitReason], contract.previewEmployeeExit, {
+      params: { employeeId },
+      query: { exitDate, exitReason },
+    }),
     meta: { inline: true },
   });
 

@@ -1,6 +1,6 @@
 import { listDeliveries, type EmployeeDelivery } from '@portal/contract/employee-bulk';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
-import { call, keepPreviousData, pollUntil, queryOptions, useQuery } from '@portal/shared-ui';
+import { listOf, pollUntil, queryOptions, useQuery } from '@portal/shared-ui';
 import { employeesKey } from '../../shared/employees.api.ts';
 
 /** A row of the list with what became of the person's last invitation or link, once that is known. */
@@ -10,11 +10,8 @@ type Answer = { data: EmployeeDelivery[] };
 
 const deliveries = (employeeIds: string[]) =>
   queryOptions({
-    queryKey: [...employeesKey, 'deliveries', employeeIds],
-    queryFn: ({ signal }) => call(listDeliveries, { body: { employeeIds } }, { signal }),
-    placeholderData: keepPreviousData,
+    ...listOf([...employeesKey, 'deliveries', employeeIds], listDeliveries, { body: { employeeIds } }),
     refetchInterval: pollUntil(({ data }: Answer) => data.every(({ state }) => state !== 'WAITING')),
-    // The list is whole without it: what is not known is left empty.
     meta: { inline: true },
   });
 

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/proposals';
 import type { Seen } from '@portal/contract/seen';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
 
 /** What a company does with proposals that wait for acceptance. */
@@ -12,8 +12,7 @@ const previewsKey = ['proposal-mails'] as const;
 /** To whom it would be told, and the mail. */
 export const proposalMailPreview = (deed: ProposalDeed, orderIds: readonly string[]) =>
   queryOptions({
-    queryKey: [...previewsKey, deed, orderIds],
-    queryFn: ({ signal }) => call(previews[deed], { body: { orderIds: [...orderIds] } }, { signal }),
+    ...queryOf([...previewsKey, deed, orderIds], previews[deed], { body: { orderIds: [...orderIds] } }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -26,36 +26,24 @@ import {
   type SalaryRun,
 } from '@portal/contract/salary-runs';
 import { getSubscription } from '@portal/contract/subscriptions';
-import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { call, download, listOf, queryOf, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
 import { salaryKey as everything } from '../../shared/draw-pauses/draw-pauses.api.ts';
 import { untilSent } from './until-sent.ts';
 
-const rowsStay = { placeholderData: keepPreviousData } as const;
-
 export const salaryFileList = (filter: QueryOf<typeof listSalaryFiles>) =>
-  queryOptions({
-    queryKey: [...everything, 'list', filter],
-    queryFn: () => call(listSalaryFiles, { query: filter }),
-    ...rowsStay,
-  });
+  listOf([...everything, 'list', filter], listSalaryFiles, { query: filter });
 
 /** The coming files, who receives them, and what stands in their way. */
-export const salaryCalendar = queryOptions({
-  queryKey: [...everything, 'calendar'],
-  queryFn: () => call(getSalaryCalendar),
-});
+export const salaryCalendar = queryOf([...everything, 'calendar'], getSalaryCalendar);
 
 /** A coming file and how it differs from the one before it. */
 export const salaryRun = (period: Period) =>
-  queryOptions({ queryKey: [...everything, 'run', period], queryFn: () => call(getSalaryRun, { params: { period } }) });
+  queryOf([...everything, 'run', period], getSalaryRun, { params: { period } });
 
 /** A coming file's first lines as it would be written now. */
 export const runText = (period: Period) =>
-  queryOptions({
-    queryKey: [...everything, 'run-text', period],
-    queryFn: () => call(previewRunText, { params: { period } }),
-  });
+  queryOf([...everything, 'run-text', period], previewRunText, { params: { period } });
 
 type OfRun = Pick<SalaryRun, 'period'>;
 
@@ -79,63 +67,36 @@ export function useResumeRun() {
 }
 
 export const runDraws = (period: Period, filter: QueryOf<typeof listRunDraws>) =>
-  queryOptions({
-    queryKey: [...everything, 'run-draws', period, filter],
-    queryFn: () => call(listRunDraws, { params: { period }, query: filter }),
-    ...rowsStay,
-  });
+  listOf([...everything, 'run-draws', period, filter], listRunDraws, { params: { period }, query: filter });
 
 export const salaryFile = (salaryFileId: string) =>
-  queryOptions({
-    queryKey: [...everything, 'file', salaryFileId],
-    queryFn: () => call(getSalaryFile, { params: { salaryFileId } }),
-  });
+  queryOf([...everything, 'file', salaryFileId], getSalaryFile, { params: { salaryFileId } });
 
 /** The first lines of a made file. */
 export const fileText = (salaryFileId: string) =>
-  queryOptions({
-    queryKey: [...everything, 'text', salaryFileId],
-    queryFn: () => call(previewFileText, { params: { salaryFileId } }),
-  });
+  queryOf([...everything, 'text', salaryFileId], previewFileText, { params: { salaryFileId } });
 
 export const fileDifference = (salaryFileId: string) =>
-  queryOptions({
-    queryKey: [...everything, 'difference', salaryFileId],
-    queryFn: () => call(getFileDifference, { params: { salaryFileId } }),
-  });
+  queryOf([...everything, 'difference', salaryFileId], getFileDifference, { params: { salaryFileId } });
 
 export const fileDraws = (salaryFileId: string, filter: QueryOf<typeof listFileDraws>) =>
-  queryOptions({
-    queryKey: [...everything, 'draws', salaryFileId, filter],
-    queryFn: () => call(listFileDraws, { params: { salaryFileId }, query: filter }),
-    ...rowsStay,
-  });
+  listOf([...everything, 'draws', salaryFileId, filter], listFileDraws, { params: { salaryFileId }, query: filter });
 
 export const subscriptionDraws = (subscriptionId: string, filter: QueryOf<typeof listSubscriptionDraws>) =>
-  queryOptions({
-    queryKey: [...everything, 'of-subscription', subscriptionId, filter],
-    queryFn: () => call(listSubscriptionDraws, { params: { subscriptionId }, query: filter }),
-    ...rowsStay,
+  listOf([...everything, 'of-subscription', subscriptionId, filter], listSubscriptionDraws, {
+    params: { subscriptionId },
+    query: filter,
   });
 
 export const subscriptionOf = (subscriptionId: string) =>
-  queryOptions({
-    queryKey: ['company', 'subscriptions', 'name', subscriptionId],
-    queryFn: () => call(getSubscription, { params: { subscriptionId } }),
-  });
+  queryOf(['company', 'subscriptions', 'name', subscriptionId], getSubscription, { params: { subscriptionId } });
 
 /** The months that are left out of a subscription's draws now. */
 export const leftOutMonths = (subscriptionId: string) =>
-  queryOptions({
-    queryKey: [...everything, 'left-out', subscriptionId],
-    queryFn: () => call(listLeftOutMonths, { params: { subscriptionId } }),
-  });
+  queryOf([...everything, 'left-out', subscriptionId], listLeftOutMonths, { params: { subscriptionId } });
 
 /** Payroll layouts that a file's draws can be written in. */
-export const salarySystems = queryOptions({
-  queryKey: [...everything, 'systems'],
-  queryFn: () => call(listSalarySystemChoices),
-});
+export const salarySystems = queryOf([...everything, 'systems'], listSalarySystemChoices);
 
 /**
  * What the file would be in another layout, and who does not fit it. A company's numbers and codes may change between
@@ -143,8 +104,10 @@ export const salarySystems = queryOptions({
  */
 export const otherLayout = (salaryFileId: string, salarySystemId: string) =>
   queryOptions({
-    queryKey: [...everything, 'other-layout', salaryFileId, salarySystemId],
-    queryFn: () => call(previewOtherLayout, { params: { salaryFileId }, query: { salarySystemId } }),
+    ...queryOf([...everything, 'other-layout', salaryFileId, salarySystemId], previewOtherLayout, {
+      params: { salaryFileId },
+      query: { salarySystemId },
+    }),
     gcTime: 0,
   });
 

@@ -2,20 +2,12 @@ import * as contract from '@portal/contract/company-settings';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { listOwnPayInFullFees } from '@portal/contract/pay-in-full-fees';
 import { changePaymentDetails, listPaymentDetails } from '@portal/contract/payment-details';
-import { call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { call, queryOf, useMutation, useQueryClient } from '@portal/shared-ui';
 import { addressList, companySettings } from '../../shared/settings.api.ts';
 
-export const companyPayroll = () =>
-  queryOptions({
-    queryKey: ['company-payroll'],
-    queryFn: ({ signal }) => call(contract.getCompanyPayroll, {}, { signal }),
-  });
+export const companyPayroll = () => queryOf(['company-payroll'], contract.getCompanyPayroll);
 
-export const salarySystems = () =>
-  queryOptions({
-    queryKey: ['company-salary-systems'],
-    queryFn: ({ signal }) => call(contract.listSalarySystemChoices, {}, { signal }),
-  });
+export const salarySystems = () => queryOf(['company-salary-systems'], contract.listSalarySystemChoices);
 
 /** The answer of a change is what the form shows next. */
 export function useChangeSettings() {
@@ -36,17 +28,9 @@ export function useChangePayroll() {
   });
 }
 
-export const paymentDetails = () =>
-  queryOptions({
-    queryKey: ['company-payment-details'],
-    queryFn: ({ signal }) => call(listPaymentDetails, {}, { signal }),
-  });
+export const paymentDetails = () => queryOf(['company-payment-details'], listPaymentDetails);
 
-export const payInFullFees = () =>
-  queryOptions({
-    queryKey: ['company-pay-in-full-fees'],
-    queryFn: ({ signal }) => call(listOwnPayInFullFees, {}, { signal }),
-  });
+export const payInFullFees = () => queryOf(['company-pay-in-full-fees'], listOwnPayInFullFees);
 
 export function useChangePaymentDetails() {
   const client = useQueryClient();

@@ -13,72 +13,48 @@ import * as participants from '@portal/contract/subscription-participants';
 import type { Participant, ParticipantFilter } from '@portal/contract/subscription-participants';
 import type { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import * as contract from '@portal/contract/subscriptions';
-import { call, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
+import { call, listOf, pollUntil, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 
 /** Everything about subscriptions in the cache; a change makes all of it stale, counts included. */
 const subscriptionsKey = ['subscriptions'] as const;
 
 export const subscriptionList = (filter: SubscriptionFilter) =>
-  queryOptions({
-    queryKey: [...subscriptionsKey, 'list', filter],
-    queryFn: ({ signal }) => call(contract.listSubscriptions, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf([...subscriptionsKey, 'list', filter], contract.listSubscriptions, { query: filter });
 
 export const subscriptionCounts = () =>
-  queryOptions({
-    queryKey: [...subscriptionsKey, 'counts'],
-    queryFn: ({ signal }) => call(contract.countSubscriptions, {}, { signal }),
-    meta: { quiet: true },
-  });
+  queryOptions({ ...queryOf([...subscriptionsKey, 'counts'], contract.countSubscriptions), meta: { quiet: true } });
 
 export const subscriptionDetail = (subscriptionId: string) =>
-  queryOptions({
-    queryKey: [...subscriptionsKey, 'one', subscriptionId],
-    queryFn: ({ signal }) => call(contract.getSubscription, { params: { subscriptionId } }, { signal }),
-  });
+  queryOf([...subscriptionsKey, 'one', subscriptionId], contract.getSubscription, { params: { subscriptionId } });
 
 /** Polls while a person waits for the invitation that the portal sends by itself. */
 export const participantList = (subscriptionId: string, filter: Partial<ParticipantFilter>) =>
   queryOptions({
-    queryKey: [...subscriptionsKey, 'participants', subscriptionId, filter],
-    queryFn: ({ signal }) =>
-      call(participants.listParticipants, { params: { subscriptionId }, query: filter }, { signal }),
+    ...listOf([...subscriptionsKey, 'participants', subscriptionId, filter], participants.listParticipants, {
+      params: { subscriptionId },
+      query: filter,
+    }),
     refetchInterval: pollUntil(
       ({ data }: { data: Participant[] }) => !data.some(({ isBeingInvited }) => isBeingInvited),
     ),
-    placeholderData: keepPreviousData,
   });
 
 export const expiringList = (filter: ExpiringFilter) =>
-  queryOptions({
-    queryKey: [...subscriptionsKey, 'expiring', filter],
-    queryFn: ({ signal }) => call(expiring.listExpiring, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf([...subscriptionsKey, 'expiring', filter], expiring.listExpiring, { query: filter });
 
 /** What a half-filled subscription would do; nothing is saved. */
 export const subscriptionCheck = (sketch: SubscriptionSketch) =>
-  queryOptions({
-    queryKey: ['subscription-check', sketch],
-    queryFn: ({ signal }) => call(contract.checkSubscription, { body: sketch }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  listOf(['subscription-check', sketch], contract.checkSubscription, { body: sketch });
 
 /** Begun subscriptions; a change of a subscription makes them stale too. */
 export const draftList = () =>
-  queryOptions({
-    queryKey: [...subscriptionsKey, 'drafts'],
-    queryFn: ({ signal }) => call(drafts.listDrafts, {}, { signal }),
-    meta: { quiet: true },
-  });
+  queryOptions({ ...queryOf([...subscriptionsKey, 'drafts'], drafts.listDrafts), meta: { quiet: true } });
 
 /** Read once, when the wizard opens: from then on the page has the newer one. */
 export const draftToGoOnWith = (draftId: string) =>
   queryOptions({
-    queryKey: ['subscription-draft', draftId],
-    queryFn: ({ signal }) => call(drafts.getDraft, { params: { draftId } }, { signal }),
+    ...queryOf(['subscription-draft', draftId], drafts.getDraft, { params: { draftId } }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -121,13 +97,10 @@ const previewsKey = ['subscription-mails'] as const;
 /** Whom a reminder would reach; without ids everybody who is invited and has not ordered. */
 export const reminderPreview = (subscriptionId: string, employeeIds: readonly string[]) =>
   queryOptions({
-    queryKey: [...previewsKey, subscriptionId, 'remind', employeeIds],
-    queryFn: ({ signal }) =>
-      call(
-        participants.previewReminders,
-        { params: { subscriptionId }, body: { employeeIds: [...employeeIds] } },
-        { signal },
-      ),
+    ...queryOf([...previewsKey, subscriptionId, 'remind', employeeIds], participants.previewReminders, {
+      params: { subscriptionId },
+      body: { employeeIds: [...employeeIds] },
+    }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -135,13 +108,10 @@ export const reminderPreview = (subscriptionId: string, employeeIds: readonly st
 /** Whom an invitation would reach once more. */
 export const invitationPreview = (subscriptionId: string, employeeIds: readonly string[]) =>
   queryOptions({
-    queryKey: [...previewsKey, subscriptionId, 'invite', employeeIds],
-    queryFn: ({ signal }) =>
-      call(
-        participants.previewInvitations,
-        { params: { subscriptionId }, body: { employeeIds: [...employeeIds] } },
-        { signal },
-      ),
+    ...queryOf([...previewsKey, subscriptionId, 'invite', employeeIds], participants.previewInvitations, {
+      params: { subscriptionId },
+      body: { employeeIds: [...employeeIds] },
+    }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -149,9 +119,10 @@ export const invitationPreview = (subscriptionId: string, employeeIds: readonly 
 /** Who would be added and invited. */
 export const addedPreview = (subscriptionId: string, employees: EmployeePick) =>
   queryOptions({
-    queryKey: [...previewsKey, subscriptionId, 'add', employees],
-    queryFn: ({ signal }) =>
-      call(participants.previewAdded, { params: { subscriptionId }, body: { employees } }, { signal }),
+    ...queryOf([...previewsKey, subscriptionId, 'add', employees], participants.previewAdded, {
+      params: { subscriptionId },
+      body: { employees },
+    }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -8,7 +8,7 @@ import {
   type LeftOutMonth,
 } from '@portal/contract/draw-pauses';
 import type { FileDraw } from '@portal/contract/salary-draws';
-import { call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { call, queryOf, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 
 /** Everything about draws and their files in the cache; invalidate it after a change. */
 export const salaryKey = ['company', 'salary-files'] as const;
@@ -16,9 +16,7 @@ export const salaryKey = ['company', 'salary-files'] as const;
 /** When the order would end if this month's draw were left out. Asked anew each time: a file may be made meanwhile. */
 export const drawPause = ({ orderId, period }: Pick<FileDraw, 'orderId' | 'period'>) =>
   queryOptions({
-    // Beside the lists: what is looked at in an open dialog is over once it is done, and must not be asked again.
-    queryKey: ['draw-pause', orderId, period],
-    queryFn: () => call(previewDrawPause, { params: { orderId, period } }),
+    ...queryOf(['draw-pause', orderId, period], previewDrawPause, { params: { orderId, period } }),
     gcTime: 0,
     retry: false,
   });
@@ -37,8 +35,7 @@ export function usePauseDraw() {
 /** When the order would end if this month were drawn after all. Asked anew each time, as above. */
 export const drawReturn = ({ orderId, period }: Pick<LeftOutMonth, 'orderId' | 'period'>) =>
   queryOptions({
-    queryKey: ['draw-return', orderId, period],
-    queryFn: () => call(previewPutBack, { params: { orderId, period } }),
+    ...queryOf(['draw-return', orderId, period], previewPutBack, { params: { orderId, period } }),
     gcTime: 0,
     retry: false,
   });

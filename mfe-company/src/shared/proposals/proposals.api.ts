@@ -2,7 +2,7 @@ import { listCompanyProducts } from '@portal/contract/company-catalogs';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
 import type { Subscription } from '@portal/contract/subscription-detail';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding, type ComboOption } from '@portal/shared-ui/kit';
 
 type Offered = { subscriptionId: string; employeeId: string; productId: string };
@@ -26,11 +26,7 @@ export async function findProducts(
 
 /** What one employee would pay for a product today, with what is left of the subsidy. */
 export const employeeOffer = (params: Offered) =>
-  queryOptions({
-    queryKey: ['proposals', 'offer', params],
-    queryFn: ({ signal }) => call(getEmployeeOffer, { params }, { signal }),
-    gcTime: 0,
-  });
+  queryOptions({ ...queryOf(['proposals', 'offer', params], getEmployeeOffer, { params }), gcTime: 0 });
 
 export const usePropose = () =>
   useBinding(

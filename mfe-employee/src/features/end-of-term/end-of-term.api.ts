@@ -1,15 +1,12 @@
 import { chooseEndOfTerm, downloadReturnLabel, getEndOfTerm } from '@portal/contract/end-of-term';
 import type { BodyOf } from '@portal/contract/endpoint';
-import { call, download, queryOptions, useMutation } from '@portal/shared-ui';
+import { call, download, queryOf, useMutation } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
 /** The end of an own order's term. */
 export const endOfTerm = (orderId: string) =>
-  queryOptions({
-    queryKey: [...everything, 'end-of-term', orderId],
-    queryFn: () => call(getEndOfTerm, { params: { orderId } }),
-  });
+  queryOf([...everything, 'end-of-term', orderId], getEndOfTerm, { params: { orderId } });
 
 /** Buys, sends back or ends; refused where something else is true than the page showed (DECISIONS 48). */
 export const useChoose = (orderId: string) =>

@@ -7,23 +7,17 @@ import {
   listEmployeeOrders,
 } from '@portal/contract/employee-orders';
 import type { BodyOf } from '@portal/contract/endpoint';
-import { call, download, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { call, download, queryOf, useMutation, useQueryClient } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
 /** The employee's own orders, newest first. */
 export const ownOrders = (page: number) =>
-  queryOptions({
-    queryKey: [...everything, 'orders', page],
-    queryFn: () => call(listEmployeeOrders, { query: { page, pageSize: 25 } }),
-  });
+  queryOf([...everything, 'orders', page], listEmployeeOrders, { query: { page, pageSize: 25 } });
 
 /** One own order. */
 export const ownOrder = (orderId: string) =>
-  queryOptions({
-    queryKey: [...everything, 'order', orderId],
-    queryFn: () => call(getEmployeeOrder, { params: { orderId } }),
-  });
+  queryOf([...everything, 'order', orderId], getEmployeeOrder, { params: { orderId } });
 
 /** What the employee may do with an order; the page shows failures itself. Afterwards everything is asked for again. */
 export function useOrderActions(orderId: string) {

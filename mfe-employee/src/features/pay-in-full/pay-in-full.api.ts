@@ -7,7 +7,7 @@ import {
   listOwnPayInFull,
   requestPayInFull,
 } from '@portal/contract/pay-in-full-requests';
-import { call, download, queryOptions } from '@portal/shared-ui';
+import { call, download, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
@@ -15,16 +15,12 @@ const key = [...everything, 'pay-in-full'] as const;
 
 /** Own requests, newest first. */
 export const ownRequests = (page: number) =>
-  queryOptions({
-    queryKey: [...key, 'list', page],
-    queryFn: () => call(listOwnPayInFull, { query: { page, pageSize: 25 } }),
-  });
+  queryOf([...key, 'list', page], listOwnPayInFull, { query: { page, pageSize: 25 } });
 
 /** One own request. */
 export const ownRequest = (requestId: string) =>
   queryOptions({
-    queryKey: [...key, 'request', requestId],
-    queryFn: () => call(getOwnPayInFull, { params: { requestId } }),
+    ...queryOf([...key, 'request', requestId], getOwnPayInFull, { params: { requestId } }),
     enabled: requestId !== '',
   });
 

@@ -8,26 +8,18 @@ import {
   sendOwnMessage,
 } from '@portal/contract/rma-messages';
 import type { RmaConversationCalls } from '@portal/requests';
-import { call, download, queryOptions, useMutation } from '@portal/shared-ui';
+import { call, download, queryOf, queryOptions, useMutation } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
 const key = [...everything, 'rma'] as const;
 
 /** Own RMA requests, newest first. */
-export const ownRmas = (page: number) =>
-  queryOptions({
-    queryKey: [...key, 'list', page],
-    queryFn: () => call(listOwnRma, { query: { page, pageSize: 25 } }),
-  });
+export const ownRmas = (page: number) => queryOf([...key, 'list', page], listOwnRma, { query: { page, pageSize: 25 } });
 
 /** One own RMA request. */
 export const ownRma = (rmaId: string) =>
-  queryOptions({
-    queryKey: [...key, 'one', rmaId],
-    queryFn: () => call(getOwnRma, { params: { rmaId } }),
-    enabled: rmaId !== '',
-  });
+  queryOptions({ ...queryOf([...key, 'one', rmaId], getOwnRma, { params: { rmaId } }), enabled: rmaId !== '' });
 
 export const useReport = () => useSaving(key, (body: BodyOf<typeof reportRma>) => call(reportRma, { body }));
 export const useInform = (rmaId: string) =>

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { getSupplierCompany } from '@portal/contract/companies';
-import { call, queryOptions, useParams, useQuery } from '@portal/shared-ui';
+import { queryOf, useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { CompanyCatalogs } from './CompanyCatalogs.tsx';
 import { useOwnCatalogContext } from './own-catalog-context.ts';
 
 const companyDetail = (companyId: string) =>
-  queryOptions({
-    queryKey: ['companies', 'one', companyId],
-    queryFn: ({ signal }) => call(getSupplierCompany, { params: { companyId } }, { signal }),
-  });
+  queryOf(['companies', 'one', companyId], getSupplierCompany, { params: { companyId } });
 
 /** Which of the own catalogs one company has. */
 export default function CatalogsOfCompanyPage() {

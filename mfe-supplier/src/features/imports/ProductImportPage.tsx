@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { listCategoryChoices } from '@portal/contract/categories';
 import { ImportWizard, MappingFiles, RecentImports } from '@portal/imports';
-import { call, queryOptions, useParams, useQuery, useSearchParams } from '@portal/shared-ui';
+import { queryOf, useParams, useQuery, useSearchParams } from '@portal/shared-ui';
 
-const categoryChoices = () =>
-  queryOptions({ queryKey: ['category-choices'], queryFn: ({ signal }) => call(listCategoryChoices, {}, { signal }) });
+const categoryChoices = () => queryOf(['category-choices'], listCategoryChoices);
 
 /** Products or, with `?kind=accessories`, accessories of one catalog from a file (UX 1.3). */
 export default function ProductImportPage() {

@@ -5,7 +5,7 @@ import type { SupplierOrderFilter } from '@portal/contract/order-filters';
 import { countSupplierOrders, exportSupplierOrders, listSupplierOrders } from '@portal/contract/order-lists';
 import { changeSupplierOrderStatuses } from '@portal/contract/order-status-changes';
 import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/orders';
-import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
+import { call, download, keepPreviousData, queryOf, queryOptions, useQueryClient } from '@portal/shared-ui';
 
 const everything = ['supplier', 'orders'] as const;
 
@@ -33,10 +33,7 @@ export const orderDetail = (orderId: string) =>
   });
 
 /** The newest files that were sent to this supplier. */
-export const receivedFiles = queryOptions({
-  queryKey: [...everything, 'files'],
-  queryFn: () => call(listSupplierOrderFiles, { query: { pageSize: 10 } }),
-});
+export const receivedFiles = queryOf([...everything, 'files'], listSupplierOrderFiles, { query: { pageSize: 10 } });
 
 export const fetchFile = (file: { orderFileId: string; fileName: string }) =>
   download(downloadSupplierOrderFile, { params: { orderFileId: file.orderFileId } }, file.fileName);

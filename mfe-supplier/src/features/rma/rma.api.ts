@@ -13,18 +13,14 @@ import {
   type SupplierRmaFilter,
 } from '@portal/contract/rma-supplier';
 import type { RmaConversationCalls } from '@portal/requests';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 const everything = ['supplier', 'rma'] as const;
 
 /** One page of the queue, what is late first. */
 export const rmaQueue = (filter: SupplierRmaFilter) =>
-  queryOptions({
-    queryKey: [...everything, 'queue', filter],
-    queryFn: () => call(listSupplierRma, { query: filter }),
-    placeholderData: keepPreviousData,
-  });
+  listOf([...everything, 'queue', filter], listSupplierRma, { query: filter });
 
 export const rmaCounts = queryOptions({
   queryKey: [...everything, 'counts'],

@@ -1,11 +1,10 @@
 import type { BrandingCalls } from '@portal/branding';
 import * as contract from '@portal/contract/branding';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf } from '@portal/shared-ui';
 
 const key = ['supplier-branding'] as const;
 
-export const ownBranding = () =>
-  queryOptions({ queryKey: key, queryFn: ({ signal }) => call(contract.getSupplierBranding, {}, { signal }) });
+export const ownBranding = () => queryOf(key, contract.getSupplierBranding);
 
 /** The reseller's own brand. */
 export const brandingCalls: BrandingCalls = {

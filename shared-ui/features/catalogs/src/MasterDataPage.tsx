@@ -1,26 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { getMasterData, type MasterData } from '@portal/contract/master-data';
-import {
-  Banknote,
-  BookOpen,
-  call,
-  Card,
-  Coins,
-  EmptyState,
-  PageHeader,
-  queryOptions,
-  Tag,
-  useQuery,
-} from '@portal/shared-ui';
+import { Banknote, BookOpen, Card, Coins, EmptyState, PageHeader, Tag, queryOf, useQuery } from '@portal/shared-ui';
 import { DataTable } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { currencyChoices } from './catalogs.api.ts';
 import { categoryColumns, currencyColumns, hrSystemColumns, salarySystemColumns } from './master-data-columns.tsx';
 
-const masterData = queryOptions({
-  queryKey: ['master-data'],
-  queryFn: ({ signal }) => call(getMasterData, {}, { signal }),
-});
+const masterData = queryOf(['master-data'], getMasterData);
 
 /** One of its lists, as a table takes it. */
 const useList = <Name extends keyof MasterData>(name: Name) =>

@@ -9,7 +9,7 @@ import {
 import { listCurrencies } from '@portal/contract/currencies';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { exportOf } from '@portal/contract/list-exports';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOf } from '@portal/shared-ui';
 import { filterOf } from '@portal/shared-ui/kit';
 import type { CatalogContext } from './catalog-context.ts';
 import { catalogsKey } from './use-saving.ts';
@@ -36,36 +36,18 @@ export function catalogApi(context: CatalogContext) {
   return {
     asFile: { file: exportOf(endpoints.list), params: at({}) },
     companiesAsFile: (catalogId: string) => ({ file: exportOf(endpoints.companies), params: at({ catalogId }) }),
-    list: (query: CatalogFilter) =>
-      queryOptions({
-        queryKey: [...key, 'list', query],
-        queryFn: ({ signal }) => call(endpoints.list, { params: at({}), query }, { signal }),
-        placeholderData: keepPreviousData,
-      }),
-    one: (catalogId: string) =>
-      queryOptions({
-        queryKey: [...key, 'one', catalogId],
-        queryFn: ({ signal }) => call(endpoints.get, { params: at({ catalogId }) }, { signal }),
-      }),
+    list: (query: CatalogFilter) => listOf([...key, 'list', query], endpoints.list, { params: at({}), query }),
+    one: (catalogId: string) => queryOf([...key, 'one', catalogId], endpoints.get, { params: at({ catalogId }) }),
     companies: (catalogId: string, query: CatalogCompanyFilter) =>
-      queryOptions({
-        queryKey: [...key, 'companies', catalogId, query],
-        queryFn: ({ signal }) => call(endpoints.companies, { params: at({ catalogId }), query }, { signal }),
-        placeholderData: keepPreviousData,
-      }),
+      listOf([...key, 'companies', catalogId, query], endpoints.companies, { params: at({ catalogId }), query }),
     /** what keeps it from being deleted, or from being taken from one company */
     uses: (catalogId: string, companyId?: string) =>
-      queryOptions({
-        queryKey: [...key, 'uses', catalogId, companyId],
-        queryFn: ({ signal }) =>
-          call(endpoints.uses, { params: at({ catalogId }), query: companyId ? { companyId } : {} }, { signal }),
+      queryOf([...key, 'uses', catalogId, companyId], endpoints.uses, {
+        params: at({ catalogId }),
+        query: companyId ? { companyId } : {},
       }),
     ofCompany: (companyId: string, query: AssignableFilter) =>
-      queryOptions({
-        queryKey: [...key, 'of-company', companyId, query],
-        queryFn: ({ signal }) => call(endpoints.ofCompany, { params: at({ companyId }), query }, { signal }),
-        placeholderData: keepPreviousData,
-      }),
+      listOf([...key, 'of-company', companyId, query], endpoints.ofCompany, { params: at({ companyId }), query }),
     create: (body: BodyOf<typeof endpoints.create>) => call(endpoints.create, { params: at({}), body }),
     change: (catalogId: string) => (body: CatalogChange) => call(endpoints.change, { params: at({ catalogId }), body }),
     remove: (catalogId: string) => call(endpoints.remove, { params: at({ catalogId }) }),
@@ -80,7 +62,4 @@ export function catalogApi(context: CatalogContext) {
 export const ownCatalogs = (search: URLSearchParams) =>
   catalogApi({ portal: 'supplier', mayAssign: false }).list(filterOf(CatalogFilter, search));
 
-export const currencyChoices = queryOptions({
-  queryKey: ['currency-choices'],
-  queryFn: ({ signal }) => call(listCurrencies, {}, { signal }),
-});
+export const currencyChoices = queryOf(['currency-choices'], listCurrencies);

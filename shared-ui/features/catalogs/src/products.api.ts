@@ -11,7 +11,7 @@ import {
 import type { AccessoryFilter, ProductFilter } from '@portal/contract/product-filters';
 import type { AccessoryChange, ProductChange } from '@portal/contract/product-forms';
 import { adminProducts, supplierProducts } from '@portal/contract/products';
-import { call, download, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { call, download, listOf, queryOf } from '@portal/shared-ui';
 import type { CatalogContext } from './catalog-context.ts';
 import { contextKey, withSupplier } from './catalogs.api.ts';
 
@@ -24,17 +24,9 @@ export function productApi(context: CatalogContext, catalogId: string) {
   const key = [...contextKey(context), 'items', catalogId] as const;
   const inCatalog = withSupplier(context, { catalogId });
   return {
-    list: (query: ProductFilter) =>
-      queryOptions({
-        queryKey: [...key, 'products', query],
-        queryFn: ({ signal }) => call(endpoints.list, { params: inCatalog, query }, { signal }),
-        placeholderData: keepPreviousData,
-      }),
+    list: (query: ProductFilter) => listOf([...key, 'products', query], endpoints.list, { params: inCatalog, query }),
     one: (productId: string) =>
-      queryOptions({
-        queryKey: [...key, 'product', productId],
-        queryFn: ({ signal }) => call(endpoints.get, { params: { ...inCatalog, productId } }, { signal }),
-      }),
+      queryOf([...key, 'product', productId], endpoints.get, { params: { ...inCatalog, productId } }),
     /** the first products whose name or SKU holds the text */
     search: async (q: string) => (await call(endpoints.list, { params: inCatalog, query: { q, pageSize: 20 } })).data,
     create: (body: BodyOf<typeof endpoints.create>) => call(endpoints.create, { params: inCatalog, body }),
@@ -49,9 +41,8 @@ export function productApi(context: CatalogContext, catalogId: string) {
     addArchive: (file: File) => call(endpoints.addArchive, { params: inCatalog, body: file }),
     arrangePictures: (productId: string) => (body: PicturesChange) =>
       call(endpoints.arrangePictures, { params: { ...inCatalog, productId }, body }),
-    attributes: queryOptions({
-      queryKey: [...contextKey(context), 'attributes'],
-      queryFn: ({ signal }) => call(definitions.list, { params: withSupplier(context, {}) }, { signal }),
+    attributes: queryOf([...contextKey(context), 'attributes'], definitions.list, {
+      params: withSupplier(context, {}),
     }),
     defineAttributes: (body: BodyOf<typeof definitions.save>) =>
       call(definitions.save, { params: withSupplier(context, {}), body }),
@@ -67,16 +58,9 @@ export function productApi(context: CatalogContext, catalogId: string) {
       format: 'csv' | 'xlsx',
     ) => download(endpoints.export, { params: inCatalog, query: { ...filter, format } }, `products.${format}`),
     accessories: (query: AccessoryFilter) =>
-      queryOptions({
-        queryKey: [...key, 'accessories', query],
-        queryFn: ({ signal }) => call(endpoints.listAccessories, { params: inCatalog, query }, { signal }),
-        placeholderData: keepPreviousData,
-      }),
+      listOf([...key, 'accessories', query], endpoints.listAccessories, { params: inCatalog, query }),
     accessory: (accessoryId: string) =>
-      queryOptions({
-        queryKey: [...key, 'accessory', accessoryId],
-        queryFn: ({ signal }) => call(endpoints.getAccessory, { params: { ...inCatalog, accessoryId } }, { signal }),
-      }),
+      queryOf([...key, 'accessory', accessoryId], endpoints.getAccessory, { params: { ...inCatalog, accessoryId } }),
     createAccessory: (body: BodyOf<typeof endpoints.createAccessory>) =>
       call(endpoints.createAccessory, { params: inCatalog, body }),
     changeAccessory: (accessoryId: string) => (body: AccessoryChange) =>
@@ -96,7 +80,4 @@ export function productApi(context: CatalogContext, catalogId: string) {
 }
 export type ProductApi = ReturnType<typeof productApi>;
 
-export const categoryChoices = queryOptions({
-  queryKey: ['category-choices'],
-  queryFn: ({ signal }) => call(listCategoryChoices, {}, { signal }),
-});
+export const categoryChoices = queryOf(['category-choices'], listCategoryChoices);

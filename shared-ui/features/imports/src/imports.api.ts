@@ -14,7 +14,7 @@ import {
   uploadProductImport,
 } from '@portal/contract/imports';
 import { getCompanyJob, getJobOfSupplier, getSupplierJob } from '@portal/contract/jobs';
-import { call, download, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
+import { call, download, listOf, pollUntil, queryOf, queryOptions } from '@portal/shared-ui';
 
 /** Where an import goes: people into the own company, things into a catalog: an own one, or back office's choice. */
 export type ImportContext =
@@ -42,8 +42,7 @@ export function importApi(context: ImportContext) {
     portal: context.portal,
     one: (importId: string) =>
       queryOptions({
-        queryKey: [...importKey, importId],
-        queryFn: ({ signal }) => call(endpoints.get, { params: at({ importId }) }, { signal }),
+        ...queryOf([...importKey, importId], endpoints.get, { params: at({ importId }) }),
         refetchInterval: pollUntil(({ data }: { data: ImportView }) => !isAtWork(data)),
       }),
     /** the last ten, latest first */
@@ -60,16 +59,10 @@ export function importApi(context: ImportContext) {
               ),
       }),
     rows: (importId: string, version: string, query: RowsView) =>
-      queryOptions({
-        queryKey: [...importKey, importId, 'rows', version, query],
-        queryFn: ({ signal }) => call(endpoints.rows, { params: at({ importId }), query }, { signal }),
-        // The cells stay, and with them the one that is being edited.
-        placeholderData: keepPreviousData,
-      }),
+      listOf([...importKey, importId, 'rows', version, query], endpoints.rows, { params: at({ importId }), query }),
     job: (jobId: string) =>
       queryOptions({
-        queryKey: ['jobs', jobId],
-        queryFn: ({ signal }) => call(jobEndpoint, { params: at({ jobId }) }, { signal }),
+        ...queryOf(['jobs', jobId], jobEndpoint, { params: at({ jobId }) }),
         refetchInterval: pollUntil(({ data }: { data: { finishedAt: string | null } }) => data.finishedAt !== null),
       }),
     upload: (file: File, kind: ImportKind) =>

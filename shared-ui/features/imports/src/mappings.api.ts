@@ -7,10 +7,9 @@ import {
   uploadMapping,
   type SavedMapping,
 } from '@portal/contract/import-mappings';
-import { ApiError, call, download, queryOptions } from '@portal/shared-ui';
+import { ApiError, call, download, queryOf } from '@portal/shared-ui';
 
-export const savedMappings = () =>
-  queryOptions({ queryKey: ['import-mappings'], queryFn: ({ signal }) => call(listMappings, {}, { signal }) });
+export const savedMappings = () => queryOf(['import-mappings'], listMappings);
 
 export const renameTo = ({ id, version }: SavedMapping, name: string) =>
   call(renameMapping, { params: { mappingId: id }, body: { name, version } });

@@ -5,7 +5,7 @@ import { listCompanyRma } from '@portal/contract/rma';
 import { listEmployeeDraws } from '@portal/contract/salary-draws';
 import { getSubscription, listSubscriptions } from '@portal/contract/subscriptions';
 import { foldAccessories } from '@portal/orders';
-import { call, queryOptions } from '@portal/shared-ui';
+import { call, queryOf, queryOptions } from '@portal/shared-ui';
 import { salaryKey } from '../../../shared/draw-pauses/draw-pauses.api.ts';
 
 const few = 5;
@@ -34,26 +34,16 @@ export const personOrders = (employeeId: string) =>
   });
 
 export const personPayInFull = (employeeId: string) =>
-  queryOptions({
-    queryKey: ['company', 'pay-in-full', 'of-employee', employeeId],
-    queryFn: ({ signal }) => call(listCompanyPayInFull, { query: { employeeId, pageSize: few } }, { signal }),
+  queryOf(['company', 'pay-in-full', 'of-employee', employeeId], listCompanyPayInFull, {
+    query: { employeeId, pageSize: few },
   });
 
 export const personRma = (employeeId: string) =>
-  queryOptions({
-    queryKey: ['company', 'rma', 'of-employee', employeeId],
-    queryFn: ({ signal }) => call(listCompanyRma, { query: { employeeId, pageSize: few } }, { signal }),
-  });
+  queryOf(['company', 'rma', 'of-employee', employeeId], listCompanyRma, { query: { employeeId, pageSize: few } });
 
 /** Open subscriptions that the person is invited to: an order can be proposed in those that have begun. */
 export const personSubscriptions = (employeeId: string) =>
-  queryOptions({
-    queryKey: ['subscriptions', 'of-employee', employeeId],
-    queryFn: ({ signal }) => call(listSubscriptions, { query: { employeeId, view: 'active' } }, { signal }),
-  });
+  queryOf(['subscriptions', 'of-employee', employeeId], listSubscriptions, { query: { employeeId, view: 'active' } });
 
 export const subscriptionOf = (subscriptionId: string) =>
-  queryOptions({
-    queryKey: ['subscriptions', 'one', subscriptionId],
-    queryFn: ({ signal }) => call(getSubscription, { params: { subscriptionId } }, { signal }),
-  });
+  queryOf(['subscriptions', 'one', subscriptionId], getSubscription, { params: { subscriptionId } });
