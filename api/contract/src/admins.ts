@@ -135,9 +135,7 @@ function administratorsFor<
       params: v.strictObject({ ...params, adminId: Id }),
     };
     return {
-      list: endpoint({
-        method: 'GET',
-        path,
+      list: endpoint('GET', path, {
         summary: `Administrators of ${of}`,
         policy,
         params: v.strictObject(params),
@@ -145,17 +143,13 @@ function administratorsFor<
         response: pageOf(Administrator),
         errors,
       }),
-      get: endpoint({
-        method: 'GET',
-        path: `${path}/:adminId`,
+      get: endpoint('GET', `${path}/:adminId`, {
         summary: `One administrator of ${of}`,
         ...member,
         response: dataOf(one),
         errors: [...errors, 'user-not-found'],
       }),
-      create: endpoint({
-        method: 'POST',
-        path,
+      create: endpoint('POST', path, {
         summary: `Add and invite an administrator of ${of}`,
         status: 201,
         policy,
@@ -164,18 +158,14 @@ function administratorsFor<
         response: dataOf(one),
         errors: [...errors, ...passwordRefusals],
       }),
-      change: endpoint({
-        method: 'PATCH',
-        path: `${path}/:adminId`,
+      change: endpoint('PATCH', `${path}/:adminId`, {
         summary: `Change or block an administrator of ${of}`,
         ...member,
         body: change,
         response: dataOf(one),
         errors: [...errors, ...loginChangeErrors],
       }),
-      invite: endpoint({
-        method: 'POST',
-        path: `${path}/:adminId/invitation`,
+      invite: endpoint('POST', `${path}/:adminId/invitation`, {
         summary: `Send an administrator of ${of} a new link`,
         ...member,
         response: dataOf(v.object({ sent: v.literal(true) })),

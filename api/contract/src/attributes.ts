@@ -53,22 +53,16 @@ function attributeEndpoints<const Rights extends CatalogRights, Portal extends v
   ids,
   params: { portal: params },
 }: CatalogPortal<Rights, { portal: Portal }>) {
-  const shared = {
-    path: `${base}/attributes`,
-    policy: { ...rights, ids },
-    params,
-    errors: ['supplier-not-found'],
-  } as const;
+  const path = `${base}/attributes` as const;
+  const shared = { policy: { ...rights, ids }, params, errors: ['supplier-not-found'] } as const;
   const response = dataOf(v.array(AttributeDefinition));
   return {
-    list: endpoint({
-      method: 'GET',
+    list: endpoint('GET', path, {
       summary: 'What the attributes of products hold: the ones of the portal and the own ones',
       ...shared,
       response,
     }),
-    save: endpoint({
-      method: 'PUT',
+    save: endpoint('PUT', path, {
       summary: 'Say what own attributes hold; one of the portal that is named is read as said here',
       ...shared,
       body: v.strictObject({ definitions: Definitions }),

@@ -56,9 +56,7 @@ export const AuditFilter = v.strictObject({
 });
 export type AuditFilter = v.InferOutput<typeof AuditFilter>;
 
-export const listAuditLines = endpoint({
-  method: 'GET',
-  path: '/admin/audit',
+export const listAuditLines = endpoint('GET', '/admin/audit', {
   summary: 'The audit log, latest first',
   policy: {
     roles: ['admin'],
@@ -78,9 +76,7 @@ const AuditCheck = v.object({
 });
 export type AuditCheck = v.InferOutput<typeof AuditCheck>;
 
-export const verifyAuditLog = endpoint({
-  method: 'GET',
-  path: '/admin/audit/verification',
+export const verifyAuditLog = endpoint('GET', '/admin/audit/verification', {
   summary: 'Read the whole audit log with its seals and say whether it is as it was written',
   policy: { roles: ['admin'], boundary: 'all' },
   response: dataOf(AuditCheck),
@@ -90,9 +86,7 @@ export const verifyAuditLog = endpoint({
 export const ActivityFilter = v.strictObject({ ...filters, employeeId: v.optional(Id) });
 export type ActivityFilter = v.InferOutput<typeof ActivityFilter>;
 
-export const listCompanyActivity = endpoint({
-  method: 'GET',
-  path: '/company/activity',
+export const listCompanyActivity = endpoint('GET', '/company/activity', {
   summary: 'What happened in the own company, latest first; people of other portals are named by their role only',
   policy: { roles: ['company'], boundary: 'company', ids: { 'query.employeeId': 'employee' } },
   query: ActivityFilter,

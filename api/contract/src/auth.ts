@@ -96,9 +96,7 @@ export const SecondStepCode = v.pipe(
 
 // Without `code`, a login with a second step is answered `second-step-required`: the form then asks for it and sends
 // everything again, so that nothing half logged in is kept anywhere.
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
+export const login = endpoint('POST', '/auth/login', {
   summary: 'Log in with e-mail and password',
   policy: { roles: 'anyone', boundary: 'none' },
   body: v.strictObject({
@@ -118,9 +116,7 @@ export const login = endpoint({
   ],
 });
 
-export const requestMagicLink = endpoint({
-  method: 'POST',
-  path: '/auth/magiclink',
+export const requestMagicLink = endpoint('POST', '/auth/magiclink', {
   summary: 'Ask for a one-time login link; the answer never tells whether the address is known',
   policy: { roles: 'anyone', boundary: 'none' },
   body: v.strictObject({
@@ -135,9 +131,7 @@ export const requestMagicLink = endpoint({
 
 // Who sends no nonce is a person who pressed the button, unless `confirmed` is false: the page asks that way first
 // and learns whether the link is good without using it.
-export const validateToken = endpoint({
-  method: 'POST',
-  path: '/auth/validate-token',
+export const validateToken = endpoint('POST', '/auth/validate-token', {
   summary: 'Use a login link, once. Without the nonce of the asking browser a person must confirm',
   policy: { roles: 'anyone', boundary: 'none' },
   body: v.strictObject({
@@ -162,9 +156,7 @@ export const validateToken = endpoint({
   ],
 });
 
-export const checkSession = endpoint({
-  method: 'GET',
-  path: '/auth/check-session',
+export const checkSession = endpoint('GET', '/auth/check-session', {
   summary: 'Is the session still good, and what branding applies',
   policy: { roles: 'signed-in', boundary: 'user' },
   response: dataOf(
@@ -172,17 +164,13 @@ export const checkSession = endpoint({
   ),
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = endpoint('POST', '/auth/logout', {
   summary: 'End this session on every instance',
   policy: { roles: 'signed-in', boundary: 'user' },
   response: dataOf(v.object({ loggedOut: v.literal(true) })),
 });
 
-export const chooseMembership = endpoint({
-  method: 'POST',
-  path: '/auth/membership',
+export const chooseMembership = endpoint('POST', '/auth/membership', {
   summary: 'Act as another of the own memberships',
   policy: { roles: 'signed-in', boundary: 'user', ids: { 'body.membershipId': 'membership' } },
   body: v.strictObject({ membershipId: Id }),
@@ -191,9 +179,7 @@ export const chooseMembership = endpoint({
 });
 
 /** Without `code` a login with a second step is answered 400 `code-required` at the field `code`. */
-export const proveLogin = endpoint({
-  method: 'POST',
-  path: '/auth/prove',
+export const proveLogin = endpoint('POST', '/auth/prove', {
   summary: 'Open the other memberships of the own login in this session, by its password',
   policy: { roles: 'signed-in', boundary: 'user' },
   body: v.strictObject({ password: anyText, code: v.optional(SecondStepCode) }),
@@ -205,9 +191,7 @@ export const proveLogin = endpoint({
 export const Invitation = v.object({ id: Id, role: v.picklist(roles), name: v.string(), createdAt: InstantSchema });
 export type Invitation = v.InferOutput<typeof Invitation>;
 
-export const listInvitations = endpoint({
-  method: 'GET',
-  path: '/user/invitations',
+export const listInvitations = endpoint('GET', '/user/invitations', {
   summary: 'Memberships that wait for this person',
   policy: { roles: 'signed-in', boundary: 'user' },
   response: dataOf(v.array(Invitation)),
@@ -218,44 +202,34 @@ const oneInvitation = {
   params: v.strictObject({ membershipId: Id }),
 } as const;
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/user/invitations/:membershipId/accept',
+export const acceptInvitation = endpoint('POST', '/user/invitations/:membershipId/accept', {
   summary: 'Accept a membership; the session may choose it from now on',
   ...oneInvitation,
   response: dataOf(v.object({ membershipId: Id })),
   errors: ['not-found', 'confirm-it-is-you'],
 });
 
-export const declineInvitation = endpoint({
-  method: 'POST',
-  path: '/user/invitations/:membershipId/decline',
+export const declineInvitation = endpoint('POST', '/user/invitations/:membershipId/decline', {
   summary: 'Decline a membership',
   ...oneInvitation,
   response: dataOf(v.object({ declined: v.literal(true) })),
   errors: ['not-found', 'confirm-it-is-you'],
 });
 
-export const getLanguage = endpoint({
-  method: 'GET',
-  path: '/user/language',
+export const getLanguage = endpoint('GET', '/user/language', {
   summary: 'The language the person chose',
   policy: { roles: 'signed-in', boundary: 'user' },
   response: v.object({ userLanguage: LocaleSchema }),
 });
 
-export const setColourMode = endpoint({
-  method: 'PUT',
-  path: '/user/colour-mode',
+export const setColourMode = endpoint('PUT', '/user/colour-mode', {
   summary: 'Choose light, dark, or as the device says',
   policy: { roles: 'signed-in', boundary: 'user' },
   body: v.strictObject({ colourMode: ColourMode }),
   response: dataOf(v.object({ colourMode: ColourMode })),
 });
 
-export const setLanguage = endpoint({
-  method: 'POST',
-  path: '/user/language',
+export const setLanguage = endpoint('POST', '/user/language', {
   summary: 'Choose a language',
   policy: { roles: 'signed-in', boundary: 'user' },
   body: v.strictObject({ language: LocaleSchema }),

@@ -74,42 +74,32 @@ const ofSupplier = {
   response: dataOf(SupplierBranding),
 } as const;
 
-export const getSupplierBranding = endpoint({
-  method: 'GET',
-  path: '/supplier/branding',
+export const getSupplierBranding = endpoint('GET', '/supplier/branding', {
   summary: 'Theme and pictures of the own reseller brand',
   policy: supplier,
   response: dataOf(SupplierBranding),
   errors,
 });
-export const listSupplierThemes = endpoint({
-  method: 'GET',
-  path: '/supplier/branding/history',
+export const listSupplierThemes = endpoint('GET', '/supplier/branding/history', {
   summary: 'The last themes that were published, newest first',
   policy: supplier,
   response: dataOf(v.array(PublishedTheme)),
   errors,
 });
-export const changeSupplierTheme = endpoint({
-  method: 'PATCH',
-  path: '/supplier/branding',
+export const changeSupplierTheme = endpoint('PATCH', '/supplier/branding', {
   summary: "Change the theme; null is the product's",
   policy: supplier,
   body: change,
   response: dataOf(SupplierBranding),
   errors: themeErrors,
 });
-export const uploadSupplierImage = endpoint({
-  method: 'POST',
-  path: '/supplier/branding/:slot',
+export const uploadSupplierImage = endpoint('POST', '/supplier/branding/:slot', {
   summary: 'Upload a logo, the logo for companies, or a favicon: at most 1 MB',
   ...ofSupplier,
   upload: true,
   errors: imageErrors,
 });
-export const removeSupplierImage = endpoint({
-  method: 'DELETE',
-  path: '/supplier/branding/:slot',
+export const removeSupplierImage = endpoint('DELETE', '/supplier/branding/:slot', {
   summary: 'Take a picture away; the default shows instead',
   ...ofSupplier,
   errors,
@@ -122,50 +112,38 @@ const ofCompany = {
   response: dataOf(CompanyBranding),
 } as const;
 
-export const getCompanyBranding = endpoint({
-  method: 'GET',
-  path: '/company/branding',
+export const getCompanyBranding = endpoint('GET', '/company/branding', {
   summary: "Theme and pictures of a reseller's company",
   policy: company,
   response: dataOf(CompanyBranding),
   errors,
 });
-export const listCompanyThemes = endpoint({
-  method: 'GET',
-  path: '/company/branding/history',
+export const listCompanyThemes = endpoint('GET', '/company/branding/history', {
   summary: 'The last themes that were published, newest first',
   policy: company,
   response: dataOf(v.array(PublishedTheme)),
   errors,
 });
-export const changeCompanyTheme = endpoint({
-  method: 'PATCH',
-  path: '/company/branding',
+export const changeCompanyTheme = endpoint('PATCH', '/company/branding', {
   summary: "Change the theme; null is the reseller's",
   policy: company,
   body: change,
   response: dataOf(CompanyBranding),
   errors: themeErrors,
 });
-export const uploadCompanyImage = endpoint({
-  method: 'POST',
-  path: '/company/branding/:slot',
+export const uploadCompanyImage = endpoint('POST', '/company/branding/:slot', {
   summary: 'Upload a logo or a favicon: at most 1 MB',
   ...ofCompany,
   upload: true,
   errors: imageErrors,
 });
-export const removeCompanyImage = endpoint({
-  method: 'DELETE',
-  path: '/company/branding/:slot',
+export const removeCompanyImage = endpoint('DELETE', '/company/branding/:slot', {
   summary: "Take a picture away; the reseller's shows instead",
   ...ofCompany,
   errors,
 });
 
-export const getBrandImage = endpoint({
-  method: 'GET',
-  path: '/brand/:fileName',
+export const getBrandImage = endpoint('GET', '/brand/:fileName', {
   summary: 'A logo or favicon, for pages without login (DECISIONS 23)',
   policy: { roles: 'anyone', boundary: 'none' },
   params: v.strictObject({

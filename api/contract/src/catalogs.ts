@@ -180,26 +180,20 @@ function catalogEndpoints<
   const path = `${base}/catalogs/:catalogId`;
   const portalErrors = 'params.supplierId' in ids ? (['supplier-not-found'] as const) : [];
   return {
-    list: endpoint({
-      method: 'GET',
-      path: `${base}/catalogs`,
+    list: endpoint('GET', `${base}/catalogs`, {
       summary: 'Catalogs of the supplier',
       ...any,
       query: CatalogFilter,
       response: pageOf(Catalog),
       errors: portalErrors,
     }),
-    get: endpoint({
-      method: 'GET',
-      path,
+    get: endpoint('GET', path, {
       summary: 'One catalog',
       ...one,
       response: dataOf(Catalog),
       errors: ['catalog-not-found'],
     }),
-    create: endpoint({
-      method: 'POST',
-      path: `${base}/catalogs`,
+    create: endpoint('POST', `${base}/catalogs`, {
       summary: 'Add a catalog',
       status: 201,
       ...any,
@@ -207,35 +201,27 @@ function catalogEndpoints<
       response: dataOf(Catalog),
       errors: [...portalErrors, ...formErrors],
     }),
-    change: endpoint({
-      method: 'PATCH',
-      path,
+    change: endpoint('PATCH', path, {
       summary: 'Change a catalog; its currency stands once it holds a product',
       ...one,
       body: CatalogChange,
       response: dataOf(Catalog),
       errors: ['catalog-not-found', ...formErrors, 'currency-differs', 'catalog-is-in-use', 'changed-by-someone-else'],
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path,
+    remove: endpoint('DELETE', path, {
       summary: 'Delete a catalog that no open subscription offers; orders keep what they froze',
       ...one,
       response: dataOf(v.object({ id: Id })),
       errors: ['catalog-not-found', 'catalog-is-in-use'],
     }),
-    companies: endpoint({
-      method: 'GET',
-      path: `${path}/companies`,
+    companies: endpoint('GET', `${path}/companies`, {
       summary: 'Companies that have the catalog, or could have it',
       ...one,
       query: CatalogCompanyFilter,
       response: pageOf(CatalogCompany),
       errors: ['catalog-not-found'],
     }),
-    uses: endpoint({
-      method: 'GET',
-      path: `${path}/uses`,
+    uses: endpoint('GET', `${path}/uses`, {
       summary: 'What keeps the catalog from being deleted, or from being taken from one company',
       policy: withIds({ 'params.catalogId': 'catalog', 'query.companyId': 'company' }),
       params: params.catalog,
@@ -247,9 +233,7 @@ function catalogEndpoints<
      * Reseller and back office (DECISIONS 11). A company that has the catalog already is left as it is; one that has
      * another must be open for more.
      */
-    assign: endpoint({
-      method: 'POST',
-      path: `${path}/companies`,
+    assign: endpoint('POST', `${path}/companies`, {
       summary: 'Assign the catalog to companies',
       policy: withIds({ 'params.catalogId': 'catalog', 'body.companyIds': 'company' }),
       params: params.catalog,
@@ -262,17 +246,13 @@ function catalogEndpoints<
         'company-is-not-open-for-benefits',
       ],
     }),
-    unlink: endpoint({
-      method: 'DELETE',
-      path: `${path}/companies/:companyId`,
+    unlink: endpoint('DELETE', `${path}/companies/:companyId`, {
       summary: 'Take the catalog from a company, unless an open subscription of it offers the catalog',
       ...link,
       response: dataOf(v.object({ id: Id })),
       errors: ['catalog-not-found', 'company-or-catalog-does-not-exist', 'catalog-is-in-use'],
     }),
-    ofCompany: endpoint({
-      method: 'GET',
-      path: `${base}/companies/:companyId/catalogs`,
+    ofCompany: endpoint('GET', `${base}/companies/:companyId/catalogs`, {
       summary: 'The supplier’s catalogs, and which of them the company has',
       ...company,
       query: AssignableFilter,
@@ -283,9 +263,7 @@ function catalogEndpoints<
      * Every catalog of this supplier leaves the company, except those that an open subscription offers; `kept` counts
      * them.
      */
-    reset: endpoint({
-      method: 'POST',
-      path: `${base}/companies/:companyId/catalogs/reset`,
+    reset: endpoint('POST', `${base}/companies/:companyId/catalogs/reset`, {
       summary: 'Take all catalogs of the supplier from a company, except those in use',
       ...company,
       response: dataOf(v.object({ unlinked: Count, kept: Count })),

@@ -147,9 +147,7 @@ const one = {
   params: v.strictObject({ categoryId: Id }),
 } as const;
 
-export const listCategoryChoices = endpoint({
-  method: 'GET',
-  path: '/categories',
+export const listCategoryChoices = endpoint('GET', '/categories', {
   summary: 'Enabled categories to choose from',
   policy: { roles: ['admin', 'supplier', 'company'], boundary: 'none' },
   response: dataOf(
@@ -168,27 +166,21 @@ export const listCategoryChoices = endpoint({
   ),
 });
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/admin/categories',
+export const listCategories = endpoint('GET', '/admin/categories', {
   summary: 'Categories',
   policy: admin,
   query: CategoryFilter,
   response: pageOf(CategoryRow),
 });
 
-export const getCategory = endpoint({
-  method: 'GET',
-  path: '/admin/categories/:categoryId',
+export const getCategory = endpoint('GET', '/admin/categories/:categoryId', {
   summary: 'One category',
   ...one,
   response: dataOf(Category),
   errors: ['category-not-found'],
 });
 
-export const createCategory = endpoint({
-  method: 'POST',
-  path: '/admin/categories',
+export const createCategory = endpoint('POST', '/admin/categories', {
   summary: 'Add a category',
   status: 201,
   policy: admin,
@@ -196,9 +188,7 @@ export const createCategory = endpoint({
   response: dataOf(Category),
 });
 
-export const changeCategory = endpoint({
-  method: 'PATCH',
-  path: '/admin/categories/:categoryId',
+export const changeCategory = endpoint('PATCH', '/admin/categories/:categoryId', {
   summary: 'Change a category; orders keep the rates and rules they were made with',
   ...one,
   body: CategoryChange,
@@ -206,9 +196,7 @@ export const changeCategory = endpoint({
   errors: ['category-not-found', 'changed-by-someone-else'],
 });
 
-export const removeCategory = endpoint({
-  method: 'DELETE',
-  path: '/admin/categories/:categoryId',
+export const removeCategory = endpoint('DELETE', '/admin/categories/:categoryId', {
   summary: 'Delete a category that holds no product',
   ...one,
   response: dataOf(v.object({ id: Id })),

@@ -174,27 +174,21 @@ const badLinks = [
   'tax-table-missing',
 ] as const;
 
-export const listCompanies = endpoint({
-  method: 'GET',
-  path: '/admin/companies',
+export const listCompanies = endpoint('GET', '/admin/companies', {
   summary: 'Companies',
   policy: { ...admin, ids: { 'query.supplierId': 'supplier' } },
   query: CompanyFilter,
   response: pageOf(CompanyRow),
 });
 
-export const getCompany = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId',
+export const getCompany = endpoint('GET', '/admin/companies/:companyId', {
   summary: 'One company',
   ...one,
   response: dataOf(Company),
   errors: ['company-not-found'],
 });
 
-export const createCompany = endpoint({
-  method: 'POST',
-  path: '/admin/companies',
+export const createCompany = endpoint('POST', '/admin/companies', {
   summary: 'Add a company and invite its first administrator',
   status: 201,
   policy: { ...admin, ids: links },
@@ -203,9 +197,7 @@ export const createCompany = endpoint({
   errors: [...badLinks, ...passwordRefusals],
 });
 
-export const changeCompany = endpoint({
-  method: 'PATCH',
-  path: '/admin/companies/:companyId',
+export const changeCompany = endpoint('PATCH', '/admin/companies/:companyId', {
   summary: 'Change or block a company',
   policy: { ...admin, ids: { ...one.policy.ids, ...links } },
   params: one.params,
@@ -224,27 +216,21 @@ const { supplier: _self, employees: _unseen, ...ownRow } = CompanyRow.entries;
 export const SupplierCompanyRow = v.object(ownRow);
 export type SupplierCompanyRow = v.InferOutput<typeof SupplierCompanyRow>;
 
-export const listSupplierCompanies = endpoint({
-  method: 'GET',
-  path: '/supplier/companies',
+export const listSupplierCompanies = endpoint('GET', '/supplier/companies', {
   summary: 'Companies of the own supplier',
   policy: supplier,
   query: SupplierCompanyFilter,
   response: pageOf(SupplierCompanyRow),
 });
 
-export const getSupplierCompany = endpoint({
-  method: 'GET',
-  path: '/supplier/companies/:companyId',
+export const getSupplierCompany = endpoint('GET', '/supplier/companies/:companyId', {
   summary: 'One own company',
   ...own,
   response: dataOf(SupplierCompany),
   errors: ['company-not-found'],
 });
 
-export const createSupplierCompany = endpoint({
-  method: 'POST',
-  path: '/supplier/companies',
+export const createSupplierCompany = endpoint('POST', '/supplier/companies', {
   summary: 'Add a company of the own supplier and invite its first administrator',
   status: 201,
   policy: supplier,
@@ -259,9 +245,7 @@ export const createSupplierCompany = endpoint({
   ],
 });
 
-export const changeSupplierCompany = endpoint({
-  method: 'PATCH',
-  path: '/supplier/companies/:companyId',
+export const changeSupplierCompany = endpoint('PATCH', '/supplier/companies/:companyId', {
   summary: 'Change an own company',
   ...own,
   body: SupplierCompanyChange,

@@ -65,18 +65,14 @@ export const CompanyCatalogFilter = v.strictObject({
 });
 export type CompanyCatalogFilter = v.InferOutput<typeof CompanyCatalogFilter>;
 
-export const listCompanyCatalogs = endpoint({
-  method: 'GET',
-  path: '/company/catalogs',
+export const listCompanyCatalogs = endpoint('GET', '/company/catalogs', {
   summary: 'Catalogs assigned to the company',
   policy: company,
   query: CompanyCatalogFilter,
   response: pageOf(CompanyCatalog),
 });
 
-export const getCompanyCatalog = endpoint({
-  method: 'GET',
-  path: '/company/catalogs/:catalogId',
+export const getCompanyCatalog = endpoint('GET', '/company/catalogs/:catalogId', {
   summary: 'One assigned catalog',
   policy: own,
   params: v.strictObject({ catalogId: Id }),
@@ -91,9 +87,7 @@ export const CompanyProductFilter = v.strictObject({
 });
 export type CompanyProductFilter = v.InferOutput<typeof CompanyProductFilter>;
 
-export const listCompanyProducts = endpoint({
-  method: 'GET',
-  path: '/company/catalogs/:catalogId/products',
+export const listCompanyProducts = endpoint('GET', '/company/catalogs/:catalogId/products', {
   summary: 'Products of an assigned catalog, the mandatory ones first',
   policy: { ...company, ids: { ...own.ids, 'query.categoryId': 'category' } },
   params: v.strictObject({ catalogId: Id }),
@@ -102,9 +96,7 @@ export const listCompanyProducts = endpoint({
   errors: ['catalog-not-in-your-company'],
 });
 
-export const getCompanyProduct = endpoint({
-  method: 'GET',
-  path: '/company/catalogs/:catalogId/products/:productId',
+export const getCompanyProduct = endpoint('GET', '/company/catalogs/:catalogId/products/:productId', {
   summary: 'One product with its accessories and the terms it is priced by',
   policy: { ...company, ids: { ...own.ids, 'params.productId': 'product' } },
   params: v.strictObject({ catalogId: Id, productId: Id }),

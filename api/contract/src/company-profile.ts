@@ -46,17 +46,13 @@ export type CompanyProfile = v.InferOutput<typeof CompanyProfile>;
 
 const company = { roles: ['company'], boundary: 'company' } as const;
 
-export const getCompanyProfile = endpoint({
-  method: 'GET',
-  path: '/company/profile',
+export const getCompanyProfile = endpoint('GET', '/company/profile', {
   summary: 'The own company',
   policy: company,
   response: dataOf(CompanyProfile),
 });
 
-export const changeCompanyProfile = endpoint({
-  method: 'PATCH',
-  path: '/company/profile',
+export const changeCompanyProfile = endpoint('PATCH', '/company/profile', {
   summary: 'Change the own company',
   policy: company,
   body: v.strictObject({ version: Version, ...v.partial(CompanyProfileFields).entries }),

@@ -8,9 +8,7 @@ import { SalaryFile, SalaryFileFilter } from './salary-files.ts';
 const ofCompany = { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } } as const;
 const at = v.strictObject({ companyId: Id });
 
-export const listCompanyEmployees = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/employees',
+export const listCompanyEmployees = endpoint('GET', '/admin/companies/:companyId/employees', {
   summary: 'Employees of one company, to look at',
   policy: ofCompany,
   params: at,
@@ -19,9 +17,7 @@ export const listCompanyEmployees = endpoint({
   errors: ['company-not-found'],
 });
 
-export const listAddressesOfCompany = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/addresses',
+export const listAddressesOfCompany = endpoint('GET', '/admin/companies/:companyId/addresses', {
   summary: 'Delivery addresses of one company, to look at',
   policy: ofCompany,
   params: at,
@@ -29,9 +25,7 @@ export const listAddressesOfCompany = endpoint({
   errors: ['company-not-found'],
 });
 
-export const listCompanySalaryFiles = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/salaryfiles',
+export const listCompanySalaryFiles = endpoint('GET', '/admin/companies/:companyId/salaryfiles', {
   summary: 'Salary files of one company, newest first, to look at',
   policy: ofCompany,
   params: at,

@@ -95,17 +95,13 @@ export const CompanyPayrollForm = v.strictObject(payrollFields);
 
 const company = { roles: ['company'], boundary: 'company' } as const;
 
-export const getCompanySettings = endpoint({
-  method: 'GET',
-  path: '/company/settings',
+export const getCompanySettings = endpoint('GET', '/company/settings', {
   summary: 'Settings of the company',
   policy: company,
   response: dataOf(CompanySettings),
 });
 
-export const changeCompanySettings = endpoint({
-  method: 'PATCH',
-  path: '/company/settings',
+export const changeCompanySettings = endpoint('PATCH', '/company/settings', {
   summary: 'Change settings of the company',
   policy: company,
   body: v.strictObject({ version: Version, ...optional(fields) }),
@@ -113,17 +109,13 @@ export const changeCompanySettings = endpoint({
   errors: ['changed-by-someone-else', 'invalid-day-of-month', 'second-admin-missing'],
 });
 
-export const getCompanyPayroll = endpoint({
-  method: 'GET',
-  path: '/company/settings/payroll',
+export const getCompanyPayroll = endpoint('GET', '/company/settings/payroll', {
   summary: 'Salary system, wage codes and recipients of the salary file',
   policy: company,
   response: dataOf(CompanyPayroll),
 });
 
-export const changeCompanyPayroll = endpoint({
-  method: 'PATCH',
-  path: '/company/settings/payroll',
+export const changeCompanyPayroll = endpoint('PATCH', '/company/settings/payroll', {
   summary: 'Change salary system, wage codes and recipients',
   policy: { ...company, ids: { 'body.salarySystemId': 'salary-system' } },
   body: v.strictObject({ version: Version, ...optional(payrollFields) }),
@@ -131,9 +123,7 @@ export const changeCompanyPayroll = endpoint({
   errors: ['changed-by-someone-else', 'salary-system-not-found'],
 });
 
-export const listSalarySystemChoices = endpoint({
-  method: 'GET',
-  path: '/company/settings/salary-systems',
+export const listSalarySystemChoices = endpoint('GET', '/company/settings/salary-systems', {
   summary: 'Salary systems to choose from',
   policy: company,
   response: dataOf(v.array(v.object({ id: Id, name: v.string(), country: v.string() }))),
@@ -172,17 +162,13 @@ export type CompanyAddress = v.InferOutput<typeof CompanyAddress>;
 const one = v.strictObject({ addressId: Id });
 const own = { ...company, ids: { 'params.addressId': 'address' } } as const;
 
-export const listCompanyAddresses = endpoint({
-  method: 'GET',
-  path: '/company/addresses',
+export const listCompanyAddresses = endpoint('GET', '/company/addresses', {
   summary: 'Delivery addresses of the company',
   policy: company,
   response: dataOf(v.array(CompanyAddress)),
 });
 
-export const createCompanyAddress = endpoint({
-  method: 'POST',
-  path: '/company/addresses',
+export const createCompanyAddress = endpoint('POST', '/company/addresses', {
   summary: 'Add a delivery address',
   status: 201,
   policy: company,
@@ -190,9 +176,7 @@ export const createCompanyAddress = endpoint({
   response: dataOf(CompanyAddress),
 });
 
-export const changeCompanyAddress = endpoint({
-  method: 'PATCH',
-  path: '/company/addresses/:addressId',
+export const changeCompanyAddress = endpoint('PATCH', '/company/addresses/:addressId', {
   summary: 'Change a delivery address; orders keep the one they were made with',
   policy: own,
   params: one,
@@ -201,9 +185,7 @@ export const changeCompanyAddress = endpoint({
   errors: ['address-not-found', 'changed-by-someone-else'],
 });
 
-export const removeCompanyAddress = endpoint({
-  method: 'DELETE',
-  path: '/company/addresses/:addressId',
+export const removeCompanyAddress = endpoint('DELETE', '/company/addresses/:addressId', {
   summary: 'Remove a delivery address that no open subscription uses',
   policy: own,
   params: one,

@@ -5,9 +5,7 @@ import { SubscriptionFilter, SubscriptionRow } from './subscription-rows.ts';
 
 const ofCompany = { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } } as const;
 
-export const listCompanySubscriptions = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/subscriptions',
+export const listCompanySubscriptions = endpoint('GET', '/admin/companies/:companyId/subscriptions', {
   summary: 'Subscriptions of one company, to look at',
   policy: ofCompany,
   params: v.strictObject({ companyId: Id }),
@@ -23,9 +21,7 @@ const one = {
 } as const;
 const missing = ['company-not-found', 'subscription-not-found'] as const;
 
-export const getCompanySubscription = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/subscriptions/:subscriptionId',
+export const getCompanySubscription = endpoint('GET', '/admin/companies/:companyId/subscriptions/:subscriptionId', {
   summary: 'One subscription of one company, to look at',
   ...one,
   errors: missing,
@@ -38,16 +34,17 @@ const versioned = {
   errors: [...missing, 'changed-by-someone-else', 'invalid-data-provided'],
 } as const;
 
-export const closeCompanySubscription = endpoint({
-  method: 'POST',
-  path: '/admin/companies/:companyId/subscriptions/:subscriptionId/close',
-  summary: 'Close it for the company: no new orders, running ones continue, invited employees are told',
-  ...versioned,
-});
+export const closeCompanySubscription = endpoint(
+  'POST',
+  '/admin/companies/:companyId/subscriptions/:subscriptionId/close',
+  {
+    summary: 'Close it for the company: no new orders, running ones continue, invited employees are told',
+    ...versioned,
+  },
+);
 
-export const reopenCompanySubscription = endpoint({
-  method: 'POST',
-  path: '/admin/companies/:companyId/subscriptions/:subscriptionId/reopen',
-  summary: 'Open it again for the company, while its end date has not passed',
-  ...versioned,
-});
+export const reopenCompanySubscription = endpoint(
+  'POST',
+  '/admin/companies/:companyId/subscriptions/:subscriptionId/reopen',
+  { summary: 'Open it again for the company, while its end date has not passed', ...versioned },
+);

@@ -37,26 +37,20 @@ const one = {
   params: v.strictObject({ currencyId: Id }),
 } as const;
 
-export const listCurrencies = endpoint({
-  method: 'GET',
-  path: '/currencies',
+export const listCurrencies = endpoint('GET', '/currencies', {
   summary: 'Currencies to choose from, in their order',
   policy: { roles: 'signed-in', boundary: 'none' },
   response: dataOf(v.array(Currency)),
 });
 
-export const getCurrency = endpoint({
-  method: 'GET',
-  path: '/admin/currencies/:currencyId',
+export const getCurrency = endpoint('GET', '/admin/currencies/:currencyId', {
   summary: 'One currency',
   ...one,
   response: dataOf(Currency),
   errors: ['currency-not-found'],
 });
 
-export const createCurrency = endpoint({
-  method: 'POST',
-  path: '/admin/currencies',
+export const createCurrency = endpoint('POST', '/admin/currencies', {
   summary: 'Add a currency',
   status: 201,
   policy: admin,
@@ -65,9 +59,7 @@ export const createCurrency = endpoint({
   errors: ['name-already-exists'],
 });
 
-export const changeCurrency = endpoint({
-  method: 'PATCH',
-  path: '/admin/currencies/:currencyId',
+export const changeCurrency = endpoint('PATCH', '/admin/currencies/:currencyId', {
   summary: 'Change symbol or place of a currency',
   ...one,
   body: CurrencyChange,
@@ -75,9 +67,7 @@ export const changeCurrency = endpoint({
   errors: ['currency-not-found', 'changed-by-someone-else'],
 });
 
-export const removeCurrency = endpoint({
-  method: 'DELETE',
-  path: '/admin/currencies/:currencyId',
+export const removeCurrency = endpoint('DELETE', '/admin/currencies/:currencyId', {
   summary: 'Delete a currency that nothing uses',
   ...one,
   response: dataOf(v.object({ id: Id })),

@@ -28,17 +28,13 @@ const ofDraw = {
   response: dataOf(DrawPause),
 } as const;
 
-export const previewDrawPause = endpoint({
-  method: 'GET',
-  path: '/company/orders/:orderId/draws/:period/pause',
+export const previewDrawPause = endpoint('GET', '/company/orders/:orderId/draws/:period/pause', {
   summary: 'When an order would end if this month of its draws were left out; saves nothing',
   ...ofDraw,
   errors: ['order-not-found', 'invalid-data-provided'],
 });
 
-export const pauseDraw = endpoint({
-  method: 'POST',
-  path: '/company/orders/:orderId/draws/:period/pause',
+export const pauseDraw = endpoint('POST', '/company/orders/:orderId/draws/:period/pause', {
   summary: 'Leave one month of the draws of an order out: it is drawn after the last one instead',
   ...ofDraw,
   body: v.strictObject({ version: Version }),
@@ -73,9 +69,7 @@ export const LeftOutMonth = v.object({
 });
 export type LeftOutMonth = v.InferOutput<typeof LeftOutMonth>;
 
-export const listLeftOutMonths = endpoint({
-  method: 'GET',
-  path: '/company/subscriptions/:subscriptionId/left-out-months',
+export const listLeftOutMonths = endpoint('GET', '/company/subscriptions/:subscriptionId/left-out-months', {
   summary: 'Months that are left out of the draws of a subscription, the next ones first; at most 200',
   policy: { ...company, ids: { 'params.subscriptionId': 'subscription' } },
   params: v.strictObject({ subscriptionId: Id }),
@@ -83,9 +77,7 @@ export const listLeftOutMonths = endpoint({
   errors: ['subscription-not-found'],
 });
 
-export const listEmployeeLeftOutMonths = endpoint({
-  method: 'GET',
-  path: '/company/employees/:employeeId/left-out-months',
+export const listEmployeeLeftOutMonths = endpoint('GET', '/company/employees/:employeeId/left-out-months', {
   summary: 'Months that are left out of the draws of one employee, the next ones first; at most 200',
   policy: { ...company, ids: { 'params.employeeId': 'employee' } },
   params: v.strictObject({ employeeId: Id }),
@@ -95,17 +87,13 @@ export const listEmployeeLeftOutMonths = endpoint({
 
 const ofLeftOut = { ...ofDraw, response: dataOf(DrawReturn) } as const;
 
-export const previewPutBack = endpoint({
-  method: 'GET',
-  path: '/company/orders/:orderId/draws/:period/put-back',
+export const previewPutBack = endpoint('GET', '/company/orders/:orderId/draws/:period/put-back', {
   summary: 'When an order would end if this month were drawn after all; saves nothing',
   ...ofLeftOut,
   errors: ['order-not-found', 'invalid-data-provided'],
 });
 
-export const putBackDraw = endpoint({
-  method: 'POST',
-  path: '/company/orders/:orderId/draws/:period/put-back',
+export const putBackDraw = endpoint('POST', '/company/orders/:orderId/draws/:period/put-back', {
   summary: 'Draw a month that was left out after all, while no salary file has passed it',
   ...ofLeftOut,
   body: v.strictObject({ version: Version }),

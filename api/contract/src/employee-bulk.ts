@@ -11,9 +11,7 @@ const company = { roles: ['company'], boundary: 'company' } as const;
 /** As many people as one press can reach. */
 export const bulkLimit = 5_000;
 
-export const listEmployeeIds = endpoint({
-  method: 'GET',
-  path: '/company/employees/ids',
+export const listEmployeeIds = endpoint('GET', '/company/employees/ids', {
   summary: `Everybody who matches, for doing something with all of them; the first ${bulkLimit} by name`,
   policy: company,
   query: v.strictObject(employeeFilters),
@@ -41,37 +39,27 @@ const sending = {
   errors: [...bulk.errors, 'changed-by-someone-else'],
 } as const;
 
-export const previewInvitations = endpoint({
-  method: 'POST',
-  path: '/company/employees/invitations/preview',
+export const previewInvitations = endpoint('POST', '/company/employees/invitations/preview', {
   summary: 'Whom an invitation would reach, who is left out and why, and the mail; sends nothing',
   ...previewing,
 });
 
-export const previewLoginLinks = endpoint({
-  method: 'POST',
-  path: '/company/employees/login-links/preview',
+export const previewLoginLinks = endpoint('POST', '/company/employees/login-links/preview', {
   summary: 'Whom a login link would reach, who is left out and why, and the mail; sends nothing',
   ...previewing,
 });
 
-export const inviteEmployees = endpoint({
-  method: 'POST',
-  path: '/company/employees/invitations',
+export const inviteEmployees = endpoint('POST', '/company/employees/invitations', {
   summary: 'Invite people to the portal; one result each, and 404 when none of them is found',
   ...sending,
 });
 
-export const sendEmployeeLoginLinks = endpoint({
-  method: 'POST',
-  path: '/company/employees/login-links',
+export const sendEmployeeLoginLinks = endpoint('POST', '/company/employees/login-links', {
   summary: 'Send login links; one result each, and 404 when none of them is found',
   ...sending,
 });
 
-export const setDepartment = endpoint({
-  method: 'POST',
-  path: '/company/employees/department',
+export const setDepartment = endpoint('POST', '/company/employees/department', {
   summary: 'Put people into a department; 404 when none of them is found',
   policy: bulk.policy,
   body: v.strictObject({ ...picked.entries, department: line(120) }),
@@ -98,9 +86,7 @@ export const EmployeeDelivery = v.object({
 });
 export type EmployeeDelivery = v.InferOutput<typeof EmployeeDelivery>;
 
-export const listDeliveries = endpoint({
-  method: 'POST',
-  path: '/company/employees/deliveries',
+export const listDeliveries = endpoint('POST', '/company/employees/deliveries', {
   summary: 'What became of the last invitation or login link of these people; people without one are not listed',
   policy: bulk.policy,
   body: picked,

@@ -93,18 +93,14 @@ const own = {
   params: one,
 } as const;
 
-export const getEmployeeExit = endpoint({
-  method: 'GET',
-  path: '/company/employees/:employeeId/exit',
+export const getEmployeeExit = endpoint('GET', '/company/employees/:employeeId/exit', {
   summary: 'The exit of an employee and its pay-in-full requests',
   ...own,
   response: dataOf(EmployeeExit),
   errors: ['employee_not_found'],
 });
 
-export const previewEmployeeExit = endpoint({
-  method: 'GET',
-  path: '/company/employees/:employeeId/exit/preview',
+export const previewEmployeeExit = endpoint('GET', '/company/employees/:employeeId/exit/preview', {
   summary: 'What an exit date means for each running order, before it is saved',
   ...own,
   query: v.strictObject({ exitDate: DaySchema, exitReason: v.optional(Reason) }),
@@ -112,9 +108,7 @@ export const previewEmployeeExit = endpoint({
   errors: ['employee_not_found', 'must-be-in-the-future'],
 });
 
-export const setEmployeeExit = endpoint({
-  method: 'POST',
-  path: '/company/employees/:employeeId/exit',
+export const setEmployeeExit = endpoint('POST', '/company/employees/:employeeId/exit', {
   summary:
     'Set or move an exit date: draws after the exit month wait, each running order gets a pay-in-full ' +
     'request, sent now or later',
@@ -124,9 +118,7 @@ export const setEmployeeExit = endpoint({
   errors: ['employee_not_found', 'must-be-in-the-future', 'changed-by-someone-else'],
 });
 
-export const sendEmployeeExit = endpoint({
-  method: 'POST',
-  path: '/company/employees/:employeeId/exit/send',
+export const sendEmployeeExit = endpoint('POST', '/company/employees/:employeeId/exit/send', {
   summary: 'Send the pay-in-full requests that wait',
   /** `seen`: `waitingRequestFacts` of the exit */
   ...own,
@@ -135,9 +127,7 @@ export const sendEmployeeExit = endpoint({
   errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
 });
 
-export const withdrawEmployeeExit = endpoint({
-  method: 'POST',
-  path: '/company/employees/:employeeId/exit/withdraw',
+export const withdrawEmployeeExit = endpoint('POST', '/company/employees/:employeeId/exit/withdraw', {
   summary: 'Take an exit back: unpaid requests are closed and waiting draws go on',
   ...own,
   body: v.strictObject({ version: Version }),

@@ -119,18 +119,14 @@ export const EmployeeOrderDetail = v.object({
 });
 export type EmployeeOrderDetail = v.InferOutput<typeof EmployeeOrderDetail>;
 
-export const listEmployeeOrders = endpoint({
-  method: 'GET',
-  path: '/employee/orders',
+export const listEmployeeOrders = endpoint('GET', '/employee/orders', {
   summary: "The employee's own orders, newest first",
   policy: employee,
   query: v.strictObject({ page: pageQuery.page, pageSize: pageQuery.pageSize, count: pageQuery.count }),
   response: pageOf(EmployeeOrder),
 });
 
-export const getEmployeeOrder = endpoint({
-  method: 'GET',
-  path: '/employee/orders/:orderId',
+export const getEmployeeOrder = endpoint('GET', '/employee/orders/:orderId', {
   summary: 'One own order with its timeline, calculation and draws',
   policy: ownOrder,
   params,
@@ -138,9 +134,7 @@ export const getEmployeeOrder = endpoint({
   errors: ['order-not-found'],
 });
 
-export const downloadAddendum = endpoint({
-  method: 'GET',
-  path: '/employee/orders/:orderId/addendum',
+export const downloadAddendum = endpoint('GET', '/employee/orders/:orderId/addendum', {
   summary: 'The addendum to the employment contract as PDF, as it was accepted',
   policy: ownOrder,
   params,
@@ -150,9 +144,7 @@ export const downloadAddendum = endpoint({
 
 const Changed = dataOf(v.object({ id: Id, status: v.picklist(orderStatuses) }));
 
-export const deleteEmployeeOrder = endpoint({
-  method: 'DELETE',
-  path: '/employee/orders/:orderId',
+export const deleteEmployeeOrder = endpoint('DELETE', '/employee/orders/:orderId', {
   summary:
     'Take back an own order that is not processed while its ordering window is open; a proposal is declined ' +
     'at any time',
@@ -167,9 +159,7 @@ export const deleteEmployeeOrder = endpoint({
   ],
 });
 
-export const confirmReceipt = endpoint({
-  method: 'POST',
-  path: '/employee/orders/:orderId/received',
+export const confirmReceipt = endpoint('POST', '/employee/orders/:orderId/received', {
   summary: 'The shipped goods have arrived',
   policy: ownOrder,
   params,
@@ -177,9 +167,7 @@ export const confirmReceipt = endpoint({
   errors: ['order-not-found', 'invalid-data-provided'],
 });
 
-export const acceptProposal = endpoint({
-  method: 'POST',
-  path: '/employee/orders/:orderId/accept',
+export const acceptProposal = endpoint('POST', '/employee/orders/:orderId/accept', {
   summary: 'Accept rules and addendum of an order that the company admin proposed (DECISIONS 22)',
   policy: ownOrder,
   params,

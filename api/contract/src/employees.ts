@@ -10,18 +10,14 @@ const company = { roles: ['company'], boundary: 'company' } as const;
 const one = v.strictObject({ employeeId: Id });
 const own = { ...company, ids: { 'params.employeeId': 'employee' } } as const;
 
-export const listEmployees = endpoint({
-  method: 'GET',
-  path: '/company/employees',
+export const listEmployees = endpoint('GET', '/company/employees', {
   summary: 'Employees of the company',
   policy: company,
   query: EmployeeFilter,
   response: pageOf(EmployeeRow),
 });
 
-export const exportEmployees = endpoint({
-  method: 'GET',
-  path: '/company/employees/export',
+export const exportEmployees = endpoint('GET', '/company/employees/export', {
   summary: 'The same employees as a file that the import reads back without a change',
   policy: company,
   query: v.strictObject({ ...employeeFilters, format: v.optional(v.picklist(['csv', 'xlsx']), 'csv') }),
@@ -29,17 +25,13 @@ export const exportEmployees = endpoint({
   errors: ['workbook-too-long'],
 });
 
-export const listDepartments = endpoint({
-  method: 'GET',
-  path: '/company/employees/departments',
+export const listDepartments = endpoint('GET', '/company/employees/departments', {
   summary: 'Departments and how many people are in each',
   policy: company,
   response: dataOf(v.array(v.object({ department: v.string(), employees: Count }))),
 });
 
-export const getEmployee = endpoint({
-  method: 'GET',
-  path: '/company/employees/:employeeId',
+export const getEmployee = endpoint('GET', '/company/employees/:employeeId', {
   summary: 'One employee',
   policy: own,
   params: one,
@@ -49,9 +41,7 @@ export const getEmployee = endpoint({
 
 const unique = ['employee-email-already-exists', 'employeenumber-already-exists'] as const;
 
-export const createEmployee = endpoint({
-  method: 'POST',
-  path: '/company/employees',
+export const createEmployee = endpoint('POST', '/company/employees', {
   summary: 'Add an employee; the invitation is sent separately, an admin gets it at once',
   status: 201,
   policy: company,
@@ -60,9 +50,7 @@ export const createEmployee = endpoint({
   errors: unique,
 });
 
-export const changeEmployee = endpoint({
-  method: 'PATCH',
-  path: '/company/employees/:employeeId',
+export const changeEmployee = endpoint('PATCH', '/company/employees/:employeeId', {
   summary: 'Change an employee, block, change the role, set an exit date',
   policy: own,
   params: one,
@@ -78,9 +66,7 @@ export const changeEmployee = endpoint({
   ],
 });
 
-export const removeEmployee = endpoint({
-  method: 'DELETE',
-  path: '/company/employees/:employeeId',
+export const removeEmployee = endpoint('DELETE', '/company/employees/:employeeId', {
   summary: 'Delete an employee: personal data is erased, orders and draws stay under the employee number',
   policy: own,
   params: one,

@@ -71,9 +71,7 @@ export const EndOfTerm = v.object({
 });
 export type EndOfTerm = v.InferOutput<typeof EndOfTerm>;
 
-export const getEndOfTerm = endpoint({
-  method: 'GET',
-  path: '/employee/orders/:orderId/end-of-term',
+export const getEndOfTerm = endpoint('GET', '/employee/orders/:orderId/end-of-term', {
   summary: "The end of an own order's term: choices, price, reminders, return address (DECISIONS 40)",
   policy: { ...employee, ids: orderId },
   params: orderParams,
@@ -88,9 +86,7 @@ export const EndOfTermForm = v.strictObject({
   paymentKind: v.optional(v.picklist(['CARD', 'INVOICE'], 'invalid-data-provided')),
 });
 export type EndOfTermForm = v.InferOutput<typeof EndOfTermForm>;
-export const chooseEndOfTerm = endpoint({
-  method: 'POST',
-  path: '/employee/orders/:orderId/end-of-term',
+export const chooseEndOfTerm = endpoint('POST', '/employee/orders/:orderId/end-of-term', {
   summary: 'Buy the item or send it back at the end of its term; end a running service',
   policy: { ...employee, ids: orderId },
   params: orderParams,
@@ -99,9 +95,7 @@ export const chooseEndOfTerm = endpoint({
   errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else', 'payment-details-missing'],
 });
 
-export const downloadReturnLabel = endpoint({
-  method: 'GET',
-  path: '/employee/orders/:orderId/return-label',
+export const downloadReturnLabel = endpoint('GET', '/employee/orders/:orderId/return-label', {
   summary: "The label of an item that goes back: the supplier's address, the sender and the reference, as PDF",
   policy: { ...employee, ids: orderId },
   params: orderParams,
@@ -139,17 +133,13 @@ export const EndingFilter = v.strictObject({
 });
 export type EndingFilter = v.InferOutput<typeof EndingFilter>;
 
-export const listCompanyEndings = endpoint({
-  method: 'GET',
-  path: '/company/ends-of-term',
+export const listCompanyEndings = endpoint('GET', '/company/ends-of-term', {
   summary: 'Own orders by the end of their term: coming within 90 days, returned, bought, settled',
   policy: company,
   query: EndingFilter,
   response: pageOf(EndingOrder),
 });
-export const listSupplierEndings = endpoint({
-  method: 'GET',
-  path: '/supplier/ends-of-term',
+export const listSupplierEndings = endpoint('GET', '/supplier/ends-of-term', {
   summary: 'Items that come back at the end of their term, and the others by the end of theirs',
   policy: supplier,
   query: EndingFilter,
@@ -159,36 +149,28 @@ export const listSupplierEndings = endpoint({
 const received = dataOf(v.object({ id: Id }));
 const receiveErrors = ['order-not-found', 'invalid-data-provided'] as const;
 const summary = 'The item has come back';
-export const receiveCompanyReturn = endpoint({
-  method: 'POST',
-  path: '/company/orders/:orderId/returned',
+export const receiveCompanyReturn = endpoint('POST', '/company/orders/:orderId/returned', {
   summary,
   policy: { ...company, ids: orderId },
   params: orderParams,
   response: received,
   errors: receiveErrors,
 });
-export const receiveSupplierReturn = endpoint({
-  method: 'POST',
-  path: '/supplier/orders/:orderId/returned',
+export const receiveSupplierReturn = endpoint('POST', '/supplier/orders/:orderId/returned', {
   summary,
   policy: { ...supplier, ids: orderId },
   params: orderParams,
   response: received,
   errors: receiveErrors,
 });
-export const receiveReturn = endpoint({
-  method: 'POST',
-  path: '/admin/orders/:orderId/returned',
+export const receiveReturn = endpoint('POST', '/admin/orders/:orderId/returned', {
   summary,
   policy: { ...admin, ids: orderId },
   params: orderParams,
   response: received,
   errors: receiveErrors,
 });
-export const endCompanyService = endpoint({
-  method: 'POST',
-  path: '/company/orders/:orderId/end-service',
+export const endCompanyService = endpoint('POST', '/company/orders/:orderId/end-service', {
   summary: 'End a running service with the month that is drawn last',
   policy: { ...company, ids: orderId },
   params: orderParams,

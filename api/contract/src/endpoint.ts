@@ -54,8 +54,12 @@ export type Endpoint = {
  * Declares one call of the API. The server takes its validation, the client its types, and OpenAPI its text
  * from the same object, so none of them can drift.
  */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+export function endpoint<
+  const M extends Method,
+  const P extends string,
+  const E extends Omit<Endpoint, 'method' | 'path'>,
+>(method: M, path: P, definition: E): { method: M; path: P } & E {
+  return { method, path, ...definition };
 }
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends Schema

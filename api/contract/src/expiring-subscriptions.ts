@@ -39,9 +39,7 @@ export const ExpiringRow = v.object({
 });
 export type ExpiringRow = v.InferOutput<typeof ExpiringRow>;
 
-export const listExpiring = endpoint({
-  method: 'GET',
-  path: '/company/subscriptions/expiring',
+export const listExpiring = endpoint('GET', '/company/subscriptions/expiring', {
   summary: 'Subscriptions with running orders whose term ends within 1 to 12 months',
   policy: company,
   query: ExpiringFilter,

@@ -16,9 +16,7 @@ const admin = { roles: ['admin'], boundary: 'all' } as const;
 const ids = { 'params.supplierId': 'supplier', 'params.catalogId': 'catalog' } as const;
 const Catalog = v.strictObject({ supplierId: Id, catalogId: Id });
 
-export const listCatalogResellers = endpoint({
-  method: 'GET',
-  path,
+export const listCatalogResellers = endpoint('GET', path, {
   summary: 'Resellers that may pass the catalog on to their companies',
   policy: { ...admin, ids },
   params: Catalog,
@@ -27,9 +25,7 @@ export const listCatalogResellers = endpoint({
 });
 
 /** Prices, orders and shipping stay with the owner; the reseller assigns and changes nothing. */
-export const giveCatalog = endpoint({
-  method: 'POST',
-  path,
+export const giveCatalog = endpoint('POST', path, {
   summary: 'Give the catalog to a reseller; given already, nothing changes',
   policy: { ...admin, ids: { ...ids, 'body.resellerId': 'supplier' } },
   params: Catalog,
@@ -38,9 +34,7 @@ export const giveCatalog = endpoint({
   errors: ['catalog-not-found', 'supplier-not-found', 'invalid-data-provided'],
 });
 
-export const takeCatalogBack = endpoint({
-  method: 'DELETE',
-  path: `${path}/:resellerId`,
+export const takeCatalogBack = endpoint('DELETE', `${path}/:resellerId`, {
   summary: 'Take it back, unless a company of the reseller has it',
   policy: { ...admin, ids: { ...ids, 'params.resellerId': 'supplier' } },
   params: v.strictObject({ supplierId: Id, catalogId: Id, resellerId: Id }),

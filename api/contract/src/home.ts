@@ -66,9 +66,7 @@ export const Home = v.object({
 });
 export type Home = v.InferOutput<typeof Home>;
 
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/home',
+export const getHome = endpoint('GET', '/home', {
   summary: 'What waits for the person, and how things stand',
   policy: { roles: ['admin', 'supplier', 'company', 'employee'], boundary: 'user' },
   response: dataOf(Home),

@@ -88,27 +88,21 @@ const one = {
   params: v.strictObject({ hrSystemId: Id }),
 } as const;
 
-export const listHrSystems = endpoint({
-  method: 'GET',
-  path: '/admin/hrsystems',
+export const listHrSystems = endpoint('GET', '/admin/hrsystems', {
   summary: 'HR systems',
   policy: admin,
   query: HrSystemFilter,
   response: pageOf(HrSystemRow),
 });
 
-export const getHrSystem = endpoint({
-  method: 'GET',
-  path: '/admin/hrsystems/:hrSystemId',
+export const getHrSystem = endpoint('GET', '/admin/hrsystems/:hrSystemId', {
   summary: 'One HR system with its columns',
   ...one,
   response: dataOf(HrSystem),
   errors: ['hr-system-not-found'],
 });
 
-export const createHrSystem = endpoint({
-  method: 'POST',
-  path: '/admin/hrsystems',
+export const createHrSystem = endpoint('POST', '/admin/hrsystems', {
   summary: 'Add an HR system',
   status: 201,
   policy: admin,
@@ -117,9 +111,7 @@ export const createHrSystem = endpoint({
   errors: ['name-already-exists'],
 });
 
-export const changeHrSystem = endpoint({
-  method: 'PATCH',
-  path: '/admin/hrsystems/:hrSystemId',
+export const changeHrSystem = endpoint('PATCH', '/admin/hrsystems/:hrSystemId', {
   summary: 'Change an HR system; imports that were made stay as they are',
   ...one,
   body: HrSystemChange,
@@ -127,9 +119,7 @@ export const changeHrSystem = endpoint({
   errors: ['hr-system-not-found', 'name-already-exists', 'changed-by-someone-else'],
 });
 
-export const removeHrSystem = endpoint({
-  method: 'DELETE',
-  path: '/admin/hrsystems/:hrSystemId',
+export const removeHrSystem = endpoint('DELETE', '/admin/hrsystems/:hrSystemId', {
   summary: 'Delete an HR system that no company uses',
   ...one,
   response: dataOf(v.object({ id: Id })),

@@ -42,17 +42,13 @@ export const SavedMapping = v.object({
 });
 export type SavedMapping = v.InferOutput<typeof SavedMapping>;
 
-export const listMappings = endpoint({
-  method: 'GET',
-  path: '/supplier/import-mappings',
+export const listMappings = endpoint('GET', '/supplier/import-mappings', {
   summary: 'Mappings of the own supplier, last used first',
   policy: supplier,
   response: dataOf(v.array(SavedMapping)),
 });
 
-export const uploadMapping = endpoint({
-  method: 'POST',
-  path: '/supplier/import-mappings',
+export const uploadMapping = endpoint('POST', '/supplier/import-mappings', {
   summary: 'Keep a mapping from a file; the one for the same columns is replaced',
   status: 201,
   policy: supplier,
@@ -60,9 +56,7 @@ export const uploadMapping = endpoint({
   response: dataOf(SavedMapping),
 });
 
-export const renameMapping = endpoint({
-  method: 'PATCH',
-  path: '/supplier/import-mappings/:mappingId',
+export const renameMapping = endpoint('PATCH', '/supplier/import-mappings/:mappingId', {
   summary: 'Give a mapping another name',
   ...one,
   body: v.strictObject({ name: Name, version: Version }),
@@ -70,18 +64,14 @@ export const renameMapping = endpoint({
   errors: [...errors, 'changed-by-someone-else'],
 });
 
-export const removeMapping = endpoint({
-  method: 'DELETE',
-  path: '/supplier/import-mappings/:mappingId',
+export const removeMapping = endpoint('DELETE', '/supplier/import-mappings/:mappingId', {
   summary: 'Forget a mapping; imports made with it stay',
   ...one,
   response: dataOf(v.object({ id: Id })),
   errors,
 });
 
-export const downloadMapping = endpoint({
-  method: 'GET',
-  path: '/supplier/import-mappings/:mappingId/file',
+export const downloadMapping = endpoint('GET', '/supplier/import-mappings/:mappingId/file', {
   summary: 'A mapping as a JSON file that can be uploaded again',
   ...one,
   ...jsonFile,

@@ -58,9 +58,7 @@ const Answer = dataOf(ImportView);
 /**
  * Multipart: `kind` and one `file`. Recognises encoding, delimiter, header, and proposes a mapping; saves no product.
  */
-export const uploadProductImport = endpoint({
-  method: 'POST',
-  path: '/supplier/catalogs/:catalogId/imports',
+export const uploadProductImport = endpoint('POST', '/supplier/catalogs/:catalogId/imports', {
   summary: 'Upload a product or accessory file for a catalog',
   status: 201,
   upload: true,
@@ -70,9 +68,7 @@ export const uploadProductImport = endpoint({
   response: Answer,
   errors: ['catalog-not-found', ...fileErrors],
 });
-export const uploadEmployeeImport = endpoint({
-  method: 'POST',
-  path: '/company/imports',
+export const uploadEmployeeImport = endpoint('POST', '/company/imports', {
   summary: 'Upload an employee file',
   status: 201,
   upload: true,
@@ -82,9 +78,7 @@ export const uploadEmployeeImport = endpoint({
   errors: fileErrors,
 });
 
-export const listProductImports = endpoint({
-  method: 'GET',
-  path: '/supplier/catalogs/:catalogId/imports',
+export const listProductImports = endpoint('GET', '/supplier/catalogs/:catalogId/imports', {
   summary: 'Imports of a catalog, latest first',
   policy: { ...supplier, ids: catalogIds },
   params: CatalogParams,
@@ -92,9 +86,7 @@ export const listProductImports = endpoint({
   response: pageOf(ImportView),
   errors: ['catalog-not-found'],
 });
-export const listEmployeeImports = endpoint({
-  method: 'GET',
-  path: '/company/imports',
+export const listEmployeeImports = endpoint('GET', '/company/imports', {
   summary: 'Employee imports, latest first',
   policy: company,
   query: listQuery,
@@ -119,18 +111,14 @@ export function importEndpoints<
   const policy = { ...rights, ids };
   const one = `${base}/imports/:importId`;
   return {
-    get: endpoint({
-      method: 'GET',
-      path: one,
+    get: endpoint('GET', one, {
       summary: 'One import with its counts',
       policy,
       params,
       response: Answer,
       errors: ['import-not-found'],
     }),
-    read: endpoint({
-      method: 'POST',
-      path: `${one}/read`,
+    read: endpoint('POST', `${one}/read`, {
       summary: 'Read the file again in another encoding or with another delimiter',
       policy,
       params,
@@ -138,9 +126,7 @@ export function importEndpoints<
       response: Answer,
       errors: ['import-not-found', 'import-already-started', ...fileErrors],
     }),
-    check: endpoint({
-      method: 'POST',
-      path: `${one}/check`,
+    check: endpoint('POST', `${one}/check`, {
       summary: 'Dry run: says of every row what an import would do, and saves nothing of it',
       status: 202,
       policy: { ...policy, ids: { ...ids, 'body.options.categoryId': 'category' } },
@@ -149,9 +135,7 @@ export function importEndpoints<
       response: Answer,
       errors: checkErrors,
     }),
-    run: endpoint({
-      method: 'POST',
-      path: `${one}/run`,
+    run: endpoint('POST', `${one}/run`, {
       summary: 'Import the good rows; pressed again, the same job',
       status: 202,
       policy,
@@ -160,9 +144,7 @@ export function importEndpoints<
       response: Answer,
       errors: checkErrors,
     }),
-    rows: endpoint({
-      method: 'GET',
-      path: `${one}/rows`,
+    rows: endpoint('GET', `${one}/rows`, {
       summary: 'Refused rows with reasons, new and changed ones with differences',
       policy,
       params,
@@ -170,9 +152,7 @@ export function importEndpoints<
       response: pageOf(ImportRow),
       errors: ['import-not-found'],
     }),
-    fix: endpoint({
-      method: 'PATCH',
-      path: `${one}/rows/:rowNumber`,
+    fix: endpoint('PATCH', `${one}/rows/:rowNumber`, {
       summary: 'Correct cells of a row by column name; the file is checked again with them',
       status: 202,
       policy,
@@ -181,9 +161,7 @@ export function importEndpoints<
       response: Answer,
       errors: ['items-not-found', ...checkErrors],
     }),
-    undo: endpoint({
-      method: 'POST',
-      path: `${one}/undo`,
+    undo: endpoint('POST', `${one}/undo`, {
       summary: 'Undo an import except for rows that were changed since, which are listed',
       status: 202,
       policy,
@@ -191,18 +169,14 @@ export function importEndpoints<
       response: Answer,
       errors: ['import-not-found'],
     }),
-    failed: endpoint({
-      method: 'GET',
-      path: `${one}/failed.csv`,
+    failed: endpoint('GET', `${one}/failed.csv`, {
       summary: 'Exactly the refused rows, with a column that says why',
       policy,
       params,
       ...csvFile,
       errors: ['import-not-found'],
     }),
-    report: endpoint({
-      method: 'GET',
-      path: `${one}/report`,
+    report: endpoint('GET', `${one}/report`, {
       summary: 'Every row of the file, what becomes of it and why',
       policy,
       params,
@@ -217,17 +191,13 @@ const own = { ids: importIds, params: ImportParams, rowParams: RowParams } as co
 export const supplierImport = importEndpoints({ ...own, base: '/supplier', rights: supplier });
 export const companyImport = importEndpoints({ ...own, base: '/company', rights: company });
 
-export const productImportTemplate = endpoint({
-  method: 'GET',
-  path: '/supplier/imports/template.csv',
+export const productImportTemplate = endpoint('GET', '/supplier/imports/template.csv', {
   summary: 'An example file whose columns are recognised',
   policy: supplier,
   query: templateQuery,
   ...csvFile,
 });
-export const employeeImportTemplate = endpoint({
-  method: 'GET',
-  path: '/company/imports/template.csv',
+export const employeeImportTemplate = endpoint('GET', '/company/imports/template.csv', {
   summary: 'An example file whose columns are recognised',
   policy: company,
   ...csvFile,
@@ -246,9 +216,7 @@ export const importOfSupplier = {
     params: v.strictObject({ supplierId: Id, importId: Id }),
     rowParams: v.strictObject({ supplierId: Id, importId: Id, rowNumber }),
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/admin/suppliers/:supplierId/catalogs/:catalogId/imports',
+  upload: endpoint('POST', '/admin/suppliers/:supplierId/catalogs/:catalogId/imports', {
     summary: 'Upload a product or accessory file for a catalog of the supplier',
     status: 201,
     upload: true,
@@ -258,9 +226,7 @@ export const importOfSupplier = {
     response: Answer,
     errors: ['catalog-not-found', ...fileErrors],
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/admin/suppliers/:supplierId/catalogs/:catalogId/imports',
+  list: endpoint('GET', '/admin/suppliers/:supplierId/catalogs/:catalogId/imports', {
     summary: 'Imports of a catalog of the supplier, latest first',
     policy: { ...admin, ids: { ...ofSupplier, ...catalogIds } },
     params: SupplierCatalog,
@@ -268,9 +234,7 @@ export const importOfSupplier = {
     response: pageOf(ImportView),
     errors: ['catalog-not-found'],
   }),
-  template: endpoint({
-    method: 'GET',
-    path: '/admin/imports/template.csv',
+  template: endpoint('GET', '/admin/imports/template.csv', {
     summary: 'An example file whose columns are recognised',
     policy: admin,
     query: templateQuery,

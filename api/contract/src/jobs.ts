@@ -21,27 +21,21 @@ export type JobView = v.InferOutput<typeof JobView>;
 const JobParams = v.strictObject({ jobId: Id });
 const ids = { 'params.jobId': 'job' } as const;
 
-export const getCompanyJob = endpoint({
-  method: 'GET',
-  path: '/company/jobs/:jobId',
+export const getCompanyJob = endpoint('GET', '/company/jobs/:jobId', {
   summary: 'How far a job of the company is',
   policy: { roles: ['company'], boundary: 'company', ids },
   params: JobParams,
   response: dataOf(JobView),
   errors: ['not-found'],
 });
-export const getSupplierJob = endpoint({
-  method: 'GET',
-  path: '/supplier/jobs/:jobId',
+export const getSupplierJob = endpoint('GET', '/supplier/jobs/:jobId', {
   summary: 'How far a job of the supplier is',
   policy: { roles: ['supplier'], boundary: 'supplier', ids },
   params: JobParams,
   response: dataOf(JobView),
   errors: ['not-found'],
 });
-export const getJobOfSupplier = endpoint({
-  method: 'GET',
-  path: '/admin/suppliers/:supplierId/jobs/:jobId',
+export const getJobOfSupplier = endpoint('GET', '/admin/suppliers/:supplierId/jobs/:jobId', {
   summary: 'How far a job of a supplier is',
   policy: { roles: ['admin'], boundary: 'all', ids: { 'params.supplierId': 'supplier', ...ids } },
   params: v.strictObject({ supplierId: Id, jobId: Id }),

@@ -126,32 +126,24 @@ const one = {
   errors: ['leasing-agreement-not-found'],
 } as const;
 
-export const listLeasing = endpoint({
-  method: 'GET',
-  path: '/company/leasing',
+export const listLeasing = endpoint('GET', '/company/leasing', {
   summary: 'Leasing agreements of the company',
   policy: company,
   query: LeasingFilter,
   response: pageOf(LeasingAgreementRow),
 });
-export const getLeasingChoices = endpoint({
-  method: 'GET',
-  path: '/company/leasing/choices',
+export const getLeasingChoices = endpoint('GET', '/company/leasing/choices', {
   summary: 'Periods and partners for a new agreement',
   policy: company,
   response: dataOf(LeasingChoices),
 });
-export const listLeasableOrders = endpoint({
-  method: 'GET',
-  path: '/company/leasing/orders',
+export const listLeasableOrders = endpoint('GET', '/company/leasing/orders', {
   summary: 'Delivered orders of a period that are in no agreement',
   policy: company,
   query: LeasableOrderFilter,
   response: pageOf(LeasableOrder),
 });
-export const createLeasing = endpoint({
-  method: 'POST',
-  path: '/company/leasing',
+export const createLeasing = endpoint('POST', '/company/leasing', {
   summary: 'Make an agreement over delivered orders of its period',
   status: 201,
   policy: { ...company, ids: bodyIds },
@@ -159,23 +151,17 @@ export const createLeasing = endpoint({
   response: dataOf(LeasingAgreement),
   errors,
 });
-export const getLeasing = endpoint({
-  method: 'GET',
-  path: '/company/leasing/:leasingAgreementId',
+export const getLeasing = endpoint('GET', '/company/leasing/:leasingAgreementId', {
   summary: 'One agreement with its orders and payments',
   ...one,
   response: dataOf(LeasingAgreement),
 });
-export const downloadLeasing = endpoint({
-  method: 'GET',
-  path: '/company/leasing/:leasingAgreementId/pdf',
+export const downloadLeasing = endpoint('GET', '/company/leasing/:leasingAgreementId/pdf', {
   summary: 'The agreement as PDF',
   ...one,
   ...pdfFile,
 });
-export const removeLeasing = endpoint({
-  method: 'DELETE',
-  path: '/company/leasing/:leasingAgreementId',
+export const removeLeasing = endpoint('DELETE', '/company/leasing/:leasingAgreementId', {
   summary: 'Delete an agreement; its orders can be leased again',
   ...one,
   response: Removed,
@@ -194,32 +180,24 @@ const oneOfCompany = {
   errors: ['company-not-found', 'leasing-agreement-not-found'],
 } as const;
 
-export const listCompanyLeasing = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/leasing',
+export const listCompanyLeasing = endpoint('GET', '/admin/companies/:companyId/leasing', {
   summary: 'Leasing agreements of a company',
   ...ofCompany,
   query: LeasingFilter,
   response: pageOf(LeasingAgreementRow),
 });
-export const getCompanyLeasingChoices = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/leasing/choices',
+export const getCompanyLeasingChoices = endpoint('GET', '/admin/companies/:companyId/leasing/choices', {
   summary: 'Periods and partners for a new agreement',
   ...ofCompany,
   response: dataOf(LeasingChoices),
 });
-export const listCompanyLeasableOrders = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/leasing/orders',
+export const listCompanyLeasableOrders = endpoint('GET', '/admin/companies/:companyId/leasing/orders', {
   summary: 'Delivered orders of a period that are in no agreement',
   ...ofCompany,
   query: LeasableOrderFilter,
   response: pageOf(LeasableOrder),
 });
-export const createCompanyLeasing = endpoint({
-  method: 'POST',
-  path: '/admin/companies/:companyId/leasing',
+export const createCompanyLeasing = endpoint('POST', '/admin/companies/:companyId/leasing', {
   summary: 'Make an agreement over delivered orders of its period',
   status: 201,
   policy: { ...admin, ids: { ...companyId, ...bodyIds } },
@@ -228,23 +206,17 @@ export const createCompanyLeasing = endpoint({
   response: dataOf(LeasingAgreement),
   errors: ['company-not-found', ...errors],
 });
-export const getCompanyLeasing = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/leasing/:leasingAgreementId',
+export const getCompanyLeasing = endpoint('GET', '/admin/companies/:companyId/leasing/:leasingAgreementId', {
   summary: 'One agreement with its orders and payments',
   ...oneOfCompany,
   response: dataOf(LeasingAgreement),
 });
-export const downloadCompanyLeasing = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/leasing/:leasingAgreementId/pdf',
+export const downloadCompanyLeasing = endpoint('GET', '/admin/companies/:companyId/leasing/:leasingAgreementId/pdf', {
   summary: 'The agreement as PDF',
   ...oneOfCompany,
   ...pdfFile,
 });
-export const removeCompanyLeasing = endpoint({
-  method: 'DELETE',
-  path: '/admin/companies/:companyId/leasing/:leasingAgreementId',
+export const removeCompanyLeasing = endpoint('DELETE', '/admin/companies/:companyId/leasing/:leasingAgreementId', {
   summary: 'Delete an agreement; its orders can be leased again',
   ...oneOfCompany,
   response: Removed,
@@ -264,16 +236,12 @@ export type LeasingPartner = v.InferOutput<typeof LeasingPartner>;
 export const LeasingPartnerForm = v.strictObject({ name: requiredLine(120), email: v.optional(partnerEmail, '') });
 export type LeasingPartnerForm = v.InferOutput<typeof LeasingPartnerForm>;
 
-export const listLeasingPartners = endpoint({
-  method: 'GET',
-  path: '/admin/leasingpartners',
+export const listLeasingPartners = endpoint('GET', '/admin/leasingpartners', {
   summary: 'Leasing partners',
   policy: admin,
   response: dataOf(v.array(LeasingPartner)),
 });
-export const createLeasingPartner = endpoint({
-  method: 'POST',
-  path: '/admin/leasingpartners',
+export const createLeasingPartner = endpoint('POST', '/admin/leasingpartners', {
   summary: 'Add a leasing partner',
   status: 201,
   policy: admin,
@@ -281,9 +249,7 @@ export const createLeasingPartner = endpoint({
   response: dataOf(LeasingPartner),
   errors: ['name-already-exists'],
 });
-export const changeLeasingPartner = endpoint({
-  method: 'PATCH',
-  path: '/admin/leasingpartners/:leasingPartnerId',
+export const changeLeasingPartner = endpoint('PATCH', '/admin/leasingpartners/:leasingPartnerId', {
   summary: 'Change a leasing partner, or stop offering it',
   policy: { ...admin, ids: { 'params.leasingPartnerId': 'leasing-partner' } },
   params: v.strictObject({ leasingPartnerId: Id }),

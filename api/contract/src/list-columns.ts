@@ -25,18 +25,14 @@ export type ListView = v.InferOutput<typeof ListView>;
 export const ListColumns = v.object({ columns: v.nullable(v.array(v.string())) });
 export const ListChoices = v.object({ ...ListColumns.entries, views: v.array(ListView) });
 
-export const getListColumns = endpoint({
-  method: 'GET',
-  path: '/user/columns/:list',
+export const getListColumns = endpoint('GET', '/user/columns/:list', {
   summary: 'The own columns of a list, and the saved views: own ones and those that colleagues share',
   policy: own,
   params,
   response: dataOf(ListChoices),
 });
 
-export const saveListColumns = endpoint({
-  method: 'PUT',
-  path: '/user/columns/:list',
+export const saveListColumns = endpoint('PUT', '/user/columns/:list', {
   summary: 'Save the own columns of a list; null takes the choice back',
   policy: own,
   params,

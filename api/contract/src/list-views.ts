@@ -16,9 +16,7 @@ const viewRoles = ['admin', 'supplier', 'company'] as const;
 const ofOneView = { viewId: Id };
 const viewPolicy = { roles: viewRoles, boundary: 'user', ids: { 'params.viewId': 'list-view' } } as const;
 
-export const createListView = endpoint({
-  method: 'POST',
-  path: '/user/views',
+export const createListView = endpoint('POST', '/user/views', {
   summary: 'Save a view of a list, for oneself or for everybody of the tenant; at most 50 of a list',
   policy: { roles: viewRoles, boundary: 'user' },
   body: v.strictObject({ list: ListName, ...ListViewForm.entries }),
@@ -27,9 +25,7 @@ export const createListView = endpoint({
   errors: ['name-already-exists', 'invalid-data-provided'],
 });
 
-export const changeListView = endpoint({
-  method: 'PUT',
-  path: '/user/views/:viewId',
+export const changeListView = endpoint('PUT', '/user/views/:viewId', {
   summary: 'Change an own view of a list',
   policy: viewPolicy,
   params: v.strictObject(ofOneView),
@@ -38,9 +34,7 @@ export const changeListView = endpoint({
   errors: ['not-found', 'name-already-exists'],
 });
 
-export const deleteListView = endpoint({
-  method: 'DELETE',
-  path: '/user/views/:viewId',
+export const deleteListView = endpoint('DELETE', '/user/views/:viewId', {
   summary: 'Delete an own view of a list',
   policy: viewPolicy,
   params: v.strictObject(ofOneView),

@@ -40,18 +40,14 @@ export const SalaryPreview = v.object({
 });
 export type SalaryPreview = v.InferOutput<typeof SalaryPreview>;
 
-export const previewSalaryFile = endpoint({
-  method: 'POST',
-  path: '/company/salaryfiles/preview',
+export const previewSalaryFile = endpoint('POST', '/company/salaryfiles/preview', {
   summary: 'What a manual salary file would hold',
   policy: company,
   body: Selection,
   response: dataOf(SalaryPreview),
 });
 
-export const createSalaryFile = endpoint({
-  method: 'POST',
-  path: '/company/salaryfiles',
+export const createSalaryFile = endpoint('POST', '/company/salaryfiles', {
   summary: 'Make a salary file of what was previewed, one a currency; it waits for its approval',
   policy: company,
   body: PreviewedSelection,

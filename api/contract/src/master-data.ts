@@ -19,9 +19,7 @@ export const MasterData = v.object({
 });
 export type MasterData = v.InferOutput<typeof MasterData>;
 
-export const getMasterData = endpoint({
-  method: 'GET',
-  path: '/master-data',
+export const getMasterData = endpoint('GET', '/master-data', {
   summary: 'Categories, salary systems and HR systems to read',
   policy: { roles: ['supplier', 'company'], boundary: 'none' },
   response: dataOf(MasterData),

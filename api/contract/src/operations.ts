@@ -51,9 +51,7 @@ export type Operations = v.InferOutput<typeof Operations>;
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 
-export const getOperations = endpoint({
-  method: 'GET',
-  path: '/admin/operations',
+export const getOperations = endpoint('GET', '/admin/operations', {
   summary: 'What the portal is doing and what got stuck',
   policy: admin,
   response: dataOf(Operations),
@@ -62,18 +60,14 @@ export const getOperations = endpoint({
 /**
  * OpenAPI of every route. Served here, because `/api/docs` and `/api/openapi.json` are public or not there (API_DOCS).
  */
-export const downloadOpenApi = endpoint({
-  method: 'GET',
-  path: '/admin/operations/openapi.json',
+export const downloadOpenApi = endpoint('GET', '/admin/operations/openapi.json', {
   summary: 'The description of the API',
   policy: admin,
   response: null,
   content: ['application/json'],
 });
 
-export const retryMail = endpoint({
-  method: 'POST',
-  path: '/admin/operations/mails/:mailId/retry',
+export const retryMail = endpoint('POST', '/admin/operations/mails/:mailId/retry', {
   summary: 'Try a mail again now',
   policy: { ...admin, ids: { 'params.mailId': 'mail' } },
   params: v.strictObject({ mailId: Id }),

@@ -120,45 +120,35 @@ export const SupplierOrderDetail = v.object({
 });
 export type SupplierOrderDetail = v.InferOutput<typeof SupplierOrderDetail>;
 
-export const getCompanyOrder = endpoint({
-  method: 'GET',
-  path: '/company/orders/:orderId',
+export const getCompanyOrder = endpoint('GET', '/company/orders/:orderId', {
   summary: 'One order with calculation, draws and history',
   policy: { ...company, ids: orderId },
   params: orderParams,
   response: dataOf(OrderDetail),
   errors: ['order-not-found'],
 });
-export const getSupplierOrder = endpoint({
-  method: 'GET',
-  path: '/supplier/orders/:orderId',
+export const getSupplierOrder = endpoint('GET', '/supplier/orders/:orderId', {
   summary: 'One order with delivery and history',
   policy: { ...supplier, ids: orderId },
   params: orderParams,
   response: dataOf(SupplierOrderDetail),
   errors: ['order-not-found'],
 });
-export const getOrder = endpoint({
-  method: 'GET',
-  path: '/admin/orders/:orderId',
+export const getOrder = endpoint('GET', '/admin/orders/:orderId', {
   summary: 'One order with calculation, draws and history',
   policy: { ...admin, ids: orderId },
   params: orderParams,
   response: dataOf(OrderDetail),
   errors: ['order-not-found'],
 });
-export const downloadCompanyAddendum = endpoint({
-  method: 'GET',
-  path: '/company/orders/:orderId/addendum',
+export const downloadCompanyAddendum = endpoint('GET', '/company/orders/:orderId/addendum', {
   summary: 'The addendum to the employment contract as PDF, as the employee accepted it',
   policy: { ...company, ids: orderId },
   params: orderParams,
   ...pdfFile,
   errors: ['order-not-found', 'file-not-found'],
 });
-export const downloadOrderAddendum = endpoint({
-  method: 'GET',
-  path: '/admin/orders/:orderId/addendum',
+export const downloadOrderAddendum = endpoint('GET', '/admin/orders/:orderId/addendum', {
   summary: 'The addendum to the employment contract as PDF, as the employee accepted it',
   policy: { ...admin, ids: orderId },
   params: orderParams,

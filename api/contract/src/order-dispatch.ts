@@ -30,9 +30,7 @@ const dispatchErrors = [
 ] as const;
 const itemIds = { 'body.items.orderId': 'order' } as const;
 
-export const dispatchSupplierOrder = endpoint({
-  method: 'POST',
-  path: '/supplier/orders/:orderId/dispatch',
+export const dispatchSupplierOrder = endpoint('POST', '/supplier/orders/:orderId/dispatch', {
   summary: 'Ship an order; its salary draws are planned',
   policy: { ...supplier, ids: orderId },
   params: orderParams,
@@ -40,9 +38,7 @@ export const dispatchSupplierOrder = endpoint({
   response: Dispatched,
   errors: dispatchErrors,
 });
-export const dispatchOrder = endpoint({
-  method: 'POST',
-  path: '/admin/orders/:orderId/dispatch',
+export const dispatchOrder = endpoint('POST', '/admin/orders/:orderId/dispatch', {
   summary: 'Ship an order; its salary draws are planned',
   policy: { ...admin, ids: orderId },
   params: orderParams,
@@ -50,18 +46,14 @@ export const dispatchOrder = endpoint({
   response: Dispatched,
   errors: dispatchErrors,
 });
-export const dispatchSupplierOrders = endpoint({
-  method: 'POST',
-  path: '/supplier/orders/dispatch',
+export const dispatchSupplierOrders = endpoint('POST', '/supplier/orders/dispatch', {
   summary: 'Ship many orders with their serial numbers, one answer each',
   policy: { ...supplier, ids: itemIds },
   body: BulkDispatchBody,
   response: Outcomes,
   errors: ['order-not-found'],
 });
-export const dispatchOrders = endpoint({
-  method: 'POST',
-  path: '/admin/orders/dispatch',
+export const dispatchOrders = endpoint('POST', '/admin/orders/dispatch', {
   summary: 'Ship many orders with their serial numbers, one answer each',
   policy: { ...admin, ids: itemIds },
   body: BulkDispatchBody,
@@ -86,9 +78,7 @@ const patchErrors = [
   'changed-by-someone-else',
 ] as const;
 
-export const changeSupplierOrder = endpoint({
-  method: 'PATCH',
-  path: '/supplier/orders/:orderId',
+export const changeSupplierOrder = endpoint('PATCH', '/supplier/orders/:orderId', {
   summary: 'Correct serial number or tracking; the history keeps the old one',
   policy: { ...supplier, ids: orderId },
   params: orderParams,
@@ -96,9 +86,7 @@ export const changeSupplierOrder = endpoint({
   response: Patched,
   errors: patchErrors,
 });
-export const changeOrder = endpoint({
-  method: 'PATCH',
-  path: '/admin/orders/:orderId',
+export const changeOrder = endpoint('PATCH', '/admin/orders/:orderId', {
   summary: 'Correct serial number or tracking; the history keeps the old one',
   policy: { ...admin, ids: orderId },
   params: orderParams,

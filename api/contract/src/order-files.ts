@@ -55,27 +55,21 @@ const params = v.strictObject({ orderFileId: Id });
 const orderFileId = { 'params.orderFileId': 'order-file' } as const;
 const errors = ['order-file-not-found'] as const;
 
-export const listCompanyOrderFiles = endpoint({
-  method: 'GET',
-  path: '/company/orderfiles',
+export const listCompanyOrderFiles = endpoint('GET', '/company/orderfiles', {
   summary: 'Order files of the own company',
   policy: { ...company, ids: { 'query.supplierId': 'supplier' } },
   query: OrderFileFilter,
   response: pageOf(OrderFileSchema),
   errors: ['supplier-not-found'],
 });
-export const listSupplierOrderFiles = endpoint({
-  method: 'GET',
-  path: '/supplier/orderfiles',
+export const listSupplierOrderFiles = endpoint('GET', '/supplier/orderfiles', {
   summary: 'Order files that were sent to the own supplier',
   policy: { ...supplier, ids: { 'query.companyId': 'company' } },
   query: SupplierOrderFileFilter,
   response: pageOf(OrderFileSchema),
   errors: ['company-not-found'],
 });
-export const listOrderFiles = endpoint({
-  method: 'GET',
-  path: '/admin/orderfiles',
+export const listOrderFiles = endpoint('GET', '/admin/orderfiles', {
   summary: 'Order files of all companies, or of one',
   policy: { ...admin, ids: { 'query.companyId': 'company', 'query.supplierId': 'supplier' } },
   query: AdminOrderFileFilter,
@@ -83,27 +77,21 @@ export const listOrderFiles = endpoint({
   errors: ['company-not-found', 'supplier-not-found'],
 });
 
-export const downloadCompanyOrderFile = endpoint({
-  method: 'GET',
-  path: '/company/orderfiles/:orderFileId/download',
+export const downloadCompanyOrderFile = endpoint('GET', '/company/orderfiles/:orderFileId/download', {
   summary: 'The bytes that were sent',
   policy: { ...company, ids: orderFileId },
   params,
   ...storedFile,
   errors: [...errors, 'file-not-found'],
 });
-export const downloadSupplierOrderFile = endpoint({
-  method: 'GET',
-  path: '/supplier/orderfiles/:orderFileId/download',
+export const downloadSupplierOrderFile = endpoint('GET', '/supplier/orderfiles/:orderFileId/download', {
   summary: 'The bytes that were sent',
   policy: { ...supplier, ids: orderFileId },
   params,
   ...storedFile,
   errors: [...errors, 'file-not-found'],
 });
-export const downloadOrderFile = endpoint({
-  method: 'GET',
-  path: '/admin/orderfiles/:orderFileId/download',
+export const downloadOrderFile = endpoint('GET', '/admin/orderfiles/:orderFileId/download', {
   summary: 'The bytes that were sent',
   policy: { ...admin, ids: orderFileId },
   params,
@@ -112,18 +100,14 @@ export const downloadOrderFile = endpoint({
 });
 
 const Resent = dataOf(v.object({ orderFileId: Id, accepted: v.literal(true) }));
-export const resendCompanyOrderFile = endpoint({
-  method: 'POST',
-  path: '/company/orderfiles/:orderFileId/resend',
+export const resendCompanyOrderFile = endpoint('POST', '/company/orderfiles/:orderFileId/resend', {
   summary: 'Send the same bytes to the supplier again',
   policy: { ...company, ids: orderFileId },
   params,
   response: Resent,
   errors: [...errors, 'invalid-data-provided'],
 });
-export const resendOrderFile = endpoint({
-  method: 'POST',
-  path: '/admin/orderfiles/:orderFileId/resend',
+export const resendOrderFile = endpoint('POST', '/admin/orderfiles/:orderFileId/resend', {
   summary: 'Send the same bytes to the supplier again',
   policy: { ...admin, ids: orderFileId },
   params,
@@ -133,18 +117,14 @@ export const resendOrderFile = endpoint({
 
 const Cancelled = dataOf(v.object({ orderFileId: Id, orderCount: v.pipe(v.number(), v.integer()) }));
 const tooLate = 'order-file-cannot-be-cancelled';
-export const cancelCompanyOrderFile = endpoint({
-  method: 'POST',
-  path: '/company/orderfiles/:orderFileId/cancel',
+export const cancelCompanyOrderFile = endpoint('POST', '/company/orderfiles/:orderFileId/cancel', {
   summary: 'Within the hold, by the person who processed: its orders wait again and nothing is sent',
   policy: { ...company, ids: orderFileId },
   params,
   response: Cancelled,
   errors: [...errors, tooLate, 'invalid-data-provided'],
 });
-export const cancelOrderFile = endpoint({
-  method: 'POST',
-  path: '/admin/orderfiles/:orderFileId/cancel',
+export const cancelOrderFile = endpoint('POST', '/admin/orderfiles/:orderFileId/cancel', {
   summary: 'While the file is unsent: its orders wait again and nothing is sent',
   policy: { ...admin, ids: orderFileId },
   params,
@@ -156,9 +136,7 @@ const renameBody = v.strictObject({ customName: line(100), version: Version });
 const Renamed = dataOf(
   v.object({ orderFileId: Id, customName: v.string(), fileName: v.string(), version: v.number() }),
 );
-export const renameCompanyOrderFile = endpoint({
-  method: 'PATCH',
-  path: '/company/orderfiles/:orderFileId',
+export const renameCompanyOrderFile = endpoint('PATCH', '/company/orderfiles/:orderFileId', {
   summary: "Give the file a name of one's own",
   policy: { ...company, ids: orderFileId },
   params,
@@ -166,9 +144,7 @@ export const renameCompanyOrderFile = endpoint({
   response: Renamed,
   errors: [...errors, 'changed-by-someone-else'],
 });
-export const renameOrderFile = endpoint({
-  method: 'PATCH',
-  path: '/admin/orderfiles/:orderFileId',
+export const renameOrderFile = endpoint('PATCH', '/admin/orderfiles/:orderFileId', {
   summary: "Give the file a name of one's own",
   policy: { ...admin, ids: orderFileId },
   params,

@@ -8,27 +8,21 @@ import { OrderRow, SupplierOrderRow } from './order-rows.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
-export const listCompanyOrders = endpoint({
-  method: 'GET',
-  path: '/company/orders',
+export const listCompanyOrders = endpoint('GET', '/company/orders', {
   summary: 'Orders of the own company, each followed by its accessories; pages count orders',
   policy: { ...company, ids: companyFilterIds },
   query: CompanyOrderFilter,
   response: pageOf(OrderRow),
   errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'category-not-found'],
 });
-export const listSupplierOrders = endpoint({
-  method: 'GET',
-  path: '/supplier/orders',
+export const listSupplierOrders = endpoint('GET', '/supplier/orders', {
   summary: 'Orders to the own supplier, without salary data',
   policy: { ...supplier, ids: supplierFilterIds },
   query: SupplierOrderFilter,
   response: pageOf(SupplierOrderRow),
   errors: ['company-not-found'],
 });
-export const listAllOrders = endpoint({
-  method: 'GET',
-  path: '/admin/orders',
+export const listAllOrders = endpoint('GET', '/admin/orders', {
   summary: 'Orders of all companies, or of one',
   policy: { ...admin, ids: adminFilterIds },
   query: AdminOrderFilter,
@@ -65,27 +59,21 @@ const companyWhere = v.strictObject({ ...where, department: CompanyOrderFilter.e
 const adminWhere = v.strictObject({ ...where, companyId: v.optional(Id) });
 const supplierWhere = v.strictObject({ companyId: v.optional(Id) });
 
-export const countCompanyOrders = endpoint({
-  method: 'GET',
-  path: '/company/orders/counts',
+export const countCompanyOrders = endpoint('GET', '/company/orders/counts', {
   summary: 'Orders per tab',
   policy: { ...company, ids: companyFilterIds },
   query: companyWhere,
   response: dataOf(OrderCounts),
   errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'category-not-found'],
 });
-export const countSupplierOrders = endpoint({
-  method: 'GET',
-  path: '/supplier/orders/counts',
+export const countSupplierOrders = endpoint('GET', '/supplier/orders/counts', {
   summary: 'Orders per tab',
   policy: { ...supplier, ids: supplierFilterIds },
   query: supplierWhere,
   response: dataOf(OrderCounts),
   errors: ['company-not-found'],
 });
-export const countAllOrders = endpoint({
-  method: 'GET',
-  path: '/admin/orders/counts',
+export const countAllOrders = endpoint('GET', '/admin/orders/counts', {
   summary: 'Orders per tab',
   policy: { ...admin, ids: adminFilterIds },
   query: adminWhere,
@@ -101,9 +89,7 @@ export const countAllOrders = endpoint({
 
 const format = v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv');
 
-export const exportCompanyOrders = endpoint({
-  method: 'GET',
-  path: '/company/orders/export',
+export const exportCompanyOrders = endpoint('GET', '/company/orders/export', {
   summary: 'The filtered list as CSV or XLSX',
   policy: { ...company, ids: companyFilterIds },
   query: v.strictObject({ ...CompanyOrderFilter.entries, format }),
@@ -116,18 +102,14 @@ export const exportCompanyOrders = endpoint({
     'workbook-too-long',
   ],
 });
-export const exportSupplierOrders = endpoint({
-  method: 'GET',
-  path: '/supplier/orders/export',
+export const exportSupplierOrders = endpoint('GET', '/supplier/orders/export', {
   summary: 'The filtered list as CSV or XLSX, without salary data',
   policy: { ...supplier, ids: supplierFilterIds },
   query: v.strictObject({ ...SupplierOrderFilter.entries, format }),
   ...exported,
   errors: ['company-not-found', 'workbook-too-long'],
 });
-export const exportAllOrders = endpoint({
-  method: 'GET',
-  path: '/admin/orders/export',
+export const exportAllOrders = endpoint('GET', '/admin/orders/export', {
   summary: 'The filtered list as CSV or XLSX',
   policy: { ...admin, ids: adminFilterIds },
   query: v.strictObject({ ...AdminOrderFilter.entries, format }),

@@ -55,36 +55,28 @@ const processBody = v.strictObject({
   customName: v.optional(line(100)),
 });
 
-export const previewCompanyProcess = endpoint({
-  method: 'POST',
-  path: '/company/orders/process/preview',
+export const previewCompanyProcess = endpoint('POST', '/company/orders/process/preview', {
   summary: 'What processing these orders would send to whom',
   policy: { ...company, ids: bulkIds },
   body: previewBody,
   response: dataOf(ProcessPreview),
   errors: ['order-not-found'],
 });
-export const previewProcess = endpoint({
-  method: 'POST',
-  path: '/admin/orders/process/preview',
+export const previewProcess = endpoint('POST', '/admin/orders/process/preview', {
   summary: 'What processing these orders would send to whom',
   policy: { ...admin, ids: bulkIds },
   body: previewBody,
   response: dataOf(ProcessPreview),
   errors: ['order-not-found'],
 });
-export const processCompanyOrders = endpoint({
-  method: 'POST',
-  path: '/company/orders/process',
+export const processCompanyOrders = endpoint('POST', '/company/orders/process', {
   summary: 'Binding: send orders to their suppliers, one order file a supplier',
   policy: { ...company, ids: bulkIds },
   body: processBody,
   response: dataOf(ProcessResult),
   errors: ['order-not-found', 'binding-not-confirmed', 'changed-by-someone-else'],
 });
-export const processOrders = endpoint({
-  method: 'POST',
-  path: '/admin/orders/process',
+export const processOrders = endpoint('POST', '/admin/orders/process', {
   summary: 'Binding: send orders to their suppliers, one order file a company and supplier',
   policy: { ...admin, ids: bulkIds },
   body: processBody,

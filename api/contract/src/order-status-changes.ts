@@ -14,9 +14,7 @@ const StatusBody = v.strictObject({
 const BulkStatusBody = v.strictObject({ ...StatusBody.entries, orderIds });
 const Changed = dataOf(v.object({ orderId: Id, status: OrderStatusSchema }));
 
-export const changeCompanyOrderStatus = endpoint({
-  method: 'POST',
-  path: '/company/orders/:orderId/status',
+export const changeCompanyOrderStatus = endpoint('POST', '/company/orders/:orderId/status', {
   summary: 'Delete an order that is not yet processed',
   policy: { ...company, ids: orderId },
   params: orderParams,
@@ -24,9 +22,7 @@ export const changeCompanyOrderStatus = endpoint({
   response: Changed,
   errors: ['order-not-found', 'invalid-data-provided', 'binding-not-confirmed'],
 });
-export const changeSupplierOrderStatus = endpoint({
-  method: 'POST',
-  path: '/supplier/orders/:orderId/status',
+export const changeSupplierOrderStatus = endpoint('POST', '/supplier/orders/:orderId/status', {
   summary: 'Complete a shipped order, or delete one in process with a reason',
   policy: { ...supplier, ids: orderId },
   params: orderParams,
@@ -34,9 +30,7 @@ export const changeSupplierOrderStatus = endpoint({
   response: Changed,
   errors: ['order-not-found', 'invalid-data-provided', 'required'],
 });
-export const changeAnyOrderStatus = endpoint({
-  method: 'POST',
-  path: '/admin/orders/:orderId/status',
+export const changeAnyOrderStatus = endpoint('POST', '/admin/orders/:orderId/status', {
   summary: 'Undo processing or shipping, complete, delete',
   policy: { ...admin, ids: orderId },
   params: orderParams,
@@ -44,27 +38,21 @@ export const changeAnyOrderStatus = endpoint({
   response: Changed,
   errors: ['order-not-found', 'invalid-data-provided', 'items-already-leased', 'binding-not-confirmed'],
 });
-export const changeCompanyOrderStatuses = endpoint({
-  method: 'POST',
-  path: '/company/orders/status',
+export const changeCompanyOrderStatuses = endpoint('POST', '/company/orders/status', {
   summary: 'The same for many orders, with one answer each',
   policy: { ...company, ids: bulkIds },
   body: BulkStatusBody,
   response: Outcomes,
   errors: ['order-not-found'],
 });
-export const changeSupplierOrderStatuses = endpoint({
-  method: 'POST',
-  path: '/supplier/orders/status',
+export const changeSupplierOrderStatuses = endpoint('POST', '/supplier/orders/status', {
   summary: 'The same for many orders, with one answer each',
   policy: { ...supplier, ids: bulkIds },
   body: BulkStatusBody,
   response: Outcomes,
   errors: ['order-not-found'],
 });
-export const changeAnyOrderStatuses = endpoint({
-  method: 'POST',
-  path: '/admin/orders/status',
+export const changeAnyOrderStatuses = endpoint('POST', '/admin/orders/status', {
   summary: 'The same for many orders, with one answer each',
   policy: { ...admin, ids: bulkIds },
   body: BulkStatusBody,
@@ -72,9 +60,7 @@ export const changeAnyOrderStatuses = endpoint({
   errors: ['order-not-found'],
 });
 
-export const creditOrder = endpoint({
-  method: 'POST',
-  path: '/admin/orders/:orderId/credit',
+export const creditOrder = endpoint('POST', '/admin/orders/:orderId/credit', {
   summary: 'Give back what was drawn for a deleted order, from a month on (DECISIONS 37)',
   policy: { ...admin, ids: orderId },
   params: orderParams,

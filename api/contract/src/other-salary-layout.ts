@@ -30,9 +30,7 @@ export const OtherLayout = v.object({
 });
 export type OtherLayout = v.InferOutput<typeof OtherLayout>;
 
-export const previewOtherLayout = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/:salaryFileId/other-layout',
+export const previewOtherLayout = endpoint('GET', '/company/salaryfiles/:salaryFileId/other-layout', {
   summary: 'What the draws of a file would be in another payroll layout, and whom it has no room for',
   policy: { ...company, ids: { ...withFile.ids, 'query.salarySystemId': 'salary-system' } },
   params: FileParams,

@@ -45,9 +45,7 @@ export const SupplierOverview = v.object({
 });
 export type SupplierOverview = v.InferOutput<typeof SupplierOverview>;
 
-export const getCompanyOverview = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/overview',
+export const getCompanyOverview = endpoint('GET', '/admin/companies/:companyId/overview', {
   summary: 'How much of everything a company has, and how many people and orders a block would touch',
   policy: { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } },
   params: v.strictObject({ companyId: Id }),
@@ -55,9 +53,7 @@ export const getCompanyOverview = endpoint({
   errors: ['company-not-found'],
 });
 
-export const getSupplierOverview = endpoint({
-  method: 'GET',
-  path: '/admin/suppliers/:supplierId/overview',
+export const getSupplierOverview = endpoint('GET', '/admin/suppliers/:supplierId/overview', {
   summary: 'How much of everything a supplier has, and how many people and orders its end as reseller would touch',
   policy: { roles: ['admin'], boundary: 'all', ids: { 'params.supplierId': 'supplier' } },
   params: v.strictObject({ supplierId: Id }),

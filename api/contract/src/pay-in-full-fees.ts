@@ -15,9 +15,7 @@ export type PayInFullFee = v.InferOutput<typeof PayInFullFee>;
 
 const list = dataOf(v.array(PayInFullFee));
 
-export const listOwnPayInFullFees = endpoint({
-  method: 'GET',
-  path: '/company/pay-in-full-fees',
+export const listOwnPayInFullFees = endpoint('GET', '/company/pay-in-full-fees', {
   summary: 'The fee of paying in full in the company’s currency, newest first, to look at',
   policy: { roles: ['company'], boundary: 'company' },
   response: list,
@@ -26,9 +24,7 @@ export const listOwnPayInFullFees = endpoint({
 const ofCompany = { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } } as const;
 const at = v.strictObject({ companyId: Id });
 
-export const listPayInFullFees = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/pay-in-full-fees',
+export const listPayInFullFees = endpoint('GET', '/admin/companies/:companyId/pay-in-full-fees', {
   summary: 'The fee of paying in full in the company’s currency, newest first',
   policy: ofCompany,
   params: at,
@@ -40,9 +36,7 @@ export const listPayInFullFees = endpoint({
 export const PayInFullFeeForm = v.strictObject({ validFrom: DaySchema, amount: v.nullable(Minor) });
 export type PayInFullFeeForm = v.InferOutput<typeof PayInFullFeeForm>;
 
-export const setPayInFullFee = endpoint({
-  method: 'PUT',
-  path: '/admin/companies/:companyId/pay-in-full-fees',
+export const setPayInFullFee = endpoint('PUT', '/admin/companies/:companyId/pay-in-full-fees', {
   summary: 'Set the company’s fee from today or a later day; requests that were made keep theirs',
   policy: ofCompany,
   params: at,

@@ -43,54 +43,42 @@ const ids = { 'params.requestId': 'pay-in-full-request' } as const;
 const detail = dataOf(PayInFullDetail);
 const moveErrors = ['pay-in-full-request-not-found', 'invalid-data-provided', 'changed-by-someone-else'] as const;
 
-export const listCompanyPayInFull = endpoint({
-  method: 'GET',
-  path: '/company/pay-in-full',
+export const listCompanyPayInFull = endpoint('GET', '/company/pay-in-full', {
   summary: 'Pay-in-full requests of the own company, or of one employee',
   policy: { ...company, ids: { 'query.employeeId': 'employee' } },
   query: CompanyPayInFullFilter,
   response: pageOf(PayInFullRow),
   errors: ['employee_not_found'],
 });
-export const listAllPayInFull = endpoint({
-  method: 'GET',
-  path: '/admin/pay-in-full',
+export const listAllPayInFull = endpoint('GET', '/admin/pay-in-full', {
   summary: 'Pay-in-full requests of all companies, or of one',
   policy: { ...admin, ids: { 'query.companyId': 'company' } },
   query: AdminPayInFullFilter,
   response: pageOf(PayInFullRow),
   errors: ['company-not-found'],
 });
-export const listOwnPayInFull = endpoint({
-  method: 'GET',
-  path: '/employee/pay-in-full',
+export const listOwnPayInFull = endpoint('GET', '/employee/pay-in-full', {
   summary: 'Own pay-in-full requests that were sent, newest first',
   policy: employee,
   query: PayInFullFilter,
   response: pageOf(PayInFullRow),
 });
 
-export const getCompanyPayInFull = endpoint({
-  method: 'GET',
-  path: '/company/pay-in-full/:requestId',
+export const getCompanyPayInFull = endpoint('GET', '/company/pay-in-full/:requestId', {
   summary: 'One request with price lines, timeline and what may be done with it',
   policy: { ...company, ids },
   params: one,
   response: detail,
   errors: ['pay-in-full-request-not-found'],
 });
-export const getAnyPayInFull = endpoint({
-  method: 'GET',
-  path: '/admin/pay-in-full/:requestId',
+export const getAnyPayInFull = endpoint('GET', '/admin/pay-in-full/:requestId', {
   summary: 'One request with price lines, timeline and what may be done with it',
   policy: { ...admin, ids },
   params: one,
   response: detail,
   errors: ['pay-in-full-request-not-found'],
 });
-export const getOwnPayInFull = endpoint({
-  method: 'GET',
-  path: '/employee/pay-in-full/:requestId',
+export const getOwnPayInFull = endpoint('GET', '/employee/pay-in-full/:requestId', {
   summary: 'One own request with price lines, timeline and what may be done with it',
   policy: { ...employee, ids },
   params: one,
@@ -115,9 +103,7 @@ export const AdminPayInFullMove = v.strictObject({
 });
 export type AdminPayInFullMove = v.InferOutput<typeof AdminPayInFullMove>;
 
-export const moveCompanyPayInFull = endpoint({
-  method: 'POST',
-  path: '/company/pay-in-full/:requestId/status',
+export const moveCompanyPayInFull = endpoint('POST', '/company/pay-in-full/:requestId/status', {
   summary: 'Send, approve, reject or close a request (RULES 3.2)',
   policy: { ...company, ids },
   params: one,
@@ -125,9 +111,7 @@ export const moveCompanyPayInFull = endpoint({
   response: detail,
   errors: moveErrors,
 });
-export const moveAnyPayInFull = endpoint({
-  method: 'POST',
-  path: '/admin/pay-in-full/:requestId/status',
+export const moveAnyPayInFull = endpoint('POST', '/admin/pay-in-full/:requestId/status', {
   summary: 'Send, approve, reject, mark as paid or close a request (RULES 3.2)',
   policy: { ...admin, ids },
   params: one,
@@ -157,9 +141,7 @@ export const PayInFullChange = v.strictObject({
 });
 export type PayInFullChange = v.InferOutput<typeof PayInFullChange>;
 const changeErrors = [...moveErrors, 'must-be-in-the-future'] as const;
-export const changeCompanyPayInFull = endpoint({
-  method: 'PATCH',
-  path: '/company/pay-in-full/:requestId',
+export const changeCompanyPayInFull = endpoint('PATCH', '/company/pay-in-full/:requestId', {
   summary: 'Change date or price; the employee is asked again',
   policy: { ...company, ids },
   params: one,
@@ -167,9 +149,7 @@ export const changeCompanyPayInFull = endpoint({
   response: detail,
   errors: changeErrors,
 });
-export const changeAnyPayInFull = endpoint({
-  method: 'PATCH',
-  path: '/admin/pay-in-full/:requestId',
+export const changeAnyPayInFull = endpoint('PATCH', '/admin/pay-in-full/:requestId', {
   summary: 'Change date or price; the employee is asked again',
   policy: { ...admin, ids },
   params: one,
@@ -181,9 +161,7 @@ export const changeAnyPayInFull = endpoint({
 /** Another way to pay an accepted request; its price follows (RULES 2.5), and the employee is told. */
 const PaymentKindChange = v.strictObject({ version: Version, paymentKind: PaymentKind });
 const kindErrors = [...moveErrors, 'payment-details-missing'] as const;
-export const changeCompanyPaymentKind = endpoint({
-  method: 'POST',
-  path: '/company/pay-in-full/:requestId/payment-kind',
+export const changeCompanyPaymentKind = endpoint('POST', '/company/pay-in-full/:requestId/payment-kind', {
   summary: 'Change how an accepted request is paid, until it is in a salary file (DECISIONS 38)',
   policy: { ...company, ids },
   params: one,
@@ -191,9 +169,7 @@ export const changeCompanyPaymentKind = endpoint({
   response: detail,
   errors: kindErrors,
 });
-export const changeAnyPaymentKind = endpoint({
-  method: 'POST',
-  path: '/admin/pay-in-full/:requestId/payment-kind',
+export const changeAnyPaymentKind = endpoint('POST', '/admin/pay-in-full/:requestId/payment-kind', {
   summary: 'Change how an accepted request is paid, until it is in a salary file (DECISIONS 38)',
   policy: { ...admin, ids },
   params: one,
@@ -202,9 +178,7 @@ export const changeAnyPaymentKind = endpoint({
   errors: kindErrors,
 });
 
-export const getPayInFullOffers = endpoint({
-  method: 'GET',
-  path: '/employee/pay-in-full/offers',
+export const getPayInFullOffers = endpoint('GET', '/employee/pay-in-full/offers', {
   summary: 'What paying in full costs now, for each running order',
   policy: employee,
   response: dataOf(PayInFullOffers),
@@ -229,9 +203,7 @@ export const PayInFullForm = v.strictObject({
   ...contact,
 });
 export type PayInFullForm = v.InferOutput<typeof PayInFullForm>;
-export const requestPayInFull = endpoint({
-  method: 'POST',
-  path: '/employee/pay-in-full',
+export const requestPayInFull = endpoint('POST', '/employee/pay-in-full', {
   summary: 'Ask to pay an own order in full',
   policy: { ...employee, ids: { 'body.orderId': 'order' } },
   body: PayInFullForm,
@@ -257,9 +229,7 @@ export const PayInFullAcceptance = v.strictObject({
   keepAllRisk: v.optional(v.boolean(), true),
 });
 export type PayInFullAcceptance = v.InferOutput<typeof PayInFullAcceptance>;
-export const acceptPayInFull = endpoint({
-  method: 'POST',
-  path: '/employee/pay-in-full/:requestId/accept',
+export const acceptPayInFull = endpoint('POST', '/employee/pay-in-full/:requestId/accept', {
   summary: 'Accept the price; it holds for 30 days',
   policy: { ...employee, ids },
   params: one,
@@ -267,9 +237,7 @@ export const acceptPayInFull = endpoint({
   response: detail,
   errors: [...moveErrors, 'payment-details-missing'],
 });
-export const declinePayInFull = endpoint({
-  method: 'POST',
-  path: '/employee/pay-in-full/:requestId/decline',
+export const declinePayInFull = endpoint('POST', '/employee/pay-in-full/:requestId/decline', {
   summary: 'Decline: the item is returned when leaving, and kept on its draws otherwise',
   policy: { ...employee, ids },
   params: one,
@@ -285,9 +253,7 @@ export const Payment = v.strictObject({
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type Payment = v.InferOutput<typeof Payment>;
-export const paymentCallback = endpoint({
-  method: 'POST',
-  path: '/payments/callback',
+export const paymentCallback = endpoint('POST', '/payments/callback', {
   summary:
     'A payment was made. `X-Signature: sha256=<hex>` is the HMAC-SHA256 of the body with PAYMENT_SECRET; the ' +
     'same payment twice changes nothing',

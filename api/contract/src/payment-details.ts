@@ -115,17 +115,13 @@ export function instructionOf(
 
 const list = dataOf(v.array(PaymentDetails));
 
-export const listPaymentDetails = endpoint({
-  method: 'GET',
-  path: '/company/payment-details',
+export const listPaymentDetails = endpoint('GET', '/company/payment-details', {
   summary: 'How employees pay the company, for its currency and those of its older orders',
   policy: { roles: ['company'], boundary: 'company' },
   response: list,
 });
 
-export const changePaymentDetails = endpoint({
-  method: 'PUT',
-  path: '/company/payment-details',
+export const changePaymentDetails = endpoint('PUT', '/company/payment-details', {
   summary: 'Set how employees pay the company in one currency; all empty: nothing is offered',
   policy: { roles: ['company'], boundary: 'company' },
   body: v.strictObject({ currency: CurrencyCode, version: v.optional(Version), ...fields }),
@@ -133,9 +129,7 @@ export const changePaymentDetails = endpoint({
   errors: ['changed-by-someone-else', 'currency-not-found'],
 });
 
-export const listPaymentDetailsOfCompany = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:companyId/payment-details',
+export const listPaymentDetailsOfCompany = endpoint('GET', '/admin/companies/:companyId/payment-details', {
   summary: 'How employees pay a company',
   policy: { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } },
   params: v.strictObject({ companyId: Id }),

@@ -51,9 +51,7 @@ export type PicturesChange = v.InferOutput<typeof PicturesChange>;
 
 const anyone = { policy: { roles: 'anyone', boundary: 'none' } } as const;
 
-export const getPicture = endpoint({
-  method: 'GET',
-  path: '/pictures/:sha256/:width',
+export const getPicture = endpoint('GET', '/pictures/:sha256/:width', {
   summary: 'A picture as AVIF or WebP, by Accept, in one of the fixed widths (SPEC 9)',
   ...anyone,
   params: v.strictObject({
@@ -79,9 +77,7 @@ export const illustrations = [
 ] as const;
 export type Illustration = (typeof illustrations)[number];
 
-export const getIllustration = endpoint({
-  method: 'GET',
-  path: '/illustrations/:name',
+export const getIllustration = endpoint('GET', '/illustrations/:name', {
   summary: 'The drawing of a kind of product',
   ...anyone,
   params: v.strictObject({ name: v.picklist(illustrations, 'file-not-found') }),

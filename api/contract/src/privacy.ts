@@ -9,17 +9,13 @@ const ofCompany = {
   errors: ['employee_not_found'],
 } as const;
 
-export const exportPerson = endpoint({
-  method: 'GET',
-  path: '/company/employees/:employeeId/personal-data',
+export const exportPerson = endpoint('GET', '/company/employees/:employeeId/personal-data', {
   summary: 'Everything that is held of one employee: JSON and CSV in a ZIP',
   ...ofCompany,
   ...archive,
 });
 
-export const exportOwnData = endpoint({
-  method: 'GET',
-  path: '/employee/personal-data',
+export const exportOwnData = endpoint('GET', '/employee/personal-data', {
   summary: 'Everything that is held of the person who asks: JSON and CSV in a ZIP',
   policy: { roles: ['employee'], boundary: 'employee' },
   ...archive,
@@ -52,9 +48,7 @@ export const Erasure = v.object({
 });
 export type Erasure = v.InferOutput<typeof Erasure>;
 
-export const previewErasure = endpoint({
-  method: 'GET',
-  path: '/company/employees/:employeeId/erasure',
+export const previewErasure = endpoint('GET', '/company/employees/:employeeId/erasure', {
   summary: 'What deleting an employee would erase, and what law keeps until when',
   ...ofCompany,
   response: dataOf(Erasure),

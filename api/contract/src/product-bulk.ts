@@ -75,9 +75,7 @@ function bulkEndpoints<
     ({ ...rights, ids: { ...portalIds, 'params.catalogId': 'catalog', ...more } }) as const;
   const results = dataOf(v.object({ results: v.array(BulkResult) }));
   return {
-    ids: endpoint({
-      method: 'GET',
-      path: `${path}/ids`,
+    ids: endpoint('GET', `${path}/ids`, {
       summary: `Every product that matches, for doing something with all of them; the first ${bulkLimit} by name`,
       policy: withIds({ 'query.categoryId': 'category' }),
       params: params.catalog,
@@ -85,9 +83,7 @@ function bulkEndpoints<
       response: dataOf(v.object({ ids: v.array(Id), isAll: v.boolean() })),
       errors: ['catalog-not-found'],
     }),
-    change: endpoint({
-      method: 'POST',
-      path: `${path}/changes`,
+    change: endpoint('POST', `${path}/changes`, {
       summary: 'Change one thing of several products; each row says what became of it. Orders keep their price',
       policy: withIds({ 'body.productIds[]': 'product', 'body.change.categoryId': 'category' }),
       params: params.catalog,
@@ -95,9 +91,7 @@ function bulkEndpoints<
       response: results,
       errors: ['catalog-not-found', 'category-not-found'],
     }),
-    undo: endpoint({
-      method: 'POST',
-      path: `${path}/changes/undo`,
+    undo: endpoint('POST', `${path}/changes/undo`, {
       summary: 'Give products back what a change replaced, where nobody has changed them since',
       policy: withIds({ 'body.rows[].productId': 'product', 'body.rows[].categoryId': 'category' }),
       params: params.catalog,

@@ -49,9 +49,7 @@ function productEndpoints<
   const byProduct = withIds({ 'query.productId': 'product' });
   const removed = dataOf(v.object({ id: Id }));
   return {
-    list: endpoint({
-      method: 'GET',
-      path: `${path}/products`,
+    list: endpoint('GET', `${path}/products`, {
       summary: 'Products of a catalog',
       ...inCatalog,
       policy: byCategory,
@@ -59,9 +57,7 @@ function productEndpoints<
       response: pageOf(ProductRow),
       errors: ['catalog-not-found'],
     }),
-    export: endpoint({
-      method: 'GET',
-      path: `${path}/products/export`,
+    export: endpoint('GET', `${path}/products/export`, {
       summary: 'The filtered products as CSV or XLSX; imported again it changes nothing',
       ...inCatalog,
       policy: byCategory,
@@ -69,17 +65,13 @@ function productEndpoints<
       ...exported,
       errors: ['catalog-not-found', 'workbook-too-long'],
     }),
-    get: endpoint({
-      method: 'GET',
-      path: `${path}/products/:productId`,
+    get: endpoint('GET', `${path}/products/:productId`, {
       summary: 'One product',
       ...product,
       response: dataOf(Product),
       errors: ['catalog-not-found', 'product-not-found'],
     }),
-    create: endpoint({
-      method: 'POST',
-      path: `${path}/products`,
+    create: endpoint('POST', `${path}/products`, {
       summary: 'Add a product',
       status: 201,
       ...inCatalog,
@@ -89,9 +81,7 @@ function productEndpoints<
       errors: ['catalog-not-found', 'category-not-found', 'duplicate-sku'],
     }),
     /** Orders are frozen: a new price is for orders that come (RULES 0.10, scenario 20). */
-    change: endpoint({
-      method: 'PATCH',
-      path: `${path}/products/:productId`,
+    change: endpoint('PATCH', `${path}/products/:productId`, {
       summary: 'Change a product; existing orders keep their price',
       ...product,
       policy: withIds({ 'params.productId': 'product', 'body.categoryId': 'category' }),
@@ -105,9 +95,7 @@ function productEndpoints<
         'changed-by-someone-else',
       ],
     }),
-    addPicture: endpoint({
-      method: 'POST',
-      path: `${path}/products/:productId/pictures`,
+    addPicture: endpoint('POST', `${path}/products/:productId/pictures`, {
       summary: 'Add a picture (JPG, PNG, WebP or AVIF, at most 10 MB), behind the others',
       status: 201,
       ...product,
@@ -115,9 +103,7 @@ function productEndpoints<
       response: dataOf(Product),
       errors: ['catalog-not-found', 'product-not-found', ...pictureFaults],
     }),
-    arrangePictures: endpoint({
-      method: 'PUT',
-      path: `${path}/products/:productId/pictures`,
+    arrangePictures: endpoint('PUT', `${path}/products/:productId/pictures`, {
       summary: 'Order, alternative texts and removal of pictures: those that are not named go',
       ...product,
       policy: withIds({ 'params.productId': 'product', 'body.seen[]': 'picture', 'body.pictures[].id': 'picture' }),
@@ -125,9 +111,7 @@ function productEndpoints<
       response: dataOf(Product),
       errors: ['catalog-not-found', 'product-not-found', 'too-many-pictures', 'changed-by-someone-else'],
     }),
-    addAccessoryPicture: endpoint({
-      method: 'POST',
-      path: `${path}/accessories/:accessoryId/pictures`,
+    addAccessoryPicture: endpoint('POST', `${path}/accessories/:accessoryId/pictures`, {
       summary: 'Add a picture to an accessory, as to a product',
       status: 201,
       ...accessory,
@@ -135,9 +119,7 @@ function productEndpoints<
       response: dataOf(Accessory),
       errors: ['catalog-not-found', 'accessory-not-found', ...pictureFaults],
     }),
-    arrangeAccessoryPictures: endpoint({
-      method: 'PUT',
-      path: `${path}/accessories/:accessoryId/pictures`,
+    arrangeAccessoryPictures: endpoint('PUT', `${path}/accessories/:accessoryId/pictures`, {
       summary: 'Order, alternative texts and removal of an accessory’s pictures',
       ...accessory,
       policy: withIds({ 'params.accessoryId': 'accessory', 'body.seen[]': 'picture', 'body.pictures[].id': 'picture' }),
@@ -145,27 +127,21 @@ function productEndpoints<
       response: dataOf(Accessory),
       errors: ['catalog-not-found', 'accessory-not-found', 'too-many-pictures', 'changed-by-someone-else'],
     }),
-    addArchive: endpoint({
-      method: 'POST',
-      path: `${path}/pictures`,
+    addArchive: endpoint('POST', `${path}/pictures`, {
       summary: 'Add the pictures of a ZIP to the products and accessories that its file names mean; one line a file',
       ...inCatalog,
       upload: true,
       response: dataOf(ArchiveReport),
       errors: ['catalog-not-found', 'file-cannot-be-read', 'file-too-large', 'too-many-files'],
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${path}/products/:productId`,
+    remove: endpoint('DELETE', `${path}/products/:productId`, {
       summary: 'Take a product out of the catalog; orders of it stay as they are',
       ...product,
       response: removed,
       errors: ['catalog-not-found', 'product-not-found'],
     }),
     /** All or none: one id that is not in the catalog and nothing is removed. */
-    removeMany: endpoint({
-      method: 'POST',
-      path: `${path}/products/remove`,
+    removeMany: endpoint('POST', `${path}/products/remove`, {
       summary: 'Take several products out of the catalog',
       ...inCatalog,
       policy: withIds({ 'body.productIds': 'product' }),
@@ -173,9 +149,7 @@ function productEndpoints<
       response: dataOf(v.object({ removed: Count })),
       errors: ['catalog-not-found', 'remove-product-from-catalog-failed', 'the-catalog-id-and-product-id-are-required'],
     }),
-    listAccessories: endpoint({
-      method: 'GET',
-      path: `${path}/accessories`,
+    listAccessories: endpoint('GET', `${path}/accessories`, {
       summary: 'Accessories of a catalog',
       ...inCatalog,
       policy: byProduct,
@@ -183,9 +157,7 @@ function productEndpoints<
       response: pageOf(AccessoryRow),
       errors: ['catalog-not-found'],
     }),
-    exportAccessories: endpoint({
-      method: 'GET',
-      path: `${path}/accessories/export`,
+    exportAccessories: endpoint('GET', `${path}/accessories/export`, {
       summary: 'The filtered accessories as CSV or XLSX; imported again it changes nothing',
       ...inCatalog,
       policy: byProduct,
@@ -193,17 +165,13 @@ function productEndpoints<
       ...exported,
       errors: ['catalog-not-found', 'workbook-too-long'],
     }),
-    getAccessory: endpoint({
-      method: 'GET',
-      path: `${path}/accessories/:accessoryId`,
+    getAccessory: endpoint('GET', `${path}/accessories/:accessoryId`, {
       summary: 'One accessory',
       ...accessory,
       response: dataOf(Accessory),
       errors: ['catalog-not-found', 'accessory-not-found'],
     }),
-    createAccessory: endpoint({
-      method: 'POST',
-      path: `${path}/accessories`,
+    createAccessory: endpoint('POST', `${path}/accessories`, {
       summary: 'Add an accessory to the whole catalog or to products of it',
       status: 201,
       ...inCatalog,
@@ -212,9 +180,7 @@ function productEndpoints<
       response: dataOf(Accessory),
       errors: ['catalog-not-found', 'product-not-found', 'duplicate-sku'],
     }),
-    changeAccessory: endpoint({
-      method: 'PATCH',
-      path: `${path}/accessories/:accessoryId`,
+    changeAccessory: endpoint('PATCH', `${path}/accessories/:accessoryId`, {
       summary: 'Change an accessory and the products that it belongs to',
       ...accessory,
       policy: withIds({ 'params.accessoryId': 'accessory', 'body.productIds': 'product' }),
@@ -228,9 +194,7 @@ function productEndpoints<
         'changed-by-someone-else',
       ],
     }),
-    removeAccessory: endpoint({
-      method: 'DELETE',
-      path: `${path}/accessories/:accessoryId`,
+    removeAccessory: endpoint('DELETE', `${path}/accessories/:accessoryId`, {
       summary: 'Take an accessory out of the catalog; orders of it stay as they are',
       ...accessory,
       response: removed,

@@ -21,24 +21,26 @@ export type EmployeeOffer = v.InferOutput<typeof EmployeeOffer>;
 
 const company = { roles: ['company'], boundary: 'company' } as const;
 
-export const getEmployeeOffer = endpoint({
-  method: 'GET',
-  path: '/company/subscriptions/:subscriptionId/employees/:employeeId/products/:productId',
-  summary: 'What a product would cost one employee a month, before it is proposed',
-  policy: {
-    ...company,
-    ids: { 'params.subscriptionId': 'subscription', 'params.employeeId': 'employee', 'params.productId': 'product' },
+export const getEmployeeOffer = endpoint(
+  'GET',
+  '/company/subscriptions/:subscriptionId/employees/:employeeId/products/:productId',
+  {
+    summary: 'What a product would cost one employee a month, before it is proposed',
+    policy: {
+      ...company,
+      ids: { 'params.subscriptionId': 'subscription', 'params.employeeId': 'employee', 'params.productId': 'product' },
+    },
+    params: v.strictObject({ subscriptionId: Id, employeeId: Id, productId: Id }),
+    response: dataOf(EmployeeOffer),
+    errors: [
+      'employee_not_found',
+      'subscription-not-found',
+      'subscription-is-not-open',
+      'product-not-found',
+      'you-do-not-have-permission-to-do-this-action',
+    ],
   },
-  params: v.strictObject({ subscriptionId: Id, employeeId: Id, productId: Id }),
-  response: dataOf(EmployeeOffer),
-  errors: [
-    'employee_not_found',
-    'subscription-not-found',
-    'subscription-is-not-open',
-    'product-not-found',
-    'you-do-not-have-permission-to-do-this-action',
-  ],
-});
+);
 
 export const Proposal = v.object({ id: Id, orderNumber: v.number(), monthlyPrice: MoneySchema });
 export type Proposal = v.InferOutput<typeof Proposal>;
@@ -47,9 +49,7 @@ export type Proposal = v.InferOutput<typeof Proposal>;
  * DECISIONS 22: nothing is ordered and nothing is sent to a supplier before the employee has accepted rules and
  * addendum.
  */
-export const createProposal = endpoint({
-  method: 'POST',
-  path: '/company/proposals',
+export const createProposal = endpoint('POST', '/company/proposals', {
   summary: "Propose an order to an employee, at today's prices; it becomes an order when the employee accepts",
   status: 201,
   policy: {
@@ -88,9 +88,7 @@ const chosen = v.strictObject({ orderIds });
 const asShown = v.strictObject({ orderIds, ...seenEntry });
 const Sent = dataOf(v.object({ sent: v.pipe(v.number(), v.integer()) }));
 
-export const previewProposalReminders = endpoint({
-  method: 'POST',
-  path: '/company/proposals/reminders/preview',
+export const previewProposalReminders = endpoint('POST', '/company/proposals/reminders/preview', {
   summary: 'Who would be asked again for an answer, who is left out and why, and the mail; sends nothing',
   ...many,
   body: chosen,
@@ -98,9 +96,7 @@ export const previewProposalReminders = endpoint({
   errors: ['order-not-found'],
 });
 
-export const remindOfProposals = endpoint({
-  method: 'POST',
-  path: '/company/proposals/reminders',
+export const remindOfProposals = endpoint('POST', '/company/proposals/reminders', {
   summary: 'Send proposals that wait for acceptance again',
   ...many,
   body: asShown,
@@ -108,9 +104,7 @@ export const remindOfProposals = endpoint({
   errors: ['order-not-found', 'changed-by-someone-else'],
 });
 
-export const previewWithdrawals = endpoint({
-  method: 'POST',
-  path: '/company/proposals/withdrawals/preview',
+export const previewWithdrawals = endpoint('POST', '/company/proposals/withdrawals/preview', {
   summary: 'Whose proposals would be withdrawn, which no longer wait, and the mail; changes nothing',
   ...many,
   body: chosen,
@@ -118,9 +112,7 @@ export const previewWithdrawals = endpoint({
   errors: ['order-not-found'],
 });
 
-export const withdrawProposals = endpoint({
-  method: 'POST',
-  path: '/company/proposals/withdrawals',
+export const withdrawProposals = endpoint('POST', '/company/proposals/withdrawals', {
   summary: 'Withdraw proposals that wait for acceptance: their subsidy is free again, the employees are told',
   ...many,
   body: asShown,

@@ -12,17 +12,13 @@ const ofRelease = {
 export const HaltedRelease = v.object({ remote: v.string(), version: v.string(), haltedAt: InstantSchema });
 export type HaltedRelease = v.InferOutput<typeof HaltedRelease>;
 
-export const listHaltedReleases = endpoint({
-  method: 'GET',
-  path: '/releases/halted',
+export const listHaltedReleases = endpoint('GET', '/releases/halted', {
   summary: 'Releases that were halted while on trial, as the page asks before it loads one on trial',
   policy: { roles: 'anyone', boundary: 'none' },
   response: dataOf(v.array(HaltedRelease)),
 });
 
-export const reportRemoteLoad = endpoint({
-  method: 'POST',
-  path: '/releases/loads',
+export const reportRemoteLoad = endpoint('POST', '/releases/loads', {
   summary: 'Tell that a release was shown or failed; a session counts once for each',
   policy: { roles: 'signed-in', boundary: 'none' },
   body: v.strictObject({ ...ofRelease, onTrial: v.boolean(), failed: v.boolean() }),

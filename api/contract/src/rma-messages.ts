@@ -15,7 +15,6 @@ const missing = ['rma-request-not-found'] as const;
 export const RmaMessage = v.strictObject({ text: v.pipe(text(2000), v.trim(), v.nonEmpty('required')) });
 export type RmaMessage = v.InferOutput<typeof RmaMessage>;
 const sent = {
-  method: 'POST',
   summary: 'Write a message; the others who work on the request are told',
   params: one,
   body: RmaMessage,
@@ -23,41 +22,38 @@ const sent = {
   status: 201,
   errors: ['rma-request-not-found', 'invalid-data-provided'],
 } as const;
-export const sendOwnMessage = endpoint({
+export const sendOwnMessage = endpoint('POST', '/employee/rma/:rmaId/messages', {
   ...sent,
-  path: '/employee/rma/:rmaId/messages',
   policy: { ...employee, ids },
 });
-export const sendCompanyMessage = endpoint({
+export const sendCompanyMessage = endpoint('POST', '/company/rma/:rmaId/messages', {
   ...sent,
-  path: '/company/rma/:rmaId/messages',
   policy: { ...company, ids },
 });
-export const sendSupplierMessage = endpoint({
+export const sendSupplierMessage = endpoint('POST', '/supplier/rma/:rmaId/messages', {
   ...sent,
-  path: '/supplier/rma/:rmaId/messages',
   policy: { ...supplier, ids },
 });
-export const sendAnyMessage = endpoint({ ...sent, path: '/admin/rma/:rmaId/messages', policy: { ...admin, ids } });
+export const sendAnyMessage = endpoint('POST', '/admin/rma/:rmaId/messages', { ...sent, policy: { ...admin, ids } });
 
 const read = {
-  method: 'POST',
   summary: 'Everything that was written so far has been read',
   params: one,
   response: done,
   errors: missing,
 } as const;
-export const readOwnMessages = endpoint({ ...read, path: '/employee/rma/:rmaId/read', policy: { ...employee, ids } });
-export const readCompanyMessages = endpoint({ ...read, path: '/company/rma/:rmaId/read', policy: { ...company, ids } });
-export const readSupplierMessages = endpoint({
+export const readOwnMessages = endpoint('POST', '/employee/rma/:rmaId/read', { ...read, policy: { ...employee, ids } });
+export const readCompanyMessages = endpoint('POST', '/company/rma/:rmaId/read', {
   ...read,
-  path: '/supplier/rma/:rmaId/read',
+  policy: { ...company, ids },
+});
+export const readSupplierMessages = endpoint('POST', '/supplier/rma/:rmaId/read', {
+  ...read,
   policy: { ...supplier, ids },
 });
-export const readAnyMessages = endpoint({ ...read, path: '/admin/rma/:rmaId/read', policy: { ...admin, ids } });
+export const readAnyMessages = endpoint('POST', '/admin/rma/:rmaId/read', { ...read, policy: { ...admin, ids } });
 
 const uploaded = {
-  method: 'POST',
   summary: 'Add a photo (JPG, PNG or WebP, at most 10 MB, ten a request); place and time of the camera are not kept',
   params: one,
   upload: true,
@@ -73,40 +69,36 @@ const uploaded = {
     'too-many-photos',
   ],
 } as const;
-export const addOwnPhoto = endpoint({ ...uploaded, path: '/employee/rma/:rmaId/photos', policy: { ...employee, ids } });
-export const addSupplierPhoto = endpoint({
+export const addOwnPhoto = endpoint('POST', '/employee/rma/:rmaId/photos', {
   ...uploaded,
-  path: '/supplier/rma/:rmaId/photos',
+  policy: { ...employee, ids },
+});
+export const addSupplierPhoto = endpoint('POST', '/supplier/rma/:rmaId/photos', {
+  ...uploaded,
   policy: { ...supplier, ids },
 });
 
 const photo = {
-  method: 'GET',
   summary: 'One photo of a request',
   params: v.strictObject({ rmaId: Id, no: v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'file-not-found')) }),
   ...webpFile,
   errors: ['rma-request-not-found', 'file-not-found'],
 } as const;
-export const getOwnPhoto = endpoint({
+export const getOwnPhoto = endpoint('GET', '/employee/rma/:rmaId/photos/:no', {
   ...photo,
-  path: '/employee/rma/:rmaId/photos/:no',
   policy: { ...employee, ids },
 });
-export const getCompanyPhoto = endpoint({
+export const getCompanyPhoto = endpoint('GET', '/company/rma/:rmaId/photos/:no', {
   ...photo,
-  path: '/company/rma/:rmaId/photos/:no',
   policy: { ...company, ids },
 });
-export const getSupplierPhoto = endpoint({
+export const getSupplierPhoto = endpoint('GET', '/supplier/rma/:rmaId/photos/:no', {
   ...photo,
-  path: '/supplier/rma/:rmaId/photos/:no',
   policy: { ...supplier, ids },
 });
-export const getAnyPhoto = endpoint({ ...photo, path: '/admin/rma/:rmaId/photos/:no', policy: { ...admin, ids } });
+export const getAnyPhoto = endpoint('GET', '/admin/rma/:rmaId/photos/:no', { ...photo, policy: { ...admin, ids } });
 
-export const downloadRmaLabel = endpoint({
-  method: 'GET',
-  path: '/employee/rma/:rmaId/return-label',
+export const downloadRmaLabel = endpoint('GET', '/employee/rma/:rmaId/return-label', {
   summary: "The label of an item that is sent in for a repair or returned: the supplier's address, as PDF",
   policy: { ...employee, ids },
   params: one,

@@ -59,33 +59,25 @@ const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 const one = v.strictObject({ rmaId: Id });
 const ids = { 'params.rmaId': 'rma-request' } as const;
 
-export const listSupplierRma = endpoint({
-  method: 'GET',
-  path: '/supplier/rma',
+export const listSupplierRma = endpoint('GET', '/supplier/rma', {
   summary: 'RMA requests for own products, what is late first; without a queue all that are open',
   policy: supplier,
   query: SupplierRmaFilter,
   response: pageOf(SupplierRmaRow),
 });
-export const countSupplierRma = endpoint({
-  method: 'GET',
-  path: '/supplier/rma/counts',
+export const countSupplierRma = endpoint('GET', '/supplier/rma/counts', {
   summary: 'How many RMA requests stand in each queue',
   policy: supplier,
   response: dataOf(v.object({ LATE: Count, NEW: Count, WAITING: Count, IN_WORK: Count, CLOSED: Count })),
 });
-export const getSupplierRma = endpoint({
-  method: 'GET',
-  path: '/supplier/rma/:rmaId',
+export const getSupplierRma = endpoint('GET', '/supplier/rma/:rmaId', {
   summary: 'One RMA request with its timeline, its deadline and what may be done with it',
   policy: { ...supplier, ids },
   params: one,
   response: dataOf(SupplierRmaDetail),
   errors: ['rma-request-not-found'],
 });
-export const moveSupplierRma = endpoint({
-  method: 'POST',
-  path: '/supplier/rma/:rmaId/status',
+export const moveSupplierRma = endpoint('POST', '/supplier/rma/:rmaId/status', {
   summary: 'Receive, approve, reject or close an RMA request about an own product (RULES 3.3)',
   policy: { ...supplier, ids },
   params: one,

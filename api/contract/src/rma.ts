@@ -95,26 +95,20 @@ const detail = dataOf(RmaDetail);
 const moveErrors = ['rma-request-not-found', 'invalid-data-provided', 'changed-by-someone-else'] as const;
 const summary = 'One RMA request with its timeline and what may be done with it';
 
-export const listOwnRma = endpoint({
-  method: 'GET',
-  path: '/employee/rma',
+export const listOwnRma = endpoint('GET', '/employee/rma', {
   summary: 'Own RMA requests: damage and repair',
   policy: employee,
   query: RmaFilter,
   response: pageOf(RmaRow),
 });
-export const listCompanyRma = endpoint({
-  method: 'GET',
-  path: '/company/rma',
+export const listCompanyRma = endpoint('GET', '/company/rma', {
   summary: 'RMA requests of the own company, or of one employee',
   policy: { ...company, ids: { 'query.employeeId': 'employee' } },
   query: CompanyRmaFilter,
   response: pageOf(RmaRow),
   errors: ['employee_not_found'],
 });
-export const listAllRma = endpoint({
-  method: 'GET',
-  path: '/admin/rma',
+export const listAllRma = endpoint('GET', '/admin/rma', {
   summary: 'RMA requests of all companies, or of one',
   policy: { ...admin, ids: { 'query.companyId': 'company' } },
   query: AdminRmaFilter,
@@ -122,27 +116,21 @@ export const listAllRma = endpoint({
   errors: ['company-not-found'],
 });
 
-export const getOwnRma = endpoint({
-  method: 'GET',
-  path: '/employee/rma/:rmaId',
+export const getOwnRma = endpoint('GET', '/employee/rma/:rmaId', {
   summary,
   policy: { ...employee, ids },
   params: one,
   response: detail,
   errors: ['rma-request-not-found'],
 });
-export const getCompanyRma = endpoint({
-  method: 'GET',
-  path: '/company/rma/:rmaId',
+export const getCompanyRma = endpoint('GET', '/company/rma/:rmaId', {
   summary,
   policy: { ...company, ids },
   params: one,
   response: detail,
   errors: ['rma-request-not-found'],
 });
-export const getAnyRma = endpoint({
-  method: 'GET',
-  path: '/admin/rma/:rmaId',
+export const getAnyRma = endpoint('GET', '/admin/rma/:rmaId', {
   summary,
   policy: { ...admin, ids },
   params: one,
@@ -150,9 +138,7 @@ export const getAnyRma = endpoint({
   errors: ['rma-request-not-found'],
 });
 
-export const listRmaItems = endpoint({
-  method: 'GET',
-  path: '/employee/rma/items',
+export const listRmaItems = endpoint('GET', '/employee/rma/items', {
   summary: 'Own shipped items, to report something about',
   policy: employee,
   response: dataOf(v.array(RmaItem)),
@@ -166,9 +152,7 @@ export const RmaForm = v.strictObject({
   comment: v.optional(text(1000), ''),
 });
 export type RmaForm = v.InferOutput<typeof RmaForm>;
-export const reportRma = endpoint({
-  method: 'POST',
-  path: '/employee/rma',
+export const reportRma = endpoint('POST', '/employee/rma', {
   summary: 'Report damage, fault, theft or a wrong item; the incident lies between dispatch and today',
   policy: { ...employee, ids: { 'body.orderId': 'order' } },
   body: RmaForm,
@@ -177,9 +161,7 @@ export const reportRma = endpoint({
   errors: ['order-not-found', 'invalid-data-provided'],
 });
 
-export const addRmaInformation = endpoint({
-  method: 'POST',
-  path: '/employee/rma/:rmaId/information',
+export const addRmaInformation = endpoint('POST', '/employee/rma/:rmaId/information', {
   summary: 'Add information: the request is examined again; after a rejection once',
   policy: { ...employee, ids },
   params: one,
@@ -188,9 +170,7 @@ export const addRmaInformation = endpoint({
   errors: moveErrors,
 });
 /** `seen`: `excessFacts` of the RMA request */
-export const answerRma = endpoint({
-  method: 'POST',
-  path: '/employee/rma/:rmaId/answer',
+export const answerRma = endpoint('POST', '/employee/rma/:rmaId/answer', {
   summary: 'Accept or decline what the employee has to pay',
   policy: { ...employee, ids },
   params: one,
@@ -202,9 +182,7 @@ export const answerRma = endpoint({
   response: detail,
   errors: moveErrors,
 });
-export const commentRma = endpoint({
-  method: 'POST',
-  path: '/company/rma/:rmaId/comments',
+export const commentRma = endpoint('POST', '/company/rma/:rmaId/comments', {
   summary: 'A line in the timeline, for supplier, employee and back office',
   policy: { ...company, ids },
   params: one,
@@ -243,9 +221,7 @@ export const decideErrors = [
   'serial-number-already-used',
   'items-already-leased',
 ] as const;
-export const moveAnyRma = endpoint({
-  method: 'POST',
-  path: '/admin/rma/:rmaId/status',
+export const moveAnyRma = endpoint('POST', '/admin/rma/:rmaId/status', {
   summary: 'Receive, approve, reject or close an RMA request (RULES 3.3)',
   policy: { ...admin, ids },
   params: one,

@@ -36,18 +36,14 @@ export const SalaryCalendar = v.object({
 });
 export type SalaryCalendar = v.InferOutput<typeof SalaryCalendar>;
 
-export const getSalaryCalendar = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/calendar',
+export const getSalaryCalendar = endpoint('GET', '/company/salaryfiles/calendar', {
   summary: 'The coming salary files and their problems',
   policy: company,
   response: dataOf(SalaryCalendar),
 });
 
 // `seen`: `salaryPreviewFacts` of the calendar's `waiting`.
-export const makeWithoutMissing = endpoint({
-  method: 'POST',
-  path: '/company/salaryfiles/waiting',
+export const makeWithoutMissing = endpoint('POST', '/company/salaryfiles/waiting', {
   summary: 'Make the waiting automatic file without the people it waits for; their months follow as catch-up',
   policy: company,
   body: v.strictObject({ period: PeriodSchema, ...seenEntry }),

@@ -30,9 +30,7 @@ export type FileDraw = v.InferOutput<typeof FileDraw>;
 
 const drawSort = sortOf(['employee', 'period', 'amount'], 'employee');
 
-export const listFileDraws = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/:salaryFileId/draws',
+export const listFileDraws = endpoint('GET', '/company/salaryfiles/:salaryFileId/draws', {
   summary: 'The draws of one salary file',
   policy: withFile,
   params: FileParams,
@@ -41,9 +39,7 @@ export const listFileDraws = endpoint({
   errors: ['salary_file_not_found'],
 });
 
-export const listSubscriptionDraws = endpoint({
-  method: 'GET',
-  path: '/company/subscriptions/:subscriptionId/draws',
+export const listSubscriptionDraws = endpoint('GET', '/company/subscriptions/:subscriptionId/draws', {
   summary: 'The draws of one subscription, planned and made',
   policy: { ...company, ids: { 'params.subscriptionId': 'subscription' } },
   params: v.strictObject({ subscriptionId: Id }),
@@ -62,9 +58,7 @@ export const listSubscriptionDraws = endpoint({
 /** As many draws as one person's months are shown with. */
 export const employeeDrawsMax = 1_000;
 
-export const listEmployeeDraws = endpoint({
-  method: 'GET',
-  path: '/company/employees/:employeeId/draws',
+export const listEmployeeDraws = endpoint('GET', '/company/employees/:employeeId/draws', {
   summary: `The draws of one employee, planned and made, by month and order; at most ${employeeDrawsMax}`,
   policy: { ...company, ids: { 'params.employeeId': 'employee' } },
   params: v.strictObject({ employeeId: Id }),

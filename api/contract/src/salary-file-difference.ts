@@ -20,9 +20,7 @@ export const FileDifference = v.object({
 });
 export type FileDifference = v.InferOutput<typeof FileDifference>;
 
-export const getFileDifference = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/:salaryFileId/difference',
+export const getFileDifference = endpoint('GET', '/company/salaryfiles/:salaryFileId/difference', {
   summary: 'How a salary file differs from the one before it',
   policy: withFile,
   params: FileParams,

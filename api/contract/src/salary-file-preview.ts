@@ -17,9 +17,7 @@ export const FilePreview = v.object({
 });
 export type FilePreview = v.InferOutput<typeof FilePreview>;
 
-export const previewFileText = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/:salaryFileId/text',
+export const previewFileText = endpoint('GET', '/company/salaryfiles/:salaryFileId/text', {
   summary: 'The beginning of a salary file as text and bytes, to look at before it is sent',
   policy: withFile,
   params: FileParams,
@@ -27,9 +25,7 @@ export const previewFileText = endpoint({
   errors: ['salary_file_not_found', 'file-not-found'],
 });
 
-export const previewRunText = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/runs/:period/text',
+export const previewRunText = endpoint('GET', '/company/salaryfiles/runs/:period/text', {
   summary: 'The same of a coming file, one a currency; none while something stops it',
   ...ofRun,
   response: dataOf(v.array(FilePreview)),

@@ -72,18 +72,14 @@ export const SalaryFileFilter = v.strictObject({
 });
 export type SalaryFileFilter = v.InferOutput<typeof SalaryFileFilter>;
 
-export const listSalaryFiles = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles',
+export const listSalaryFiles = endpoint('GET', '/company/salaryfiles', {
   summary: 'Salary files, newest first',
   policy: company,
   query: SalaryFileFilter,
   response: pageOf(SalaryFile),
 });
 
-export const getSalaryFile = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/:salaryFileId',
+export const getSalaryFile = endpoint('GET', '/company/salaryfiles/:salaryFileId', {
   summary: 'One salary file',
   policy: withFile,
   params: FileParams,
@@ -91,9 +87,7 @@ export const getSalaryFile = endpoint({
   errors: ['salary_file_not_found'],
 });
 
-export const downloadSalaryFile = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/:salaryFileId/download',
+export const downloadSalaryFile = endpoint('GET', '/company/salaryfiles/:salaryFileId/download', {
   summary: 'The file byte for byte; or its draws for people, or in another payroll layout',
   policy: { ...company, ids: { 'params.salaryFileId': 'salary-file', 'query.salarySystemId': 'salary-system' } },
   params: FileParams,
@@ -114,9 +108,7 @@ export const downloadSalaryFile = endpoint({
   ],
 });
 
-export const downloadControlList = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/:salaryFileId/control-list',
+export const downloadControlList = endpoint('GET', '/company/salaryfiles/:salaryFileId/control-list', {
   summary: 'The control list that goes with the file: rows, sums by kind and department, and the hash, as PDF',
   policy: withFile,
   params: FileParams,
@@ -125,9 +117,7 @@ export const downloadControlList = endpoint({
 });
 
 // `seen`: `salarySendFacts` of the file and its recipients, to approve it `salaryFileFacts`.
-export const sendSalaryFile = endpoint({
-  method: 'POST',
-  path: '/company/salaryfiles/:salaryFileId/send',
+export const sendSalaryFile = endpoint('POST', '/company/salaryfiles/:salaryFileId/send', {
   summary: 'Send the same bytes to payroll, again if need be',
   policy: withFile,
   params: FileParams,
@@ -136,9 +126,7 @@ export const sendSalaryFile = endpoint({
   errors: ['salary_file_not_found', 'salary-file-not-approved', 'required', 'changed-by-someone-else'],
 });
 
-export const approveSalaryFile = endpoint({
-  method: 'POST',
-  path: '/company/salaryfiles/:salaryFileId/approve',
+export const approveSalaryFile = endpoint('POST', '/company/salaryfiles/:salaryFileId/approve', {
   summary: 'Approve a file, so that it can be sent; the first or the second time where it needs two',
   policy: withFile,
   params: FileParams,
@@ -147,9 +135,7 @@ export const approveSalaryFile = endpoint({
   errors: ['salary_file_not_found', 'invalid-data-provided', 'second-approval-by-another', 'changed-by-someone-else'],
 });
 
-export const discardSalaryFile = endpoint({
-  method: 'DELETE',
-  path: '/company/salaryfiles/:salaryFileId',
+export const discardSalaryFile = endpoint('DELETE', '/company/salaryfiles/:salaryFileId', {
   summary: 'Discard a file that is neither approved nor downloaded; its draws wait for a file again',
   policy: withFile,
   params: FileParams,

@@ -58,18 +58,14 @@ export type RunDraw = v.InferOutput<typeof RunDraw>;
 /** A coming run in the address. */
 export const ofRun = { policy: company, params: v.strictObject({ period: PeriodSchema }) } as const;
 
-export const getSalaryRun = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/runs/:period',
+export const getSalaryRun = endpoint('GET', '/company/salaryfiles/runs/:period', {
   summary: 'A coming salary file as it would be made now, beside the run before it',
   ...ofRun,
   response: dataOf(SalaryRun),
   errors: ['salary_file_not_found'],
 });
 
-export const listRunDraws = endpoint({
-  method: 'GET',
-  path: '/company/salaryfiles/runs/:period/draws',
+export const listRunDraws = endpoint('GET', '/company/salaryfiles/runs/:period/draws', {
   summary: 'The draws of a coming salary file, those to correct first',
   ...ofRun,
   query: v.strictObject({ ...pageQuery, tab: v.optional(v.picklist(runTabs), 'ALL') }),
@@ -81,18 +77,14 @@ export const listRunDraws = endpoint({
 export const StoppedRun = v.object({ period: PeriodSchema, stopped: v.nullable(RunStop) });
 export type StoppedRun = v.InferOutput<typeof StoppedRun>;
 
-export const stopSalaryRun = endpoint({
-  method: 'POST',
-  path: '/company/salaryfiles/runs/:period/stop',
+export const stopSalaryRun = endpoint('POST', '/company/salaryfiles/runs/:period/stop', {
   summary: 'Stop a coming salary file before its hour; its draws wait for a file by hand or for the next one',
   ...ofRun,
   response: dataOf(StoppedRun),
   errors: ['salary_file_not_found'],
 });
 
-export const resumeSalaryRun = endpoint({
-  method: 'POST',
-  path: '/company/salaryfiles/runs/:period/resume',
+export const resumeSalaryRun = endpoint('POST', '/company/salaryfiles/runs/:period/resume', {
   summary: 'Let a stopped salary file be made by itself again',
   ...ofRun,
   response: dataOf(StoppedRun),

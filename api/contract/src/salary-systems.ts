@@ -206,18 +206,14 @@ const one = {
   params: v.strictObject({ salarySystemId: Id }),
 } as const;
 
-export const listSalarySystems = endpoint({
-  method: 'GET',
-  path: '/admin/salarysystems',
+export const listSalarySystems = endpoint('GET', '/admin/salarysystems', {
   summary: 'Salary systems',
   policy: admin,
   query: SalarySystemFilter,
   response: pageOf(SalarySystemRow),
 });
 
-export const listSalarySystemPresets = endpoint({
-  method: 'GET',
-  path: '/admin/salarysystems/presets',
+export const listSalarySystemPresets = endpoint('GET', '/admin/salarysystems/presets', {
   summary: 'Layouts to start a new salary system from; each needs one test import',
   policy: admin,
   response: dataOf(
@@ -225,27 +221,21 @@ export const listSalarySystemPresets = endpoint({
   ),
 });
 
-export const previewSalarySystem = endpoint({
-  method: 'POST',
-  path: '/admin/salarysystems/preview',
+export const previewSalarySystem = endpoint('POST', '/admin/salarysystems/preview', {
   summary: 'One sample draw written in a layout; nothing is stored',
   policy: admin,
   body: v.strictObject({ layout: SalarySystemLayout }),
   response: dataOf(SalaryFilePreview),
 });
 
-export const getSalarySystem = endpoint({
-  method: 'GET',
-  path: '/admin/salarysystems/:salarySystemId',
+export const getSalarySystem = endpoint('GET', '/admin/salarysystems/:salarySystemId', {
   summary: 'One salary system with its layout',
   ...one,
   response: dataOf(SalarySystem),
   errors: ['salary-system-not-found'],
 });
 
-export const createSalarySystem = endpoint({
-  method: 'POST',
-  path: '/admin/salarysystems',
+export const createSalarySystem = endpoint('POST', '/admin/salarysystems', {
   summary: 'Add a salary system',
   status: 201,
   policy: admin,
@@ -253,9 +243,7 @@ export const createSalarySystem = endpoint({
   response: dataOf(SalarySystem),
 });
 
-export const changeSalarySystem = endpoint({
-  method: 'PATCH',
-  path: '/admin/salarysystems/:salarySystemId',
+export const changeSalarySystem = endpoint('PATCH', '/admin/salarysystems/:salarySystemId', {
   summary: 'Change a salary system; files that were made keep their layout',
   ...one,
   body: SalarySystemChange,
@@ -263,9 +251,7 @@ export const changeSalarySystem = endpoint({
   errors: ['salary-system-not-found', 'changed-by-someone-else'],
 });
 
-export const removeSalarySystem = endpoint({
-  method: 'DELETE',
-  path: '/admin/salarysystems/:salarySystemId',
+export const removeSalarySystem = endpoint('DELETE', '/admin/salarysystems/:salarySystemId', {
   summary: 'Delete an unused salary system',
   ...one,
   response: dataOf(v.object({ id: Id })),

@@ -43,9 +43,7 @@ export const FoundPlace = v.object({
  * Global search (SPEC 2): a company finds its own employees and orders, a supplier its own orders, back office all
  * (DECISIONS 24).
  */
-export const search = endpoint({
-  method: 'GET',
-  path: '/search',
+export const search = endpoint('GET', '/search', {
   summary: 'Employees and orders by name, number, e-mail, product or serial number; the best first',
   policy: { roles: ['admin', 'supplier', 'company'], boundary: 'user' },
   query: v.strictObject({ q: v.pipe(v.string(), v.trim(), v.minLength(searchMinLength), v.maxLength(100)) }),

@@ -11,17 +11,13 @@ const WithPassword = v.strictObject({
 
 const proofErrors = ['incorrect-email-or-password', 'too-many-requests'] as const;
 
-export const getSecondStep = endpoint({
-  method: 'GET',
-  path: '/user/second-step',
+export const getSecondStep = endpoint('GET', '/user/second-step', {
   summary: 'Does the own login ask for a code, and how many recovery codes are left',
   policy: own,
   response: dataOf(v.object({ isOn: v.boolean(), recoveryCodesLeft: v.number() })),
 });
 
-export const startSecondStep = endpoint({
-  method: 'POST',
-  path: '/user/second-step/start',
+export const startSecondStep = endpoint('POST', '/user/second-step/start', {
   summary: 'A new secret for the authenticator app; asked for only after it is confirmed',
   policy: own,
   body: WithPassword,
@@ -30,9 +26,7 @@ export const startSecondStep = endpoint({
   errors: [...proofErrors, 'invalid-data-provided'],
 });
 
-export const confirmSecondStep = endpoint({
-  method: 'POST',
-  path: '/user/second-step/confirm',
+export const confirmSecondStep = endpoint('POST', '/user/second-step/confirm', {
   summary: 'Turn the second step on with a first code; answers the recovery codes, once',
   policy: own,
   body: v.strictObject({ code: SecondStepCode }),
@@ -41,9 +35,7 @@ export const confirmSecondStep = endpoint({
   errors: ['too-many-requests', 'invalid-data-provided'],
 });
 
-export const turnOffSecondStep = endpoint({
-  method: 'POST',
-  path: '/user/second-step/turn-off',
+export const turnOffSecondStep = endpoint('POST', '/user/second-step/turn-off', {
   summary: 'Log in without a code from now on',
   policy: own,
   body: WithPassword,

@@ -11,9 +11,7 @@ export type SeeAsForm = v.InferOutput<typeof SeeAsForm>;
 
 const Entered = dataOf(v.object({ user: SessionUser, token: v.string() }));
 
-export const startSeeAs = endpoint({
-  method: 'POST',
-  path: '/admin/see-as',
+export const startSeeAs = endpoint('POST', '/admin/see-as', {
   summary: 'See the portal as one person does, read only, for a time; the person’s history and company say so',
   policy: { roles: ['admin'], boundary: 'all', ids: { 'body.membershipId': 'membership' } },
   body: v.strictObject({
@@ -26,9 +24,7 @@ export const startSeeAs = endpoint({
   errors: ['not-found'],
 });
 
-export const endSeeAs = endpoint({
-  method: 'POST',
-  path: '/auth/see-as/end',
+export const endSeeAs = endpoint('POST', '/auth/see-as/end', {
   summary: 'Look on no longer; answers the session that it was opened from',
   policy: { roles: 'signed-in', boundary: 'user' },
   tellsSecret: true,

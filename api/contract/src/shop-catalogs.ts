@@ -27,17 +27,13 @@ export const EmployeeSubscription = v.object({
 });
 export type EmployeeSubscription = v.InferOutput<typeof EmployeeSubscription>;
 
-export const listEmployeeSubscriptions = endpoint({
-  method: 'GET',
-  path: '/employee/subscriptions',
+export const listEmployeeSubscriptions = endpoint('GET', '/employee/subscriptions', {
   summary: 'Open subscriptions the employee is invited to, running now or about to start',
   policy: employee,
   response: dataOf(v.array(EmployeeSubscription)),
 });
 
-export const openSubscriptions = endpoint({
-  method: 'POST',
-  path: '/employee/subscriptions/opened',
+export const openSubscriptions = endpoint('POST', '/employee/subscriptions/opened', {
   summary: 'Note that the employee has looked at the running subscriptions; repeating it changes nothing',
   policy: employee,
   response: dataOf(v.object({ opened: v.number() })),
@@ -54,9 +50,7 @@ export const ShopCatalog = v.object({
 });
 export type ShopCatalog = v.InferOutput<typeof ShopCatalog>;
 
-export const listShopCatalogs = endpoint({
-  method: 'GET',
-  path: '/employee/catalogs',
+export const listShopCatalogs = endpoint('GET', '/employee/catalogs', {
   summary: 'Catalogs that the employee can order from today, with categories and what is left of the subsidy',
   policy: employee,
   response: dataOf(v.array(ShopCatalog)),

@@ -27,9 +27,7 @@ const choiceFaults = [
   'termination-insurance-needs-all-risk',
 ] as const;
 
-export const quoteChoice = endpoint({
-  method: 'POST',
-  path: '/employee/quote',
+export const quoteChoice = endpoint('POST', '/employee/quote', {
   summary: 'Price a choice: monthly draw with its lines, and the estimate for each tax level',
   policy: { ...employee, ids: orderIds },
   body: v.strictObject(orderEntries),
@@ -44,9 +42,7 @@ export const PlacedOrder = v.object({
   monthlyPrice: MoneySchema,
 });
 
-export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/employee/orders',
+export const placeOrder = endpoint('POST', '/employee/orders', {
   summary: 'Order: everything is frozen, a confirmation with the addendum follows by mail',
   policy: { ...employee, ids: orderIds },
   /** `language`: of the page, so of the rules that were read; `seen`: `orderFacts` of what it showed */

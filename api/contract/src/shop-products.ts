@@ -100,9 +100,7 @@ const narrowing = {
   orderable: v.optional(v.picklist(['yes'])),
 } as const;
 
-export const listShopProducts = endpoint({
-  method: 'GET',
-  path: '/employee/products',
+export const listShopProducts = endpoint('GET', '/employee/products', {
   summary: 'One shop: products of every open round with their price a month; mandatory first, then featured',
   policy: { ...employee, ids: { 'query.subscriptionId': 'subscription', 'query.categoryId': 'category' } },
   query: v.strictObject({
@@ -143,9 +141,7 @@ export const ShopFacets = v.object({
 });
 export type ShopFacets = v.InferOutput<typeof ShopFacets>;
 
-export const getShopFacets = endpoint({
-  method: 'GET',
-  path: '/employee/products/facets',
+export const getShopFacets = endpoint('GET', '/employee/products/facets', {
   summary: 'Categories and brands of the shop with their numbers, each counted without its own choice',
   policy: { ...employee, ids: { 'query.subscriptionId': 'subscription', 'query.categoryId': 'category' } },
   query: v.strictObject(narrowing),
@@ -189,9 +185,7 @@ export const ProductDetail = v.object({
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;
 
-export const getShopProduct = endpoint({
-  method: 'GET',
-  path: '/employee/products/:productId',
+export const getShopProduct = endpoint('GET', '/employee/products/:productId', {
   summary: 'One product with accessories, insurances, rules, tax rates and what is left of the subsidy',
   policy: { ...employee, ids: { 'params.productId': 'product', 'query.subscriptionId': 'subscription' } },
   params: v.strictObject({ productId: Id }),

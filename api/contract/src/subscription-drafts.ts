@@ -40,26 +40,20 @@ export type SubscriptionDraftRow = v.InferOutput<typeof SubscriptionDraftRow>;
 export const SavedDraft = v.object({ ...Row, fields: SubscriptionSketch });
 export type SavedDraft = v.InferOutput<typeof SavedDraft>;
 
-export const listDrafts = endpoint({
-  method: 'GET',
-  path: '/company/subscription-drafts',
+export const listDrafts = endpoint('GET', '/company/subscription-drafts', {
   summary: 'Subscriptions that are begun and not created, last saved first',
   policy: company,
   response: dataOf(v.array(SubscriptionDraftRow)),
 });
 
-export const getDraft = endpoint({
-  method: 'GET',
-  path: '/company/subscription-drafts/:draftId',
+export const getDraft = endpoint('GET', '/company/subscription-drafts/:draftId', {
   summary: 'A begun subscription, to go on with',
   ...one,
   response: dataOf(SavedDraft),
   errors: ['draft-not-found'],
 });
 
-export const createDraft = endpoint({
-  method: 'POST',
-  path: '/company/subscription-drafts',
+export const createDraft = endpoint('POST', '/company/subscription-drafts', {
   summary: 'Keep a begun subscription',
   status: 201,
   policy: { ...company, ids: choiceIds },
@@ -68,9 +62,7 @@ export const createDraft = endpoint({
   errors: choiceErrors,
 });
 
-export const changeDraft = endpoint({
-  method: 'PATCH',
-  path: '/company/subscription-drafts/:draftId',
+export const changeDraft = endpoint('PATCH', '/company/subscription-drafts/:draftId', {
   summary: 'Keep more of a begun subscription',
   ...one,
   policy: { ...company, ids: { ...one.policy.ids, ...choiceIds } },
@@ -79,9 +71,7 @@ export const changeDraft = endpoint({
   errors: ['draft-not-found', 'changed-by-someone-else', ...choiceErrors],
 });
 
-export const removeDraft = endpoint({
-  method: 'DELETE',
-  path: '/company/subscription-drafts/:draftId',
+export const removeDraft = endpoint('DELETE', '/company/subscription-drafts/:draftId', {
   summary: 'Throw a begun subscription away',
   ...one,
   response: dataOf(v.object({ id: Id })),

@@ -44,9 +44,7 @@ export const ParticipantFilter = v.strictObject({
 });
 export type ParticipantFilter = v.InferOutput<typeof ParticipantFilter>;
 
-export const listParticipants = endpoint({
-  method: 'GET',
-  path: '/company/subscriptions/:subscriptionId/employees',
+export const listParticipants = endpoint('GET', '/company/subscriptions/:subscriptionId/employees', {
   summary: 'Who is invited, has opened it, has ordered',
   policy: own,
   params: one,
@@ -68,9 +66,7 @@ const Results = v.array(
   }),
 );
 
-export const previewReminders = endpoint({
-  method: 'POST',
-  path: '/company/subscriptions/:subscriptionId/reminders/preview',
+export const previewReminders = endpoint('POST', '/company/subscriptions/:subscriptionId/reminders/preview', {
   summary: 'Whom a reminder would reach, who is left out and why, and the mail; sends nothing',
   ...reminding,
   body: reminded,
@@ -78,9 +74,7 @@ export const previewReminders = endpoint({
   errors: [notOwn, 'subscription-is-not-open', 'employee_not_found'],
 });
 
-export const previewAdded = endpoint({
-  method: 'POST',
-  path: '/company/subscriptions/:subscriptionId/employees/preview',
+export const previewAdded = endpoint('POST', '/company/subscriptions/:subscriptionId/employees/preview', {
   summary: 'Who would be added and invited, who is left out and why, and the mail; saves nothing',
   policy: { ...company, ids: { ...own.ids, 'body.employees.employeeIds[]': 'employee' } },
   params: one,
@@ -90,9 +84,7 @@ export const previewAdded = endpoint({
 });
 
 /** `seen`: `mailFacts` of the preview */
-export const remindParticipants = endpoint({
-  method: 'POST',
-  path: '/company/subscriptions/:subscriptionId/reminders',
+export const remindParticipants = endpoint('POST', '/company/subscriptions/:subscriptionId/reminders', {
   summary: 'Remind invited employees who have not ordered; without ids all of them',
   ...reminding,
   body: v.strictObject({ ...reminded.entries, ...seenEntry }),
@@ -100,9 +92,7 @@ export const remindParticipants = endpoint({
   errors: [notOwn, 'subscription-is-not-open', 'employee_not_found', 'changed-by-someone-else'],
 });
 
-export const previewInvitations = endpoint({
-  method: 'POST',
-  path: '/company/subscriptions/:subscriptionId/invitations/preview',
+export const previewInvitations = endpoint('POST', '/company/subscriptions/:subscriptionId/invitations/preview', {
   summary: 'Whom the invitation would reach once more, who is left out and why, and the mail; sends nothing',
   ...reminding,
   body: reminded,
@@ -111,9 +101,7 @@ export const previewInvitations = endpoint({
 });
 
 /** `seen`: `mailFacts` of the preview */
-export const inviteAgain = endpoint({
-  method: 'POST',
-  path: '/company/subscriptions/:subscriptionId/invitations',
+export const inviteAgain = endpoint('POST', '/company/subscriptions/:subscriptionId/invitations', {
   summary: 'Send the invitation once more to those who have it and have not ordered; without ids to all of them',
   ...reminding,
   body: v.strictObject({ ...reminded.entries, ...seenEntry }),
@@ -122,9 +110,7 @@ export const inviteAgain = endpoint({
 });
 
 /** No term of what was ordered, so it may change while there are orders. */
-export const changeReminderDays = endpoint({
-  method: 'PATCH',
-  path: '/company/subscriptions/:subscriptionId/reminders',
+export const changeReminderDays = endpoint('PATCH', '/company/subscriptions/:subscriptionId/reminders', {
   summary: 'On how many days before the end those who have not ordered are reminded; empty: never',
   policy: own,
   params: one,

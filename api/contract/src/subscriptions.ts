@@ -20,9 +20,7 @@ const draftIds: PolicyIds = {
 };
 const notOwn = 'subscription-does-not-belong-to-your-company';
 
-export const listSubscriptions = endpoint({
-  method: 'GET',
-  path: '/company/subscriptions',
+export const listSubscriptions = endpoint('GET', '/company/subscriptions', {
   summary: 'Subscriptions of the company, by where they stand in time',
   policy: { ...company, ids: { 'query.employeeId': 'employee' } },
   query: CompanySubscriptionFilter,
@@ -30,17 +28,13 @@ export const listSubscriptions = endpoint({
   errors: ['employee_not_found'],
 });
 
-export const countSubscriptions = endpoint({
-  method: 'GET',
-  path: '/company/subscriptions/counts',
+export const countSubscriptions = endpoint('GET', '/company/subscriptions/counts', {
   summary: 'How many subscriptions each view of the list holds',
   policy: company,
   response: dataOf(v.object({ open: Count, upcoming: Count, active: Count, expired: Count, closed: Count })),
 });
 
-export const getSubscription = endpoint({
-  method: 'GET',
-  path: '/company/subscriptions/:subscriptionId',
+export const getSubscription = endpoint('GET', '/company/subscriptions/:subscriptionId', {
   summary: 'One subscription with its catalogs and what may still change',
   policy: own,
   params: one,
@@ -48,9 +42,7 @@ export const getSubscription = endpoint({
   errors: [notOwn],
 });
 
-export const checkSubscription = endpoint({
-  method: 'POST',
-  path: '/company/subscriptions/check',
+export const checkSubscription = endpoint('POST', '/company/subscriptions/check', {
   summary: 'Checks a half-filled subscription and says who would be invited; saves nothing',
   policy: { ...company, ids: draftIds },
   body: SubscriptionSketch,
@@ -68,9 +60,7 @@ export const checkSubscription = endpoint({
   errors: ['catalog-not-in-your-company', 'currency-differs', 'address-not-found', 'employee_not_found'],
 });
 
-export const createSubscription = endpoint({
-  method: 'POST',
-  path: '/company/subscriptions',
+export const createSubscription = endpoint('POST', '/company/subscriptions', {
   summary: 'Create a subscription; invitations leave on its start date, or at once when that has come',
   status: 201,
   policy: { ...company, ids: { ...draftIds, 'body.draftId': 'subscription-draft' } },
@@ -89,9 +79,7 @@ export const createSubscription = endpoint({
   ],
 });
 
-export const changeSubscription = endpoint({
-  method: 'PATCH',
-  path: '/company/subscriptions/:subscriptionId',
+export const changeSubscription = endpoint('PATCH', '/company/subscriptions/:subscriptionId', {
   summary: 'Change a subscription; with orders only its name, end date and added employees',
   policy: {
     ...company,
@@ -128,25 +116,19 @@ const versioned = {
   errors: [notOwn, 'changed-by-someone-else', 'invalid-data-provided'],
 } as const;
 
-export const closeSubscription = endpoint({
-  method: 'POST',
-  path: '/company/subscriptions/:subscriptionId/close',
+export const closeSubscription = endpoint('POST', '/company/subscriptions/:subscriptionId/close', {
   summary: 'Close: no new orders, running ones continue, invited employees are told',
   policy: own,
   ...versioned,
 });
 
-export const reopenSubscription = endpoint({
-  method: 'POST',
-  path: '/company/subscriptions/:subscriptionId/reopen',
+export const reopenSubscription = endpoint('POST', '/company/subscriptions/:subscriptionId/reopen', {
   summary: 'Open again, while its end date has not passed',
   policy: own,
   ...versioned,
 });
 
-export const removeSubscription = endpoint({
-  method: 'DELETE',
-  path: '/company/subscriptions/:subscriptionId',
+export const removeSubscription = endpoint('DELETE', '/company/subscriptions/:subscriptionId', {
   summary: 'Delete a subscription that never had an order',
   policy: own,
   params: one,

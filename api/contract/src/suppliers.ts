@@ -122,27 +122,21 @@ const one = {
   params: v.strictObject({ supplierId: Id }),
 } as const;
 
-export const listSuppliers = endpoint({
-  method: 'GET',
-  path: '/admin/suppliers',
+export const listSuppliers = endpoint('GET', '/admin/suppliers', {
   summary: 'Suppliers',
   policy: admin,
   query: SupplierFilter,
   response: pageOf(SupplierRow),
 });
 
-export const getSupplier = endpoint({
-  method: 'GET',
-  path: '/admin/suppliers/:supplierId',
+export const getSupplier = endpoint('GET', '/admin/suppliers/:supplierId', {
   summary: 'One supplier',
   ...one,
   response: dataOf(Supplier),
   errors: ['supplier-not-found'],
 });
 
-export const createSupplier = endpoint({
-  method: 'POST',
-  path: '/admin/suppliers',
+export const createSupplier = endpoint('POST', '/admin/suppliers', {
   summary: 'Add a supplier and invite its first administrator',
   status: 201,
   policy: admin,
@@ -151,9 +145,7 @@ export const createSupplier = endpoint({
   errors: [...passwordRefusals],
 });
 
-export const changeSupplier = endpoint({
-  method: 'PATCH',
-  path: '/admin/suppliers/:supplierId',
+export const changeSupplier = endpoint('PATCH', '/admin/suppliers/:supplierId', {
   summary: 'Change, block or make a reseller',
   ...one,
   body: SupplierChange,
@@ -161,9 +153,7 @@ export const changeSupplier = endpoint({
   errors: ['supplier-not-found', 'changed-by-someone-else'],
 });
 
-export const removeSupplier = endpoint({
-  method: 'DELETE',
-  path: '/admin/suppliers/:supplierId',
+export const removeSupplier = endpoint('DELETE', '/admin/suppliers/:supplierId', {
   summary: 'Delete a supplier without unfinished orders; its users are signed out, its companies keep working',
   ...one,
   response: dataOf(v.object({ id: Id })),
@@ -172,17 +162,13 @@ export const removeSupplier = endpoint({
 
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 
-export const getSupplierProfile = endpoint({
-  method: 'GET',
-  path: '/supplier/profile',
+export const getSupplierProfile = endpoint('GET', '/supplier/profile', {
   summary: 'The own supplier',
   policy: supplier,
   response: dataOf(SupplierProfile),
 });
 
-export const changeSupplierProfile = endpoint({
-  method: 'PATCH',
-  path: '/supplier/profile',
+export const changeSupplierProfile = endpoint('PATCH', '/supplier/profile', {
   summary: 'Change the own supplier',
   policy: supplier,
   body: v.strictObject({ version: Version, ...v.partial(v.strictObject(ownFields)).entries }),

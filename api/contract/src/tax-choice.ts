@@ -48,17 +48,13 @@ const Answer = dataOf(
 
 const employee = { roles: ['employee'], boundary: 'employee' } as const;
 
-export const getTaxChoice = endpoint({
-  method: 'GET',
-  path: '/employee/tax-rate',
+export const getTaxChoice = endpoint('GET', '/employee/tax-rate', {
   summary: "The tax rate of the employee's estimates; nobody else can read it",
   policy: employee,
   response: Answer,
 });
 
-export const chooseTaxRate = endpoint({
-  method: 'PUT',
-  path: '/employee/tax-rate',
+export const chooseTaxRate = endpoint('PUT', '/employee/tax-rate', {
   summary: "Choose the tax rate of one's estimates; draws and orders stay as they are",
   policy: employee,
   body: TaxChoice,

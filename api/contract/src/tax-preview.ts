@@ -46,9 +46,7 @@ export const TaxPreview = v.object({
 });
 export type TaxPreview = v.InferOutput<typeof TaxPreview>;
 
-export const previewTaxTable = endpoint({
-  method: 'GET',
-  path: '/admin/taxtables/preview',
+export const previewTaxTable = endpoint('GET', '/admin/taxtables/preview', {
   summary: "Which estimates another day's rates would change, before they count",
   policy: { roles: ['admin'], boundary: 'all' },
   query: v.strictObject({ country: Country, asOf: DaySchema }),

@@ -100,18 +100,14 @@ const one = {
   params: v.strictObject({ taxRateId: Id }),
 } as const;
 
-export const listTaxRates = endpoint({
-  method: 'GET',
-  path: '/admin/taxtables',
+export const listTaxRates = endpoint('GET', '/admin/taxtables', {
   summary: 'Tax rates and fixed amounts, newest year first',
   policy: admin,
   query: TaxRateFilter,
   response: dataOf(v.array(TaxRate)),
 });
 
-export const createTaxRate = endpoint({
-  method: 'POST',
-  path: '/admin/taxtables',
+export const createTaxRate = endpoint('POST', '/admin/taxtables', {
   summary: 'Add a rate from a day on',
   status: 201,
   policy: admin,
@@ -120,9 +116,7 @@ export const createTaxRate = endpoint({
   errors: ['currency-not-found', 'name-already-exists'],
 });
 
-export const copyTaxYear = endpoint({
-  method: 'POST',
-  path: '/admin/taxtables/years',
+export const copyTaxYear = endpoint('POST', '/admin/taxtables/years', {
   summary: "Start a year with another year's rates; what is there already stays",
   status: 201,
   policy: admin,
@@ -131,9 +125,7 @@ export const copyTaxYear = endpoint({
   errors: ['not-found'],
 });
 
-export const changeTaxRate = endpoint({
-  method: 'PATCH',
-  path: '/admin/taxtables/:taxRateId',
+export const changeTaxRate = endpoint('PATCH', '/admin/taxtables/:taxRateId', {
   summary: 'Correct a value; orders keep the rates they were made with',
   ...one,
   body: TaxRateChange,
@@ -141,9 +133,7 @@ export const changeTaxRate = endpoint({
   errors: ['not-found', 'changed-by-someone-else'],
 });
 
-export const removeTaxRate = endpoint({
-  method: 'DELETE',
-  path: '/admin/taxtables/:taxRateId',
+export const removeTaxRate = endpoint('DELETE', '/admin/taxtables/:taxRateId', {
   summary: 'Take a rate away',
   ...one,
   response: dataOf(v.object({ id: Id })),

@@ -37,17 +37,13 @@ export const ProfileChange = v.strictObject({
   version: Version,
 });
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/user/profile',
+export const getProfile = endpoint('GET', '/user/profile', {
   summary: 'The own profile',
   policy: own,
   response: dataOf(Profile),
 });
 
-export const changeProfile = endpoint({
-  method: 'PATCH',
-  path: '/user/profile',
+export const changeProfile = endpoint('PATCH', '/user/profile', {
   summary: 'Change the own profile',
   policy: own,
   body: ProfileChange,
@@ -56,9 +52,7 @@ export const changeProfile = endpoint({
 });
 
 /** Always answers alike: whether another login has the address is told only to who opens the link. */
-export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/user/email',
+export const changeEmail = endpoint('POST', '/user/email', {
   summary: 'Log in by another address after a link sent to it; the present one is told',
   policy: own,
   body: v.strictObject({
@@ -69,9 +63,7 @@ export const changeEmail = endpoint({
   errors: ['incorrect-email-or-password', 'too-many-requests', 'confirm-it-is-you'],
 });
 
-export const cancelEmailChange = endpoint({
-  method: 'DELETE',
-  path: '/user/email',
+export const cancelEmailChange = endpoint('DELETE', '/user/email', {
   summary: 'Keep the present address; the link to the new one opens nothing',
   policy: own,
   response: dataOf(v.object({ cancelled: v.literal(true) })),
@@ -85,9 +77,7 @@ export const PasswordChange = v.strictObject({
   passwordAgain: v.string('required'),
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/user/password',
+export const changePassword = endpoint('POST', '/user/password', {
   summary: 'Set an own password; every other session ends',
   policy: own,
   body: PasswordChange,
@@ -111,17 +101,13 @@ export const OwnSession = v.object({
   isThisOne: v.boolean(),
 });
 
-export const listOwnSessions = endpoint({
-  method: 'GET',
-  path: '/user/sessions',
+export const listOwnSessions = endpoint('GET', '/user/sessions', {
   summary: 'Where the person is signed in',
   policy: own,
   response: dataOf(v.array(OwnSession)),
 });
 
-export const signOutOthers = endpoint({
-  method: 'POST',
-  path: '/user/sessions/sign-out-others',
+export const signOutOthers = endpoint('POST', '/user/sessions/sign-out-others', {
   summary: 'End every own session but this one',
   policy: own,
   response: dataOf(v.object({ ended: v.number() })),
@@ -134,17 +120,13 @@ export const signOutOthers = endpoint({
  */
 const SingleKeys = v.object({ singleKeys: v.boolean() });
 
-export const getSingleKeys = endpoint({
-  method: 'GET',
-  path: '/user/keys',
+export const getSingleKeys = endpoint('GET', '/user/keys', {
   summary: 'Do single-letter keys act',
   policy: own,
   response: dataOf(SingleKeys),
 });
 
-export const saveSingleKeys = endpoint({
-  method: 'PUT',
-  path: '/user/keys',
+export const saveSingleKeys = endpoint('PUT', '/user/keys', {
   summary: 'Switch single-letter keys on or off',
   policy: own,
   body: v.strictObject(SingleKeys.entries),

@@ -52,27 +52,21 @@ const oneUser = {
   params: v.strictObject({ userId: Id }),
 } as const;
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/admin/users',
+export const listUsers = endpoint('GET', '/admin/users', {
   summary: 'Every login with its roles and last login',
   policy: { ...admin, ids: { 'query.companyId': 'company' } },
   query: UserFilter,
   response: pageOf(UserRow),
 });
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/admin/users/:userId',
+export const getUser = endpoint('GET', '/admin/users/:userId', {
   summary: 'One login',
   ...oneUser,
   response: dataOf(User),
   errors: ['user-not-found'],
 });
 
-export const changeUser = endpoint({
-  method: 'PATCH',
-  path: '/admin/users/:userId',
+export const changeUser = endpoint('PATCH', '/admin/users/:userId', {
   summary: 'Change a login or block it everywhere',
   ...oneUser,
   body: UserChange,
@@ -80,18 +74,14 @@ export const changeUser = endpoint({
   errors: [...loginChangeErrors, 'currency-not-found'],
 });
 
-export const sendUserLoginLink = endpoint({
-  method: 'POST',
-  path: '/admin/users/:userId/login-link',
+export const sendUserLoginLink = endpoint('POST', '/admin/users/:userId/login-link', {
   summary: 'Send a login link to the address of a login',
   ...oneUser,
   response: dataOf(v.object({ sent: v.literal(true) })),
   errors: ['user-not-found', 'this-user-is-blocked', 'too-many-requests'],
 });
 
-export const signOutUser = endpoint({
-  method: 'POST',
-  path: '/admin/users/:userId/sign-out',
+export const signOutUser = endpoint('POST', '/admin/users/:userId/sign-out', {
   summary: 'End every session of a login',
   ...oneUser,
   response: dataOf(v.object({ ended: v.pipe(v.number(), v.integer()) })),
@@ -104,9 +94,7 @@ const OwnPassword = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLe
 export const SecondStepRemoval = v.strictObject({ password: OwnPassword });
 export type SecondStepRemoval = v.InferOutput<typeof SecondStepRemoval>;
 
-export const turnOffUserSecondStep = endpoint({
-  method: 'POST',
-  path: '/admin/users/:userId/second-step/turn-off',
+export const turnOffUserSecondStep = endpoint('POST', '/admin/users/:userId/second-step/turn-off', {
   summary: 'Let a person without phone and recovery codes log in without a code',
   ...oneUser,
   body: SecondStepRemoval,
@@ -118,9 +106,7 @@ export const turnOffUserSecondStep = endpoint({
 export const TemporaryPassword = v.strictObject({ temporaryPassword: NewPassword, password: OwnPassword });
 export type TemporaryPassword = v.InferOutput<typeof TemporaryPassword>;
 
-export const setUserPassword = endpoint({
-  method: 'POST',
-  path: '/admin/users/:userId/temporary-password',
+export const setUserPassword = endpoint('POST', '/admin/users/:userId/temporary-password', {
   summary: 'Set a password that a person must replace; it works where they have logged in before',
   ...oneUser,
   body: TemporaryPassword,

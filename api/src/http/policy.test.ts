@@ -1,4 +1,5 @@
 import { dataOf, endpoint, Id, type Endpoint } from '@portal/contract/endpoint';
+import type { PolicyIds } from '@portal/contract/entities';
 import * as v from 'valibot';
 import { assertPolicy } from './policy.ts';
 
@@ -15,7 +16,8 @@ const admin = { roles: ['admin'], boundary: 'all' } as const;
 
 test('an id of something that the portal does not have does not compile', () => {
   // @ts-expect-error -- 'companys' is no entity
-  const misspelt: Endpoint = endpoint({ ...one, policy: { ...admin, ids: { 'params.companyId': 'companys' } } });
+  const ids: PolicyIds = { 'params.companyId': 'companys' };
+  const misspelt = endpoint('GET', one.path, { ...one, policy: { ...admin, ids } });
   expect(misspelt.path).toBe(one.path);
 });
 

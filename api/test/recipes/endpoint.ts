@@ -9,9 +9,7 @@ import { dataOf, endpoint } from './endpoint.ts';
 
 export const HeadCount = v.object({ department: v.string(), people: v.number() });
 
-export const listHeadCounts = endpoint({
-  method: 'GET',
-  path: '/company/head-counts',
+export const listHeadCounts = endpoint('GET', '/company/head-counts', {
   summary: 'People of each department',
   policy: { roles: ['company'], boundary: 'company' },
   response: dataOf(v.array(HeadCount)),

@@ -8,34 +8,28 @@ import { call } from './call.ts';
 
 const Thing = v.object({ id: v.string(), name: v.string() });
 const policy = { roles: 'signed-in', boundary: 'company' } as const;
-const getThing = endpoint({
-  method: 'GET',
-  path: '/company/things/:thingId',
+const getThing = endpoint('GET', '/company/things/:thingId', {
   summary: 'One thing',
   policy,
   params: v.strictObject({ thingId: v.string() }),
   query: v.strictObject({ tags: v.optional(v.array(v.string())) }),
   response: dataOf(Thing),
 });
-const changeThing = endpoint({
-  method: 'PATCH',
-  path: '/company/things/:thingId',
+const changeThing = endpoint('PATCH', '/company/things/:thingId', {
   summary: 'Change it',
   policy,
   params: v.strictObject({ thingId: v.string() }),
   body: v.strictObject({ name: v.string() }),
   response: dataOf(Thing),
 });
-const uploadThings = endpoint({
-  method: 'POST',
-  path: '/company/things/file',
+const uploadThings = endpoint('POST', '/company/things/file', {
   summary: 'A file',
   policy,
   upload: true,
   body: v.strictObject({ delimiter: v.string() }),
   response: dataOf(v.object({ rows: v.number() })),
 });
-const thingFile = endpoint({ method: 'GET', path: '/company/things.csv', summary: 'Bytes', policy, response: null });
+const thingFile = endpoint('GET', '/company/things.csv', { summary: 'Bytes', policy, response: null });
 
 const lamp = { data: { id: 'a/b', name: 'Lamp' } };
 

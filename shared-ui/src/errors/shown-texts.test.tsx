@@ -13,15 +13,8 @@ import { renderPage } from '../testing/render-page.tsx';
 import { errorMessages } from './error-messages.ts';
 
 const policy = { roles: 'signed-in', boundary: 'user' } as const;
-const save = endpoint({
-  method: 'POST',
-  path: '/things',
-  summary: 'Save',
-  policy,
-  body: v.strictObject({}),
-  response: v.object({}),
-});
-const remove = endpoint({ method: 'DELETE', path: '/things', summary: 'Remove', policy, response: v.object({}) });
+const save = endpoint('POST', '/things', { summary: 'Save', policy, body: v.strictObject({}), response: v.object({}) });
+const remove = endpoint('DELETE', '/things', { summary: 'Remove', policy, response: v.object({}) });
 
 function Page({ removes }: { removes: boolean }) {
   const change = useMutation({ mutationFn: () => (removes ? call(remove) : call(save, { body: {} })) });

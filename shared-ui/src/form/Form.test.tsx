@@ -18,9 +18,7 @@ import { EmailField, TextField } from './TextFields.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
 const Draft = v.strictObject({ name: requiredLine(20), email: Email, price: Minor, start: DaySchema });
-const createPerson = endpoint({
-  method: 'POST',
-  path: '/company/people',
+const createPerson = endpoint('POST', '/company/people', {
   summary: 'A person',
   policy: { roles: ['company'], boundary: 'company' },
   body: Draft,

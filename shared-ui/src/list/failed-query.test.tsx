@@ -8,9 +8,7 @@ import { givenSession } from '../testing/given-session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { QueryResult } from './QueryResult.tsx';
 
-const getThing = endpoint({
-  method: 'GET',
-  path: '/company/thing',
+const getThing = endpoint('GET', '/company/thing', {
   summary: 'A thing',
   policy: { roles: ['company'], boundary: 'company' },
   response: dataOf(v.object({ id: v.string() })),

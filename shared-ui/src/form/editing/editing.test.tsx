@@ -18,10 +18,8 @@ type Thing = v.InferOutput<typeof Fields> & { version: number };
 const Thing = v.object({ ...Fields.entries, version: v.number() });
 const policy = { roles: ['company'], boundary: 'company' } as const;
 const path = '/company/thing';
-const read = endpoint({ method: 'GET', path, summary: 'A thing', policy, response: v.object({ data: Thing }) });
-const change = endpoint({
-  method: 'PATCH',
-  path,
+const read = endpoint('GET', path, { summary: 'A thing', policy, response: v.object({ data: Thing }) });
+const change = endpoint('PATCH', path, {
   summary: 'Changes it',
   policy,
   body: v.strictObject({ ...v.partial(Fields).entries, version: v.number() }),
