@@ -75,9 +75,7 @@ const Count = v.pipe(v.number(), v.integer());
 
 const own = { roles, boundary: 'user' } as const;
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/user/notifications',
+export const listNotifications = endpoint('GET', '/user/notifications', {
   summary: 'What the person was told in this role, newest first; `before` continues below a notification',
   policy: { ...own, ids: { 'query.before': 'notification' } },
   query: v.strictObject({
@@ -96,9 +94,7 @@ export const listNotifications = endpoint({
 });
 export type NotificationPage = v.InferOutput<(typeof listNotifications)['response']>['data'];
 
-export const readNotifications = endpoint({
-  method: 'POST',
-  path: '/user/notifications/read',
+export const readNotifications = endpoint('POST', '/user/notifications/read', {
   summary: 'Mark own notifications as read; without `ids` all of this role',
   policy: { ...own, ids: { 'body.ids': 'notification' } },
   body: v.strictObject({ ids: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(100))) }),
