@@ -97,6 +97,7 @@ export async function expectCreditOnlyWhereWaived(world: World, page: Page): Pro
   await mette.ask('PATCH', '/company/settings', { version, returnPolicy: 'CHARGE', catchUpMax: 12 });
   await returned(people.dag);
   await openAs(page, people.dag.session, `/employee/orders/${people.dag.orderId}`);
-  await expect(page.getByText('Dropped').first()).toBeVisible();
+  const draws = page.getByRole('listitem').filter({ hasText: /20\d\d/ });
+  await expect(draws.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(credit).toHaveCount(0);
 }

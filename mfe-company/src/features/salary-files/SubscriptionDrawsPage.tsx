@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { exportOf } from '@portal/contract/list-exports';
 import { listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
 import { salaryFileTypes } from '@portal/contract/salary-files';
+import { drawStatusLabels } from '@portal/orders';
 import { Banknote, EmptyState, useFormat, useParams, useQuery } from '@portal/shared-ui';
 import {
   DataTable,
@@ -22,7 +23,7 @@ import { drawKey, subscriptionDrawColumns } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
 import { LeftOutMonths } from './LeftOutMonths.tsx';
 import { subscriptionDraws, subscriptionOf } from './salary-files.api.ts';
-import { drawStatusLabels, fileTypeLabels } from './salary-labels.ts';
+import { fileTypeLabels } from './salary-labels.ts';
 
 const statuses = ['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'] as const;
 

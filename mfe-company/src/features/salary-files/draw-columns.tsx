@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Period } from '@portal/contract/days';
 import type { FileDraw } from '@portal/contract/salary-draws';
+import { drawStatusLabels } from '@portal/orders';
 import { Badge, Ban, Check, Day, FileText, Link, useFormat } from '@portal/shared-ui';
 import { Clock, Hourglass, RotateCcw, type Column } from '@portal/shared-ui/kit';
-import { drawStatusLabels, fileTypeLabels } from './salary-labels.ts';
+import { fileTypeLabels } from './salary-labels.ts';
 import { SignedAmount } from './SignedAmount.tsx';
 
 /** A draw has no id of its own on the wire: an order is drawn once a month, and corrected at most once. */

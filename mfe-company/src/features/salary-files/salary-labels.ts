@@ -1,20 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FileDraw } from '@portal/contract/salary-draws';
 import type { FileDifference } from '@portal/contract/salary-file-difference';
 import type { SalaryFile, salaryFileStateOf } from '@portal/contract/salary-files';
 import type { SalaryProblem } from '@portal/contract/salary-problems';
 
 type Labels<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
-
-/** Where a draw stands (RULES 2.4). */
-export const drawStatusLabels: Labels<FileDraw['status']> = {
-  PLANNED: msg({ message: 'Planned', context: 'draw' }),
-  IN_FILE: msg({ message: 'In a file', context: 'draw' }),
-  SENT: msg({ message: 'Sent', context: 'draw' }),
-  SUSPENDED: msg({ message: 'Suspended', context: 'draw' }),
-  CANCELLED: msg({ message: 'Cancelled', context: 'draw' }),
-};
 
 /** Who made a file: the salary day, or a person. */
 export const fileTypeLabels: Labels<SalaryFile['type']> = { AUTOMATIC: msg`Automatic`, MANUAL: msg`Manual` };

@@ -33,7 +33,7 @@ test('the draws of a subscription: days and state narrow them down, the address 
   expect(row).toHaveTextContent('February 2027');
   expect(within(row).getByText('Planned')).toBeVisible();
   expect(screen.getByLabelText('From')).toHaveValue('1 February 2027');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Waits for pay in full');
   await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ from: '2027-02-01', status: 'SUSPENDED' }));
   expect(globalThis.location.search).toBe('?from=2027-02-01&status=SUSPENDED');
 });

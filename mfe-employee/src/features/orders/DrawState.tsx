@@ -15,7 +15,7 @@ export function DrawState({ state }: Pick<DrawMonth, 'state'>) {
     case 'paused':
       return (
         <Badge tone="warn" icon={Hourglass}>
-          <Trans>Paused</Trans>
+          <Trans context="draw">Left out</Trans>
         </Badge>
       );
     case 'suspended':
@@ -27,7 +27,7 @@ export function DrawState({ state }: Pick<DrawMonth, 'state'>) {
     case 'cancelled':
       return (
         <Badge icon={Ban}>
-          <Trans>Dropped</Trans>
+          <Trans context="draw">Cancelled</Trans>
         </Badge>
       );
     case 'credited':

@@ -3,6 +3,7 @@ import type { Calculation, OrderDraw } from '@portal/contract/order-detail';
 import { Day, Money, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
+import { drawStatusLabels } from './draw-status-labels.ts';
 
 /** How the monthly draw came about (RULES 2.2): parts without an amount are left out, the rest adds up. */
 export function OrderCalculation({ calculation }: { calculation: Calculation }) {
@@ -58,15 +59,8 @@ const Rows = styled.ol`
 
 /** The draws of an order: the first, the last, and each with what became of it. */
 export function OrderDraws({ draws }: { draws: readonly OrderDraw[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { money } = useFormat();
-  const words: Record<OrderDraw['status'], string> = {
-    PLANNED: t`Planned`,
-    IN_FILE: t`In salary file`,
-    SENT: t`Sent to payroll`,
-    SUSPENDED: t`Suspended`,
-    CANCELLED: t`Cancelled`,
-  };
   if (draws.length === 0)
     return (
       <p>
@@ -88,7 +82,7 @@ export function OrderDraws({ draws }: { draws: readonly OrderDraw[] }) {
               money(draw.amount)
             )}
           </span>
-          <span>{words[draw.status]}</span>
+          <span>{i18n._(drawStatusLabels[draw.status])}</span>
         </li>
       ))}
     </Rows>

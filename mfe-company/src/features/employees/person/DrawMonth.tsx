@@ -70,7 +70,7 @@ export function DrawMonth({ cell, of: { productName }, isNext, onPause, onPutBac
     <MonthBox data-state="paused">
       <Hourglass aria-hidden="true" />
       <VisuallyHidden>
-        <Trans context="draw">Suspended</Trans>
+        <Trans context="draw">Waits for pay in full</Trans>
       </VisuallyHidden>
       <Amount minor={sum} />
     </MonthBox>
