@@ -1186,6 +1186,16 @@ $function$
 ;
 revoke all on function names_of(uuid) from public;
 
+CREATE OR REPLACE FUNCTION public.needed_position(keys uuid[])
+ RETURNS pg_lsn
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select max(w.position) from write_positions w where w.key = any (needed_position.keys) $function$
+;
+revoke all on function needed_position(uuid[]) from public;
+grant execute on function needed_position(uuid[]) to portal_api;
+
 -- new_id(): migrations/1001_foundation.sql
 
 CREATE OR REPLACE FUNCTION public.note_session(sid uuid)
@@ -1200,6 +1210,25 @@ $function$
 ;
 revoke all on function note_session(uuid) from public;
 grant execute on function note_session(uuid) to portal_api;
+
+CREATE OR REPLACE FUNCTION public.note_write(keys uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- The noted write is on disk. A power cut may lose the notes of the last half second, which a replica has caught up
+  -- with before the server is back.
+  perform set_config('synchronous_commit', 'off', true);
+  -- In one order, so that two of them never wait for each other in a circle.
+  insert into write_positions as w (key, position, noted_at)
+    select k, pg_current_wal_insert_lsn(), clock_timestamp() from unnest(keys) k order by k
+    on conflict (key) do update set position = greatest(w.position, excluded.position), noted_at = excluded.noted_at;
+end $function$
+;
+revoke all on function note_write(uuid[]) from public;
+grant execute on function note_write(uuid[]) to portal_api;
 
 CREATE OR REPLACE FUNCTION public.open_login(entry jsonb, device bytea, taken_back text[], forgotten text[])
  RETURNS uuid
@@ -5362,3 +5391,22 @@ create policy users_update on users for update
    FROM memberships))));
 grant delete, insert, select on users to portal_tenant;
 grant update (id, email, name, password_hash, must_change_password, status, currency, phone_number, note, address_line_one, address_line_two, zipcode, city, country, language, single_keys, email_proved_at, new_email, last_successful_login, last_membership_id, created_at, deleted_at, version, colour_mode) on users to portal_tenant;
+
+create table write_positions (
+  key uuid not null,
+  position pg_lsn not null,
+  noted_at timestamp with time zone not null,
+  constraint write_positions_pkey PRIMARY KEY (key)
+);
+alter table write_positions enable row level security;
+create policy write_positions_delete on write_positions for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy write_positions_insert on write_positions for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy write_positions_read on write_positions for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy write_positions_update on write_positions for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on write_positions to portal_tenant;
+grant update (key, position, noted_at) on write_positions to portal_tenant;

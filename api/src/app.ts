@@ -39,6 +39,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress,
   });
   app.decorate('portalRoutes', []);
+  app.decorate('portalReads', []);
   app.decorateRequest('portalSession', undefined);
   app.decorateRequest('portalRawBody', '');
   app.decorateRequest('portalUpload', '');

@@ -57,6 +57,15 @@ test('statements are kept by name, behind a pooler only when it is said to be ab
   expect(readConfig({ DATABASE_URL: pooled, DATABASE_STATEMENT_NAMES: 'false' }).namesStatements).toBe(false);
 });
 
+test('a replica is asked as long as it is 10 s behind at most, unless another limit is set', () => {
+  const DATABASE_REPLICA_URL = 'postgres://portal_api@replica:5432/portal';
+  expect(readConfig({})).toMatchObject({ replicaUrl: undefined, replicaMaxLag: 10 });
+  expect(readConfig({ DATABASE_REPLICA_URL, DATABASE_REPLICA_MAX_LAG: '2' })).toMatchObject({
+    replicaUrl: DATABASE_REPLICA_URL,
+    replicaMaxLag: 2,
+  });
+});
+
 test('a secret never appears in the sentence', () => {
   expect(() => readConfig({ JWT_SECRET: 'short-secret' })).toThrow('JWT_SECRET must be at least 32 characters');
   expect(() => readConfig({ JWT_SECRET: 'short-secret' })).not.toThrow('short-secret');

@@ -34,6 +34,8 @@ const Environment = v.object({
   DATABASE_URL: v.optional(postgres),
   MIGRATION_DATABASE_URL: v.optional(postgres),
   DATABASE_DIRECT_URL: v.optional(postgres),
+  DATABASE_REPLICA_URL: v.optional(postgres),
+  DATABASE_REPLICA_MAX_LAG: v.optional(v.pipe(whole, v.minValue(1, 'at least 1')), '10'),
   DATABASE_POOL: v.optional(v.pipe(whole, v.minValue(1, 'at least 1')), '16'),
   DATABASE_STATEMENT_NAMES: v.optional(flag),
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('an http(s) address'))),
@@ -95,6 +97,7 @@ const secrets = new Set([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'SMTP_URL',
 ]);
 
@@ -135,6 +138,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** whether statements are kept by name; behind a pooler only when it is said to be able to */
     namesStatements:
       values.DATABASE_STATEMENT_NAMES ?? (values.DATABASE_DIRECT_URL ?? values.DATABASE_URL) === values.DATABASE_URL,
+    /** a streaming replica, which answers what may be read there while it is fresh enough */
+    replicaUrl: values.DATABASE_REPLICA_URL,
+    /** seconds that a replica may be behind and still be asked */
+    replicaMaxLag: values.DATABASE_REPLICA_MAX_LAG,
     poolSize: values.DATABASE_POOL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     apiUrl: values.API_URL,

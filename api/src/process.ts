@@ -8,6 +8,7 @@ import { createPool } from './db/client.ts';
 import { assertMigrated } from './db/migrate.ts';
 import { MigrationRefused } from './db/migration-state.ts';
 import { assertReachable } from './db/reachable.ts';
+import { Replica } from './db/replica.ts';
 import { refuseDemoWorld } from './demo/demo-mark.ts';
 import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
@@ -48,6 +49,9 @@ async function start({ build, check, onListening }: Parts): Promise<void> {
   const config = process.env.JWT_SECRET ? settings : { ...settings, jwtSecret: ownKey(settings.dataDir, 'logins.key') };
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const pool = createPool({ url: databaseUrl, directUrl, max: config.poolSize, named: config.namesStatements });
+  const replica = config.replicaUrl
+    ? new Replica(pool, { url: config.replicaUrl, max: config.poolSize, maxLagSeconds: config.replicaMaxLag })
+    : undefined;
   if (config.production) await refuseDemoWorld(pool);
   const queue = bossQueue(directUrl, {
     error: (...entry) => app.log.error(...entry),
@@ -67,6 +71,7 @@ async function start({ build, check, onListening }: Parts): Promise<void> {
     await app.drain(config.drainSeconds * 1_000);
     await app.close();
     await queue.stop();
+    await replica?.close();
     await pool.end();
     process.exit(0);
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createPool, ownerPool } from '../src/db/client.ts';
+import { Replica } from '../src/db/replica.ts';
 import { databaseAt, loginUrl } from '../src/db/roles.ts';
 import { makeTemplate, templateName } from './template.ts';
 
@@ -16,7 +17,7 @@ export type TestDatabase = {
 
 /**
  * A real database of one test file, cloned from the template. `owner` sees everything; `pool` is what the API gets,
- * through the pooler of `TEST_POOLER_URL` if there is one.
+ * through the pooler of `TEST_POOLER_URL` and with the replica of `TEST_REPLICA_URL` if there are such.
  */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -34,12 +35,17 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     ? createPool({ url: loginUrl(databaseAt(pooler, name)), directUrl: url, named: false, max: 8 })
     : createPool({ url, max: 8 });
   const owner = ownerPool(ownerUrl, 2);
+  // So far behind as may be, so that only the noted positions decide.
+  const replica = process.env.TEST_REPLICA_URL
+    ? new Replica(pool, { url: loginUrl(databaseAt(process.env.TEST_REPLICA_URL, name)), max: 4, maxLagSeconds: 600 })
+    : undefined;
   return {
     url,
     ownerUrl,
     pool,
     owner,
     async drop() {
+      await replica?.close();
       await pool.end();
       await owner.end();
       await dropped(admin, name);

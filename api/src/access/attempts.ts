@@ -78,6 +78,8 @@ export async function forgetOldAttempts(pool: pg.Pool): Promise<void> {
   await withSystem(pool, (db) =>
     Promise.all([
       sql`delete from attempts where last_at < clock_timestamp() - interval '1 day'`.execute(db),
+      // A replica that is so far behind is not asked (`Replica`).
+      sql`delete from write_positions where noted_at < clock_timestamp() - interval '1 hour'`.execute(db),
       sql`delete from rate_counters where window_start < clock_timestamp() - interval '5 minutes'`.execute(db),
     ]),
   );

@@ -5,7 +5,8 @@ import type { ErrorKey } from '@portal/contract/errors';
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { askPool } from '../db/ask.ts';
-import type { Identity } from '../db/identity.ts';
+import { everybody, type Identity } from '../db/identity.ts';
+import { replicaOf } from '../db/replica.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /**
@@ -38,6 +39,8 @@ export type Session = {
   exitDate: string | null;
   /** back office looks on as this person: nothing may be written or taken home (`startSeeAs`) */
   seenBy: (SeenBy & { userId: string; sessionId: string }) | null;
+  /** what a replica must have replayed before it may answer this person (`Replica`) */
+  needs: string | null;
 };
 
 type Row = {
@@ -68,11 +71,21 @@ type Row = {
   is_reseller: boolean;
   employee_status: string | null;
   exit_date: string | null;
+  needs: string | null;
 };
+
+/** With the session and from the primary, so that reading at a replica costs no statement of its own. */
+const needsOf = (pool: pg.Pool) =>
+  replicaOf(pool)
+    ? `needed_position(array[s.user_id, s.company_id, s.supplier_id, '${everybody}']) as needs`
+    : 'null as needs';
 
 /** The session behind a token's `sid`, or the key that says why there is none (DECISIONS, revocation causes). */
 export async function openSession(pool: pg.Pool, sid: string): Promise<Session | ErrorKey> {
-  const rows = await askPool<Row>(pool, { text: 'select * from open_session($1)', values: [sid] });
+  const rows = await askPool<Row>(pool, {
+    text: `select s.*, ${needsOf(pool)} from open_session($1) s`,
+    values: [sid],
+  });
   return rows[0] ? entered(pool, rows[0], rows[0].session_id) : openSeeAs(pool, sid);
 }
 
@@ -80,7 +93,10 @@ type SeeAsRow = Row & { admin_session_id: string; admin_id: string; admin_name: 
 
 /** Back office's look at one person's portal: a session of its own kind, which keeps the one behind it from idling. */
 async function openSeeAs(pool: pg.Pool, sid: string): Promise<Session | ErrorKey> {
-  const [row] = await askPool<SeeAsRow>(pool, { text: 'select * from open_see_as($1)', values: [sid] });
+  const [row] = await askPool<SeeAsRow>(pool, {
+    text: `select s.*, ${needsOf(pool)} from open_see_as($1) s`,
+    values: [sid],
+  });
   if (!row) return 'invalid token';
   const session = await entered(pool, row, row.admin_session_id);
   if (typeof session === 'string') return session;
@@ -136,6 +152,7 @@ function toSession(row: Row): Session {
     employeeId: row.employee_id,
     exitDate: row.exit_date,
     seenBy: null,
+    needs: row.needs,
   };
 }
 

@@ -126,13 +126,16 @@ async function tell(
   news: readonly { key: string; hits: number }[],
 ): Promise<{ totals: ReadonlyMap<string, number>; clock: number }> {
   // The portal's own bookkeeping: the address belongs to no tenant.
-  const { rows } = await withSystem(pool, (db) =>
-    sql<{ key: string; hits: number; clock: number }>`
+  const { rows } = await withSystem(
+    pool,
+    (db) =>
+      sql<{ key: string; hits: number; clock: number }>`
     insert into rate_counters (key, window_start, hits)
     select key, to_timestamp(${minute * 60}), hits from unnest(${news.map(({ key }) => key)}::text[],
     ${news.map(({ hits }) => hits)}::int[]) as news (key, hits)
     on conflict (key, window_start) do update set hits = rate_counters.hits + excluded.hits
     returning key, hits, (extract(epoch from clock_timestamp()) * 1000)::float8 as clock`.execute(db),
+    { background: true },
   );
   return { totals: new Map(rows.map(({ key, hits }) => [key, hits])), clock: rows[0]?.clock ?? Date.now() };
 }

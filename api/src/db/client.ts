@@ -46,7 +46,7 @@ export function createPool({
     max,
     pipeline: true,
     application_name: name,
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: Math.min(4_000, silentMs || 4_000),
     query_timeout: silentMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -15,7 +15,7 @@ export type Identity = {
 };
 
 /** Instead of a tenant's id, for who sees all tenants' rows. */
-const everybody = '00000000-0000-0000-0000-000000000000';
+export const everybody = '00000000-0000-0000-0000-000000000000';
 
 /** The one id that most policies compare a row with (`acts_as`). */
 const tenantOf: Record<Identity['role'], (identity: Identity) => string | null> = {

@@ -1211,6 +1211,12 @@ export interface Users {
   zipcode: Generated<string>;
 }
 
+export interface WritePositions {
+  key: string;
+  noted_at: Timestamp;
+  position: string;
+}
+
 export interface DB {
   accessories: Accessories;
   accessory_products: AccessoryProducts;
@@ -1289,4 +1295,5 @@ export interface DB {
   uploads_at_work: UploadsAtWork;
   user_columns: UserColumns;
   users: Users;
+  write_positions: WritePositions;
 }

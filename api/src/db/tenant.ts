@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { enter, type Identity } from './identity.ts';
+import { noteWrite } from './replica.ts';
 import { transaction, type Db } from './transaction.ts';
 
 export type { Db };
@@ -7,18 +8,24 @@ export type { Db };
 export type TransactionOptions = {
   /** nothing is written: a statement that writes fails */
   readOnly?: boolean;
+  /** bookkeeping and mail, which nobody waits to see: a replica may have it later (`noteWrite`) */
+  background?: boolean;
 };
 
 const begin = { sql: 'begin', parameters: [] };
 const beginReading = { sql: 'begin read only', parameters: [] };
 
 /** Runs `work` in one transaction as `identity`, behind row-level security (SECURITY section 2). */
-export const withTenant = <T>(
+export async function withTenant<T>(
   pool: pg.Pool,
   identity: Identity,
   work: (db: Db) => Promise<T>,
-  { readOnly = false }: TransactionOptions = {},
-): Promise<T> => transaction(pool, [readOnly ? beginReading : begin, enter(identity)], work);
+  { readOnly = false, background = false }: TransactionOptions = {},
+): Promise<T> {
+  const result = await transaction(pool, [readOnly ? beginReading : begin, enter(identity)], work);
+  if (!readOnly && !background) await noteWrite(pool, identity);
+  return result;
+}
 
 /**
  * Runs `work` in one transaction outside of every tenant, where no table can be read and only what was granted to the

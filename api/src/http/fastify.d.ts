@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** every route of the contract that is served, in order of registration */
     portalRoutes: Endpoint[];
+    /** those that a replica may answer */
+    portalReads: Endpoint[];
     /** waits for requests under way; the server can be closed afterwards */
     drain: (graceMs?: number) => Promise<void>;
     /** the description of every route of the contract */

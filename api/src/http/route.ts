@@ -3,6 +3,7 @@ import { exportOf, type ListEndpoint } from '@portal/contract/list-exports';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { scopeOf } from '../access/scope.ts';
 import { identityOf, type Session } from '../access/session.ts';
+import { replicaOf } from '../db/replica.ts';
 import { withSystem, withTenant, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import type { Context, OpenContext } from './context.ts';
@@ -26,7 +27,12 @@ export type Answer<E extends Endpoint> = E['response'] extends null ? unknown : 
 /** Registers endpoints on one Fastify instance, with the guard that their policy names. */
 export type Router = {
   route<const E extends Endpoint>(endpoint: E, handler: (context: Context<E>) => Promise<Answer<E>>): void;
-  /** a list and, beside it, the same list as a file */
+  /** reads that a replica may answer while it is fresh enough for the caller: lists, search, exports, shop */
+  read<const E extends Endpoint & { method: 'GET' }>(
+    endpoint: E,
+    handler: (context: Context<E>) => Promise<Answer<E>>,
+  ): void;
+  /** a list and, beside it, the same list as a file; read as by `read` */
   list<const E extends ListEndpoint>(endpoint: E, handler: (context: Context<E>) => Promise<Answer<E>>): void;
   open<const E extends Endpoint>(endpoint: E, handler: (context: OpenContext<E>) => Promise<Answer<E>>): void;
 };
@@ -35,19 +41,26 @@ export type Router = {
 export const routeTable = (app: FastifyInstance): readonly Endpoint[] => app.portalRoutes;
 
 export function routerFor(app: FastifyInstance, services: Services): Router {
+  const add = <const E extends Endpoint>(
+    endpoint: E,
+    handler: (context: Context<E>) => Promise<Answer<E>>,
+    make = contextOf,
+  ) => {
+    const audited = endpoint.response === null ? { onSend: recordDownload(services, endpoint) } : {};
+    register(app, endpoint, { onRequest: guard(services, endpoint), ...audited }, (request, reply) =>
+      handler(make(services, endpoint, request, reply, signedIn(request)) as unknown as Context<E>),
+    );
+  };
   const router: Router = {
-    route(endpoint, handler) {
-      const audited = endpoint.response === null ? { onSend: recordDownload(services, endpoint) } : {};
-      register(app, endpoint, { onRequest: guard(services, endpoint), ...audited }, (request, reply) =>
-        handler(
-          contextOf(services, endpoint, request, reply, signedIn(request)) as unknown as Context<typeof endpoint>,
-        ),
-      );
+    route: (endpoint, handler) => add(endpoint, handler),
+    read(endpoint, handler) {
+      app.portalReads.push(endpoint);
+      add(endpoint, handler, readingContextOf);
     },
     list(endpoint, handler) {
-      router.route(endpoint, handler);
-      const file: Endpoint & { response: null } = exportOf(endpoint);
-      router.route(file, (context) => {
+      router.read(endpoint, handler);
+      const file: Endpoint & { method: 'GET'; response: null } = exportOf(endpoint);
+      router.read(file, (context) => {
         const { format, ...filters } = context.query as unknown as { format: 'csv' | 'xlsx' };
         const read = (paging: object) =>
           handler({ ...context, query: { ...filters, ...paging } } as unknown as Context<typeof endpoint>);
@@ -87,6 +100,18 @@ function contextOf(
   };
   return { ...base(services, request, reply), session, scope: scopeOf(session), tenant, proved };
 }
+
+/** The same where a replica may answer what the caller's own transactions read; the guard asked the primary. */
+const readingContextOf: typeof contextOf = (services, endpoint, request, reply, session) => {
+  const { pool } = services;
+  const context = contextOf(services, endpoint, request, reply, session);
+  const replica = replicaOf(pool);
+  if (!replica) return context;
+  const identity = identityOf(session);
+  const tenant = <T>(work: (db: Db) => Promise<T>) =>
+    replica.read(pool, session.needs, (server) => withTenant(server, identity, work, { readOnly: true }));
+  return { ...context, tenant };
+};
 
 function base(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { clock } = services;

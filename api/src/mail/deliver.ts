@@ -2,7 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type pg from 'pg';
 import type { Outbox } from '../db/schema.ts';
 import { withSession } from '../db/session-connection.ts';
-import { withSystem } from '../db/tenant.ts';
+import { withSystem, type Db } from '../db/tenant.ts';
 import type { Files } from '../files/files.ts';
 import { sideBySide } from '../jobs/side-by-side.ts';
 import type { Services } from '../services.ts';
@@ -95,10 +95,11 @@ async function deliver(run: Run, mail: Selectable<Outbox>): Promise<void> {
   if (run.refusals >= mostRefusals) return;
   const { pool, clock } = run.services;
   const outcome = await send(run, mail);
-  await withSystem(pool, async (db) => {
+  const note = async (db: Db) => {
     await db.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
     await noteOutcome(db, mail, clock.now(), outcome.status === 'SENT');
-  });
+  };
+  await withSystem(pool, note, { background: true });
 }
 
 /** What becomes of the row. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { askPool } from '../db/ask.ts';
+import { replicaOf, type Replica } from '../db/replica.ts';
 import { withSystem } from '../db/tenant.ts';
 import { dueSalaryFiles } from '../modules/salary-files/index.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +10,9 @@ export const gauges = {
   portal_database_up: '1 when the database answered this question, else 0',
   portal_pool_connections: 'Connections of this process; "waiting" are requests that wait for one',
   portal_pool_connections_max: 'DATABASE_POOL',
+  portal_replica_up: '1 when the replica may be read: it answers, and is not further behind than allowed',
+  portal_replica_lag_seconds: 'How long the database has been ahead of its replica, as this process saw both',
+  portal_replica_reads: 'Reads that a replica may answer: by it, or by the database where it was behind or down',
   portal_database_connections: 'Connections of everybody to the database',
   portal_jobs: 'Jobs by state; "failed" within seven days',
   portal_jobs_oldest_waiting_seconds: 'Age of the oldest job that no worker has started',
@@ -33,6 +37,7 @@ export async function readFigures(services: Services): Promise<Sample[]> {
     { gauge: 'portal_pool_connections', labels: { state: 'idle' }, value: idleCount },
     { gauge: 'portal_pool_connections', labels: { state: 'waiting' }, value: waitingCount },
     { gauge: 'portal_pool_connections_max', labels: {}, value: options.max },
+    ...samplesOf(replicaOf(services.pool)),
   ];
   try {
     const now = services.clock.now();
@@ -52,6 +57,20 @@ export async function readFigures(services: Services): Promise<Sample[]> {
     return [...own, { gauge: 'portal_database_up', labels: {}, value: 0 }];
   }
 }
+
+/** Where no replica is configured, there is nothing to measure. */
+const samplesOf = (replica: Replica | undefined): Sample[] =>
+  replica
+    ? [
+        { gauge: 'portal_replica_up', labels: {}, value: replica.isUsable ? 1 : 0 },
+        { gauge: 'portal_replica_lag_seconds', labels: {}, value: replica.lagSeconds },
+        ...Object.entries(replica.reads).map(([outcome, value]) => ({
+          gauge: 'portal_replica_reads' as const,
+          labels: { outcome },
+          value,
+        })),
+      ]
+    : [];
 
 /** For the portal as a whole, so as the system. */
 async function readRows({ pool }: Services, now: Date): Promise<Sample[]> {

@@ -36,33 +36,37 @@ export function useDenials(app: FastifyInstance, { pool, clock, config }: Servic
     const from = attemptKey(config.jwtSecret, 'request', networkOf(request.ip)).slice(-12);
     // The system's identity: a refused login has no other, and the log is written even where a person may write
     // nothing.
-    await withSystem(pool, async (db) => {
-      const address = action === 'login.failed' && typeof email === 'string' ? toAddress(email) : undefined;
-      const tried =
-        address === undefined
-          ? undefined
-          : await db
-              .selectFrom('users')
-              .select('id')
-              .where('email', '=', address)
-              .where('deleted_at', 'is', null)
-              .executeTakeFirst();
-      await db
-        .insertInto('audit_log')
-        .values({
-          at: clock.now(),
-          actor_id: session?.seenBy?.userId ?? session?.userId ?? null,
-          actor_role: session?.seenBy ? 'admin' : (session?.role ?? 'anonymous'),
-          action,
-          entity: tried ? 'user' : 'route',
-          entity_id: tried?.id ?? route,
-          company_id: session?.companyId ?? null,
-          supplier_id: session?.role === 'supplier' ? session.supplierId : null,
-          request_id: request.id,
-          detail: JSON.stringify({ key, route, from }),
-        })
-        .execute();
-    });
+    await withSystem(
+      pool,
+      async (db) => {
+        const address = action === 'login.failed' && typeof email === 'string' ? toAddress(email) : undefined;
+        const tried =
+          address === undefined
+            ? undefined
+            : await db
+                .selectFrom('users')
+                .select('id')
+                .where('email', '=', address)
+                .where('deleted_at', 'is', null)
+                .executeTakeFirst();
+        await db
+          .insertInto('audit_log')
+          .values({
+            at: clock.now(),
+            actor_id: session?.seenBy?.userId ?? session?.userId ?? null,
+            actor_role: session?.seenBy ? 'admin' : (session?.role ?? 'anonymous'),
+            action,
+            entity: tried ? 'user' : 'route',
+            entity_id: tried?.id ?? route,
+            company_id: session?.companyId ?? null,
+            supplier_id: session?.role === 'supplier' ? session.supplierId : null,
+            request_id: request.id,
+            detail: JSON.stringify({ key, route, from }),
+          })
+          .execute();
+      },
+      { background: true },
+    );
   };
 
   app.addHook('onResponse', (request, _reply, done) => {

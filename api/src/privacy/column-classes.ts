@@ -251,6 +251,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     secret: 'password_hash',
     none: 'must_change_password status currency single_keys colour_mode created_at deleted_at version',
   },
+  write_positions: { logged: 'key', none: 'position noted_at' },
 };
 
 /** The columns of a table that hold one of these classes. */

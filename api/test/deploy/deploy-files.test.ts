@@ -51,8 +51,8 @@ test('what compose names exists: services, scripts, configurations and volumes',
     expect([name, others.filter((other) => !names.includes(other))]).toEqual([name, []]);
     for (const [file] of command.join(' ').matchAll(/api\/\S+/g)) expect(existsSync(join(root, file))).toBe(true);
   }
-  expect(Object.keys(compose.configs)).toEqual(['owner', 'pooler', 'logins']);
-  expect(Object.keys(compose.volumes)).toEqual(['database', 'data']);
+  expect(Object.keys(compose.configs)).toEqual(['owner', 'replication', 'pooler', 'logins']);
+  expect(Object.keys(compose.volumes)).toEqual(['database', 'replica', 'data']);
 });
 
 test('a process gets longer to end than it takes', () => {

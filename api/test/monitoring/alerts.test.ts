@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'yaml';
 import { buildApp } from '../../src/app.ts';
 import { sealAudit } from '../../src/audit/seal-audit.ts';
+import { createPool } from '../../src/db/client.ts';
+import { Replica } from '../../src/db/replica.ts';
 import { connected } from '../../src/db/roles.ts';
 import { bossQueue } from '../../src/jobs/boss-queue.ts';
 import { root } from '../docs/commands.ts';
@@ -98,6 +100,18 @@ test('PortalPoolWaits: all connections are in use', async () => {
   await asked;
   expect(await fires('PortalPoolWaits')).toBe(false);
 }, 30_000);
+
+test('PortalReplicaUnused: the replica does not answer', async () => {
+  const pool = createPool({ url: t.database.url, max: 2 });
+  const away = new Replica(pool, { url: 'postgres://portal_api@127.0.0.1:1/portal', maxLagSeconds: 10 });
+  const app = await buildApp({ ...t.services, pool });
+  expect(await fires('PortalReplicaUnused', undefined, app)).toBe(true);
+  // It was taken out of the settings.
+  expect(await fires('PortalReplicaUnused')).toBe(false);
+  await app.close();
+  await away.close();
+  await pool.end();
+});
 
 test('PortalDatabaseDown: the database lets nobody in', async () => {
   const { pathname } = new URL(t.database.url);

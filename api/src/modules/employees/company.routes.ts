@@ -14,15 +14,15 @@ import { moveToDepartment, readDeliveries } from './many-employees.queries.ts';
 
 /** The company's employees (SPEC 2, 3; RULES 3.5, 5). */
 export function companyEmployeeRoutes(router: Router): void {
-  router.route(contract.listEmployees, ({ query, scope, tenant }) => tenant((db) => listEmployees(db, scope, query)));
+  router.read(contract.listEmployees, ({ query, scope, tenant }) => tenant((db) => listEmployees(db, scope, query)));
 
-  router.route(contract.listDepartments, ({ scope, tenant }) => tenant((db) => listDepartments(db, scope)));
+  router.read(contract.listDepartments, ({ scope, tenant }) => tenant((db) => listDepartments(db, scope)));
 
-  router.route(bulk.listEmployeeIds, ({ query, scope, tenant }) =>
+  router.read(bulk.listEmployeeIds, ({ query, scope, tenant }) =>
     tenant((db) => listIds(db, scope, query, bulk.bulkLimit)),
   );
 
-  router.route(
+  router.read(
     contract.exportEmployees,
     async ({ query: { format, ...filters }, scope, session, tenant, today, reply }) => {
       const { header, rows } = await employeeTable(tenant, scope, filters);

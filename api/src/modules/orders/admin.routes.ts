@@ -16,13 +16,13 @@ import { previewProcessing } from './process/process-preview.service.ts';
 
 /** Orders of all companies for the back office: everything that RULES 3.1 knows, undoing included. */
 export function adminOrderRoutes(router: Router): void {
-  router.route(lists.listAllOrders, ({ query, scope, tenant, now }) =>
+  router.read(lists.listAllOrders, ({ query, scope, tenant, now }) =>
     tenant((db) => answerList(db, scope, query, now)),
   );
-  router.route(lists.countAllOrders, ({ query, scope, tenant, now }) =>
+  router.read(lists.countAllOrders, ({ query, scope, tenant, now }) =>
     tenant((db) => answerCounts(db, scope, query, now)),
   );
-  router.route(lists.exportAllOrders, ({ query, scope, session, tenant, now, reply }) =>
+  router.read(lists.exportAllOrders, ({ query, scope, session, tenant, now, reply }) =>
     sendOrders(reply, tenant, scope, query, session.language, now),
   );
   router.route(details.getOrder, ({ params, scope, tenant, now }) =>

@@ -12,13 +12,13 @@ import { previewProcessing } from './process/process-preview.service.ts';
 
 /** A company's own orders: see, process (binding), delete while ordered. */
 export function companyOrderRoutes(router: Router): void {
-  router.route(lists.listCompanyOrders, ({ query, scope, tenant, now }) =>
+  router.read(lists.listCompanyOrders, ({ query, scope, tenant, now }) =>
     tenant((db) => answerList(db, scope, query, now)),
   );
-  router.route(lists.countCompanyOrders, ({ query, scope, tenant, now }) =>
+  router.read(lists.countCompanyOrders, ({ query, scope, tenant, now }) =>
     tenant((db) => answerCounts(db, scope, query, now)),
   );
-  router.route(lists.exportCompanyOrders, ({ query, scope, session, tenant, now, reply }) =>
+  router.read(lists.exportCompanyOrders, ({ query, scope, session, tenant, now, reply }) =>
     sendOrders(reply, tenant, scope, query, session.language, now),
   );
   router.route(details.getCompanyOrder, ({ params, scope, tenant, now }) =>

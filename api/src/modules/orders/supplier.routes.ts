@@ -12,13 +12,13 @@ import { actDispatch, actDispatchMany, actMove, actMoveMany } from './order-acti
 
 /** Orders to one supplier, without salary data: ship, complete, delete with a reason. A supplier never processes. */
 export function supplierOrderRoutes(router: Router): void {
-  router.route(lists.listSupplierOrders, ({ query, scope, tenant, now }) =>
+  router.read(lists.listSupplierOrders, ({ query, scope, tenant, now }) =>
     tenant((db) => answerList(db, scope, query, now)),
   );
-  router.route(lists.countSupplierOrders, ({ query, scope, tenant, now }) =>
+  router.read(lists.countSupplierOrders, ({ query, scope, tenant, now }) =>
     tenant((db) => answerCounts(db, scope, query, now)),
   );
-  router.route(lists.exportSupplierOrders, ({ query, scope, session, tenant, now, reply }) =>
+  router.read(lists.exportSupplierOrders, ({ query, scope, session, tenant, now, reply }) =>
     sendOrders(reply, tenant, scope, query, session.language, now),
   );
   router.route(details.getSupplierOrder, ({ params, scope, tenant, now }) =>

@@ -10,7 +10,7 @@ import { sendLetter } from './send-letter.service.ts';
 
 /** The employee's own pay-in-full: ask, see, accept, decline. Reachable after the exit date too (RULES 3.5). */
 export function employeePayInFullRoutes(router: Router): void {
-  router.route(contract.listOwnPayInFull, ({ query, scope, tenant }) =>
+  router.read(contract.listOwnPayInFull, ({ query, scope, tenant }) =>
     tenant(async (db) => {
       const { data, meta } = await listRequestPage(db, scope, query);
       return { data: data.map(toRow), meta };

@@ -19,13 +19,13 @@ import {
 type Endpoints = typeof supplierProducts | typeof adminProducts;
 
 function registerProducts(router: Router, endpoints: Endpoints): void {
-  router.route(endpoints.list, ({ params, query, scope, tenant }) =>
+  router.read(endpoints.list, ({ params, query, scope, tenant }) =>
     tenant(async (db) =>
       listProducts(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), query),
     ),
   );
 
-  router.route(endpoints.export, ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
+  router.read(endpoints.export, ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
     const read = (after: string, limit: number) =>
       tenant(async (db) =>
         listForExport(
@@ -82,13 +82,13 @@ function registerProducts(router: Router, endpoints: Endpoints): void {
 }
 
 function registerAccessories(router: Router, endpoints: Endpoints): void {
-  router.route(endpoints.listAccessories, ({ params, query, scope, tenant }) =>
+  router.read(endpoints.listAccessories, ({ params, query, scope, tenant }) =>
     tenant(async (db) =>
       listAccessories(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), query),
     ),
   );
 
-  router.route(
+  router.read(
     endpoints.exportAccessories,
     ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
       const read = (after: string, limit: number) =>

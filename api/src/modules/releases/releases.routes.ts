@@ -10,21 +10,25 @@ export function releaseRoutes(router: Router): void {
   router.open(listHaltedReleases, ({ services }) => withSystem(services.pool, listHalted, { readOnly: true }));
 
   router.route(reportRemoteLoad, ({ body, session, now, requestId, services }) =>
-    withSystem(services.pool, async (db) => {
-      await insertLoad(db, now, { ...body, sessionId: session.id });
-      if (!body.onTrial) return { halted: false };
-      const { trial, others } = await loadsOf(db, body);
-      if (!isFailing(trial, others)) return { halted: await isHalted(db, body) };
-      const release = { remote: body.remote, version: body.version };
-      if (await insertHalted(db, now, release, trial))
-        await recordAudit(
-          db,
-          { now, scope: { role: 'admin', userId: '' }, requestId },
-          'release.halted',
-          ['release', `${release.remote}@${release.version}`],
-          trial,
-        );
-      return { halted: true };
-    }),
+    withSystem(
+      services.pool,
+      async (db) => {
+        await insertLoad(db, now, { ...body, sessionId: session.id });
+        if (!body.onTrial) return { halted: false };
+        const { trial, others } = await loadsOf(db, body);
+        if (!isFailing(trial, others)) return { halted: await isHalted(db, body) };
+        const release = { remote: body.remote, version: body.version };
+        if (await insertHalted(db, now, release, trial))
+          await recordAudit(
+            db,
+            { now, scope: { role: 'admin', userId: '' }, requestId },
+            'release.halted',
+            ['release', `${release.remote}@${release.version}`],
+            trial,
+          );
+        return { halted: true };
+      },
+      { background: true },
+    ),
   );
 }

@@ -55,7 +55,7 @@ async function decide(
 
 /** The employee reports, adds, answers (RULES 3.3); reachable after the exit date too. */
 export function employeeRmaRoutes(router: Router): void {
-  router.route(contract.listOwnRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
+  router.read(contract.listOwnRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
   router.route(contract.listRmaItems, ({ scope, tenant }) =>
     tenant(async (db) =>
       (await listItems(db, scope)).flatMap(

@@ -4,7 +4,7 @@ import { searchEmployees, searchOrders, searchPlaces } from './search.queries.ts
 
 /** Global search; runs as the caller, so nothing of another tenant is found, counted or hinted at (SECURITY T23). */
 export function searchRoutes(router: Router): void {
-  router.route(search, async ({ query, scope, tenant }) =>
+  router.read(search, async ({ query, scope, tenant }) =>
     tenant(async (db) => {
       const [employees, orders, places] = await Promise.all([
         searchEmployees(db, scope, query.q),

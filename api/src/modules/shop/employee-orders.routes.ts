@@ -18,7 +18,7 @@ const actorOf = (session: Session) => ({ id: session.userId, name: session.name,
 
 /** The employee's own orders. They stay readable after the exit date (RULES 3.5). */
 export function employeeOrderRoutes(router: Router): void {
-  router.route(listEmployeeOrders, ({ query, scope, tenant }) =>
+  router.read(listEmployeeOrders, ({ query, scope, tenant }) =>
     tenant(async (db) => {
       const [{ data, meta }, taxChoice] = [await listOwnOrders(db, scope, query), await taxChoiceOf(db, scope)];
       return { data: data.map((row) => toEmployeeOrder(row, taxChoice)), meta };

@@ -12,7 +12,7 @@ import { keepTaxChoice, tableRates, taxChoiceOf } from './tax-choice.queries.ts'
 
 /** The employee's shop: what can be ordered today, what it costs a month, and the order itself. */
 export function shopRoutes(router: Router): void {
-  router.route(listEmployeeSubscriptions, ({ scope, tenant, today }) =>
+  router.read(listEmployeeSubscriptions, ({ scope, tenant, today }) =>
     tenant(async (db) => {
       const invitations = await listInvitations(db, scope, today);
       return invitations.map(({ subscriptionId, addressId: _address, draws: _draws, ...invitation }) => ({
@@ -24,12 +24,12 @@ export function shopRoutes(router: Router): void {
   router.route(openSubscriptions, ({ scope, tenant, now, today }) =>
     tenant(async (db) => ({ opened: await markOpened(db, scope, now, today) })),
   );
-  router.route(listShopCatalogs, ({ scope, tenant, today }) => tenant((db) => shopCatalogs(db, scope, today)));
-  router.route(listShopProducts, ({ query, scope, tenant, today }) =>
+  router.read(listShopCatalogs, ({ scope, tenant, today }) => tenant((db) => shopCatalogs(db, scope, today)));
+  router.read(listShopProducts, ({ query, scope, tenant, today }) =>
     tenant((db) => shopProducts(db, scope, today, query)),
   );
-  router.route(getShopFacets, ({ query, scope, tenant, today }) => tenant((db) => shopFacets(db, scope, today, query)));
-  router.route(getShopProduct, ({ params, query, scope, tenant, today }) =>
+  router.read(getShopFacets, ({ query, scope, tenant, today }) => tenant((db) => shopFacets(db, scope, today, query)));
+  router.read(getShopProduct, ({ params, query, scope, tenant, today }) =>
     tenant((db) => shopProduct(db, scope, today, params.productId, query.subscriptionId)),
   );
   router.route(getTaxChoice, ({ scope, tenant, today }) =>
