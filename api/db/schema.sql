@@ -2281,6 +2281,33 @@ create policy company_addresses_update on company_addresses for update
 grant delete, insert, select on company_addresses to portal_tenant;
 grant update (id, name, att, address_line1, address_line2, city, state, zip_code, country, display_name, created_at, deleted_at, version) on company_addresses to portal_tenant;
 
+create table company_mail_texts (
+  company_id uuid not null,
+  kind text not null,
+  locale text not null,
+  subject text not null,
+  greeting text not null,
+  body text not null,
+  version integer not null default 1,
+  constraint company_mail_texts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_mail_texts_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'reminder'::text]))),
+  constraint company_mail_texts_link CHECK ((body ~~ '%{link}%'::text)),
+  constraint company_mail_texts_locale_check CHECK ((locale = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
+  constraint company_mail_texts_pkey PRIMARY KEY (company_id, kind, locale)
+);
+alter table company_mail_texts enable row level security;
+create policy company_mail_texts_delete on company_mail_texts for delete
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy company_mail_texts_insert on company_mail_texts for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy company_mail_texts_read on company_mail_texts for select
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy company_mail_texts_update on company_mail_texts for update
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+grant delete, insert, select on company_mail_texts to portal_tenant;
+grant update (kind, locale, subject, greeting, body, version) on company_mail_texts to portal_tenant;
+
 create table company_settings (
   company_id uuid not null,
   auto_send_salary_file boolean not null default true,

@@ -57,6 +57,7 @@ import { companyProposalRoutes, employeeOrderRoutes, shopRoutes } from './module
 import {
   adminSubscriptionRoutes,
   companySubscriptionRoutes,
+  mailTextRoutes,
   subscriptionDraftRoutes,
 } from './modules/subscriptions/index.ts';
 import { adminSupplierRoutes, supplierProfileRoutes } from './modules/suppliers/index.ts';
@@ -144,6 +145,7 @@ export const routes: ((router: Router) => void)[] = [
   homeRoutes,
   jobRoutes,
   listColumnRoutes,
+  mailTextRoutes,
   masterDataRoutes,
   notificationRoutes,
   payInFullFeeRoutes,

@@ -22,6 +22,7 @@ export const pages = {
   '/admin/companies/:companyId/employees': () => import('./features/company-records/CompanyEmployeesPage.tsx'),
   '/admin/companies/:companyId/addresses': () => import('./features/company-records/CompanyAddressesPage.tsx'),
   '/admin/companies/:companyId/payment': () => import('./features/company-records/CompanyPaymentPage.tsx'),
+  '/admin/companies/:companyId/mails': () => import('./features/company-records/CompanyMailsPage.tsx'),
   '/admin/companies/:companyId/salaryfiles': () => import('./features/company-records/CompanySalaryFilesPage.tsx'),
   '/admin/companies/:companyId/leasing': () => import('./features/leasing/LeasingListPage.tsx'),
   '/admin/companies/:companyId/leasing/create': () => import('./features/leasing/CreateLeasingPage.tsx'),

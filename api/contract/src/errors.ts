@@ -79,6 +79,8 @@ export const errorKeys = [
   'invalid-iban',
   'invalid-bic',
   'invalid-card-link',
+  'unknown-placeholder',
+  'mail-link-missing',
   'no-permission-to-access-page',
   'subscription-does-not-belong-to-your-company',
   'catalog-not-in-your-company',

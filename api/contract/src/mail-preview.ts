@@ -11,6 +11,8 @@ export const MailText = v.object({
   paragraphs: v.array(v.string()),
   facts: v.array(v.object({ label: v.string(), value: v.string() })),
   button: v.string(),
+  /** what stands below the button */
+  closing: v.optional(v.array(v.string())),
 });
 
 /** Why a picked person gets no mail. */

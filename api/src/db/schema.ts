@@ -239,6 +239,16 @@ export interface CompanyAddresses {
   zip_code: string;
 }
 
+export interface CompanyMailTexts {
+  body: string;
+  company_id: string;
+  greeting: string;
+  kind: 'invitation' | 'reminder';
+  locale: 'en-us' | 'da-dk';
+  subject: string;
+  version: Generated<number>;
+}
+
 export interface CompanySettings {
   allow_early_pif: Generated<boolean>;
   auto_send_salary_file: Generated<boolean>;
@@ -1230,6 +1240,7 @@ export interface DB {
   categories: Categories;
   companies: Companies;
   company_addresses: CompanyAddresses;
+  company_mail_texts: CompanyMailTexts;
   company_settings: CompanySettings;
   currencies: Currencies;
   demo_world: DemoWorld;

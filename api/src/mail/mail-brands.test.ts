@@ -25,6 +25,8 @@ const facts = {
   periods: [24],
   subsidyYearly: 0,
   currency: 'DKK',
+  today: '2026-12-01',
+  ownTexts: [],
 } as const;
 const order = {
   orderNumber: 1,
@@ -53,8 +55,9 @@ const kinds: Readonly<Record<string, (locale: Locale) => MailContent | null>> = 
       product,
     ),
   'subscription-invitation': (locale) =>
-    subscription.invitationMail(facts, { locale, url: 'https://x.example' }, product),
-  'subscription-reminder': (locale) => subscription.reminderMail(facts, { locale, url: 'https://x.example' }, product),
+    subscription.invitationMail(facts, { locale, name: 'Anna', url: 'https://x.example' }, product),
+  'subscription-reminder': (locale) =>
+    subscription.reminderMail(facts, { locale, name: 'Anna', url: 'https://x.example' }, product),
   'subscription-closed': (locale) => subscription.closedMail(facts, locale, product),
   'order-file': (locale) =>
     orderFileMail(locale, { companyName: 'Nordlys', orderCount: 2, fileName: 'orders.csv', url: 'https://x.example' }),

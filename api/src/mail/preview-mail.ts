@@ -37,6 +37,6 @@ export function addresseesOf(readers: readonly Pick<Reader, 'employeeId'>[]): Pi
 }
 
 /** The parts of a mail that a page shows. */
-export function mailText({ subject, title, paragraphs, facts = [], button }: MailContent) {
-  return { subject, title, paragraphs, facts, button: button?.label ?? '' };
+export function mailText({ subject, title, paragraphs, facts = [], button, closing = [] }: MailContent) {
+  return { subject, title, paragraphs, facts, button: button?.label ?? '', closing };
 }

@@ -11,6 +11,8 @@ export type MailContent = {
   paragraphs: string[];
   facts?: { label: string; value: string }[];
   button?: { label: string; url: string };
+  /** paragraphs below the button */
+  closing?: string[];
   footer?: string;
   /** the product's own support address, where the brand has none */
   help?: string;
@@ -78,8 +80,9 @@ export function renderMail(
     '<tr><td class="body" style="padding:24px;color:#3A4759;font-size:14px;line-height:20px">' +
       '<h1 class="ink" style="margin:0 0 12px;font-size:19px;line-height:24px;color:#101927">' +
       `${escape(content.title)}</h1>`,
-    content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}</p>`).join(''),
-    `${facts ? `<table role="presentation">${facts}</table>` : ''}${button}</td></tr>`,
+    paragraphsOf(content.paragraphs),
+    `${facts ? `<table role="presentation">${facts}</table>` : ''}${button}`,
+    `${paragraphsOf(content.closing)}</td></tr>`,
     `<tr><td style="padding:16px 24px;background:${emailFooter.bgColor};color:${onFooter};font-size:12px">` +
       `${escape(footer)}</td></tr>`,
     '</table></td></tr></table></body></html>',
@@ -90,11 +93,16 @@ export function renderMail(
     ...content.paragraphs,
     ...(content.facts ?? []).map(({ label, value }) => `${label}: ${value}`),
     ...(content.button ? ['', `${content.button.label}: ${content.button.url}`] : []),
+    ...(content.closing?.length ? ['', ...content.closing] : []),
     '',
     footer,
   ];
   return { subject: content.subject.replace(/[\r\n]+/g, ' '), html, text: lines.join('\n') };
 }
+
+/** A line break that a company wrote stays one. */
+const paragraphsOf = (paragraphs: readonly string[] = []) =>
+  paragraphs.map((one) => `<p style="margin:0 0 12px">${escape(one).replaceAll('\n', '<br>')}</p>`).join('');
 
 /**
  * The logo under the id of its part in the mail, 30 px high as in the portal; where pictures are not shown, the name

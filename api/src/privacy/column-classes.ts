@@ -48,6 +48,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
     none: `id company_id address_line1 address_line2 city state zip_code country display_name created_at deleted_at
       version`,
   },
+  company_mail_texts: { none: 'company_id kind locale subject greeting body version' },
   company_settings: {
     none: `company_id auto_send_salary_file salary_day salary_file_method open_for_benefits allow_early_pif
       notice_mails catch_up_max draw_start_mode return_policy keep_subsidy_on_pif final_salary insurance_waiting_months

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mailFacts, type LeftOutReason, type MailPreview } from '@portal/contract/mail-preview';
 import type { Seen } from '@portal/contract/seen';
+import { MailLetter } from '@portal/mails';
 import { languageNames } from '@portal/shared-ui';
 import { ConfirmDialog, QueryResult } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { MailLetter } from './MailLetter.tsx';
 
 const Columns = styled.div`
   display: grid;

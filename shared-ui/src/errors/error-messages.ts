@@ -99,6 +99,8 @@ export const errorMessages = {
   'invalid-iban': msg`Enter a valid IBAN.`,
   'invalid-bic': msg`Enter a valid BIC of 8 or 11 characters.`,
   'invalid-card-link': msg`Enter an address that starts with https://, with the named placeholders only.`,
+  'unknown-placeholder': msg`Only the named placeholders may stand in braces.`,
+  'mail-link-missing': msg`The text needs the link exactly once, on a line of its own.`,
   // Fixed texts of pages.
   'no-permission-to-access-page': msg`You do not have permission to access this page.`,
   'subscription-does-not-belong-to-your-company': msg`The subscription does not belong to your company.`,

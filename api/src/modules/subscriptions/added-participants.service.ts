@@ -18,14 +18,14 @@ export async function previewAdded(
   pick: EmployeePick,
   { today, supportEmail }: { today: Day; supportEmail: string },
 ): Promise<MailPreview> {
-  const facts = await getMailFacts(db, id);
+  const facts = await getMailFacts(db, id, today);
   const people = await listAddable(db, scope, id, pick, today);
   return previewMail(
     people
       .filter(({ reason }) => reason === null)
       .map((person) => ({ ...person, locale: person.ownLanguage ?? facts.companyLanguage })),
     people.flatMap(({ name, reason }) => (reason ? [{ name, reason }] : [])),
-    ({ locale }) => invitationMail(facts, { locale, url: '' }, supportEmail),
+    (reader) => invitationMail(facts, { ...reader, url: '' }, supportEmail),
   );
 }
 

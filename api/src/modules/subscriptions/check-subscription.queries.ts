@@ -5,13 +5,14 @@ import type { SubscriptionSketch } from '@portal/contract/subscription-draft';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mailText } from '../../mail/preview-mail.ts';
+import { listOwnTexts } from './mail-texts.queries.ts';
 import { listOverlaps } from './overlaps.queries.ts';
 import { assertOwnChoices } from './own-choices.queries.ts';
 import { previewPick } from './participants.queries.ts';
 import { invitationMail } from './subscription.mails.ts';
 import { endDateProblem, isActive } from './subscriptions.rules.ts';
 
-type Reader = { locale: Locale; companyName: string; supportEmail: string };
+type Reader = { locale: Locale; name: string; companyName: string; supportEmail: string };
 
 /** What a half-filled subscription would do: its problems, who would be invited, what overlaps, and the mail. */
 export async function checkSubscription(
@@ -43,8 +44,10 @@ export async function checkSubscription(
       subsidyYearly: Math.max(0, ...sketch.catalogs.map((choice) => choice.subsidyYearly)),
       endDate: hasDays ? sketch.endDate : today,
       effectDate: hasDays ? sketch.effectDate : today,
+      today,
+      ownTexts: await listOwnTexts(db, scope),
     },
-    { locale: reader.locale, url: '' },
+    { locale: reader.locale, url: '', name: reader.name },
     reader.supportEmail,
   );
   return {

@@ -1,4 +1,5 @@
 import { locales } from '@portal/contract/constants';
+import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { OfCompany } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -16,9 +17,9 @@ export async function tellClosed(
   scope: OfCompany,
   subscriptionId: string,
   supportEmail: string,
-  now: Date,
+  { now, today }: { now: Date; today: Day },
 ): Promise<void> {
-  const facts = await getMailFacts(db, subscriptionId);
+  const facts = await getMailFacts(db, subscriptionId, today);
   if (!facts.noticeMails) return;
   const brand = (await brandsOf(db, [scope.companyId])).get(scope.companyId);
   for (const locale of locales) {

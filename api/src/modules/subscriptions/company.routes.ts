@@ -45,6 +45,7 @@ export function companySubscriptionRoutes(router: Router): void {
     tenant((db) =>
       checkSubscription(db, scope, body, today, {
         locale: session.language,
+        name: session.name,
         companyName: session.companyName ?? '',
         supportEmail: services.config.supportEmail,
       }),

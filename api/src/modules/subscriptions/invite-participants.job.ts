@@ -78,7 +78,7 @@ async function inviteBatch(db: Db, config: Services['config'], id: string, today
     .where('id', '=', id)
     .where('started_at', 'is', null)
     .execute();
-  const facts = await getMailFacts(db, id);
+  const facts = await getMailFacts(db, id, today);
   const people = await db
     .selectFrom('subscription_employees as p')
     .innerJoin('employees as e', 'e.id', 'p.employee_id')

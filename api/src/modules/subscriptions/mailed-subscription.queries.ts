@@ -1,12 +1,14 @@
 import type { Locale } from '@portal/contract/constants';
+import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
+import { listOwnTexts } from './mail-texts.queries.ts';
 import type { MailedSubscription } from './subscription.mails.ts';
 
 export type MailFacts = MailedSubscription & { companyId: string; companyLanguage: Locale; noticeMails: boolean };
 
 /** What mails about a subscription say, and whether the company wants notices sent at all. */
-export async function getMailFacts(db: Db, subscriptionId: string): Promise<MailFacts> {
+export async function getMailFacts(db: Db, subscriptionId: string, today: Day): Promise<MailFacts> {
   const row = await db
     .selectFrom('subscriptions as s')
     .innerJoin('companies as c', 'c.id', 's.company_id')
@@ -27,5 +29,11 @@ export async function getMailFacts(db: Db, subscriptionId: string): Promise<Mail
     ])
     .executeTakeFirstOrThrow();
   const { language, noticeMails, ...facts } = row;
-  return { ...facts, companyLanguage: language === 'da-dk' ? 'da-dk' : 'en-us', noticeMails: noticeMails ?? true };
+  return {
+    ...facts,
+    companyLanguage: language === 'da-dk' ? 'da-dk' : 'en-us',
+    noticeMails: noticeMails ?? true,
+    today,
+    ownTexts: await listOwnTexts(db, facts),
+  };
 }

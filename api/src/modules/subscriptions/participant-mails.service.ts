@@ -23,7 +23,7 @@ async function remindable(db: Db, scope: CompanyScope, id: string, employeeIds: 
   const subscription = await getSubscription(db, scope, id, at.today);
   await assertOwnEmployees(db, scope, employeeIds);
   if (!isActive(subscription, at.today)) throw new DomainError('subscription-is-not-open');
-  const facts = await getMailFacts(db, id);
+  const facts = await getMailFacts(db, id, at.today);
   const people = (await listRemindable(db, scope, id, employeeIds)).map((person) => ({
     ...person,
     locale: person.ownLanguage ?? facts.companyLanguage,
@@ -33,7 +33,7 @@ async function remindable(db: Db, scope: CompanyScope, id: string, employeeIds: 
   const preview = previewMail(
     due,
     people.flatMap(({ name, outcome }) => (outcome === 'REMINDED' ? [] : [{ name, reason: outcome }])),
-    ({ locale }) => mail(facts, { locale, url: '' }, at.services.config.supportEmail),
+    (reader) => mail(facts, { ...reader, url: '' }, at.services.config.supportEmail),
   );
   return { people, due, facts, preview };
 }

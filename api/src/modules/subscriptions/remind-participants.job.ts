@@ -41,7 +41,7 @@ export async function remindSubscriptions({ pool, config, clock }: Services): Pr
         .where(sql<boolean>`(reminded_at is null or coalesce(reminded_days, ${reminderDays}) > ${before})`)
         .executeTakeFirst();
       if (Number(numUpdatedRows) === 0) return;
-      const facts = await getMailFacts(db, id);
+      const facts = await getMailFacts(db, id, today);
       if (!facts.noticeMails) return;
       const scope = companyScopeForJob(companyId, '');
       const people = (await listRemindable(db, scope, id, [])).filter(

@@ -1,8 +1,10 @@
 import type { Locale } from '@portal/contract/constants';
-import type { Day } from '@portal/contract/days';
+import { daysBetween, type Day } from '@portal/contract/days';
+import { filledText, type MailTextForm, type MailTextKind, type MailValues } from '@portal/contract/mail-texts';
 import { minorToText } from '@portal/contract/money';
 import { i18nOf } from '../../i18n.ts';
 import type { MailContent } from '../../mail/render.ts';
+import type { OwnText } from './mail-texts.queries.ts';
 
 /** What the mails say about a subscription. */
 export type MailedSubscription = {
@@ -14,6 +16,9 @@ export type MailedSubscription = {
   /** highest yearly contribution of its catalogs in minor units; 0 is not mentioned */
   subsidyYearly: number;
   currency: string;
+  /** when the mail is written */
+  today: Day;
+  ownTexts: readonly OwnText[];
 };
 
 /** `30 November 2026`, `30. november 2026`; no zone may move a day. */
@@ -49,68 +54,80 @@ function factsOf(subscription: MailedSubscription, locale: Locale) {
   ];
 }
 
-type Reader = { locale: Locale; url: string };
-
-/** Sent on the start date: the offer, until when, and a link that logs in (SPEC 2; RULES scenario 10). */
-export function invitationMail(
-  subscription: MailedSubscription,
-  { locale, url }: Reader,
-  supportEmail: string,
-): MailContent {
+/** The portal's own words, with the placeholders that a company writes too. */
+export function standardText(kind: MailTextKind, locale: Locale): MailTextForm {
   const i18n = i18nOf(locale);
-  const { subscriptionName, companyName } = subscription;
-  const texts = {
-    subject: i18n.t('{subscriptionName}: you can order now', { subscriptionName }),
-    title: i18n.t('{subscriptionName} is open', { subscriptionName }),
-    paragraphs: [
-      i18n.t(
-        '{companyName} offers you equipment through a monthly salary deduction. See what you can choose and what ' +
-          'it means for your pay.',
-        { companyName },
-      ),
-      i18n.t('The link logs you in once and works for 72 hours. After that you can get a new one on the login page.'),
-    ],
-    label: i18n.t('See the selection'),
-  };
+  const [subscriptionName, companyName, until] = ['{subscription}', '{company}', '{endDate}'];
+  if (kind === 'invitation') {
+    const offer = i18n.t(
+      '{companyName} offers you equipment through a monthly salary deduction. See what you can choose and what ' +
+        'it means for your pay.',
+      { companyName },
+    );
+    const login = i18n.t(
+      'The link logs you in once and works for 72 hours. After that you can get a new one on the login page.',
+    );
+    return {
+      subject: i18n.t('{subscriptionName}: you can order now', { subscriptionName }),
+      greeting: i18n.t('{subscriptionName} is open', { subscriptionName }),
+      body: [offer, login, '{link}'].join('\n\n'),
+    };
+  }
+  const open = i18n.t(
+    'You have not ordered in {subscriptionName} yet. There is nothing to do if you do not want anything.',
+    { subscriptionName },
+  );
   return {
-    subject: texts.subject,
-    title: texts.title,
-    paragraphs: texts.paragraphs,
-    facts: factsOf(subscription, locale),
-    button: { label: texts.label, url },
-    help: supportEmail,
-    brand: companyName,
-  };
-}
-
-/** For invited people who have not ordered, three days before the end or when an admin asks (RULES 3.4). */
-export function reminderMail(
-  subscription: MailedSubscription,
-  { locale, url }: Reader,
-  supportEmail: string,
-): MailContent {
-  const i18n = i18nOf(locale);
-  const { subscriptionName, companyName } = subscription;
-  const until = longDay(subscription.endDate, locale);
-  const texts = {
     subject: i18n.t('{subscriptionName} closes on {until}', { subscriptionName, until }),
-    title: i18n.t('The last day is {until}', { until }),
-    paragraph: i18n.t(
-      'You have not ordered in {subscriptionName} yet. There is nothing to do if you do not want anything.',
-      { subscriptionName },
-    ),
-    label: i18n.t('See the selection'),
-  };
-  return {
-    subject: texts.subject,
-    title: texts.title,
-    paragraphs: [texts.paragraph],
-    facts: factsOf(subscription, locale),
-    button: { label: texts.label, url },
-    help: supportEmail,
-    brand: companyName,
+    greeting: i18n.t('The last day is {until}', { until }),
+    body: [open, '{link}'].join('\n\n'),
   };
 }
+
+/** What the placeholders become for one reader. */
+export function mailValues(subscription: MailedSubscription, { locale, name }: Omit<Reader, 'url'>): MailValues {
+  const i18n = i18nOf(locale);
+  const days = Math.max(0, daysBetween(subscription.today, subscription.endDate));
+  return {
+    name,
+    company: subscription.companyName,
+    subscription: subscription.subscriptionName,
+    endDate: longDay(subscription.endDate, locale),
+    daysLeft: i18n.t('{days, plural, one {# day} other {# days}}', { days }),
+  };
+}
+
+/** The parts of both mails that no company writes. */
+export function fixedParts(subscription: MailedSubscription, locale: Locale) {
+  const i18n = i18nOf(locale);
+  return { facts: factsOf(subscription, locale), button: i18n.t('See the selection') };
+}
+
+type Reader = { locale: Locale; url: string; name: string };
+
+const mailOf =
+  (kind: MailTextKind) =>
+  (subscription: MailedSubscription, reader: Reader, supportEmail: string): MailContent => {
+    const { locale, url } = reader;
+    const own = subscription.ownTexts.find((text) => text.kind === kind && text.locale === locale);
+    const { facts, button } = fixedParts(subscription, locale);
+    return {
+      ...filledText(own ?? standardText(kind, locale), mailValues(subscription, reader)),
+      facts,
+      button: { label: button, url },
+      help: supportEmail,
+      brand: subscription.companyName,
+    };
+  };
+
+/**
+ * Sent on the start date: the offer, until when, and a link that logs in (SPEC 2; RULES scenario 10), in the company's
+ * own words where it has written some.
+ */
+export const invitationMail = mailOf('invitation');
+
+/** For invited people who have not ordered, before the end or when an admin asks (RULES 3.4); own words as above. */
+export const reminderMail = mailOf('reminder');
 
 /** Told when a subscription is closed; the same for everybody who reads this language. */
 export function closedMail(

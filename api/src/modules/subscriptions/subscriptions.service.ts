@@ -160,7 +160,7 @@ export async function closeSubscription(
   const before = await getSubscription(db, scope, id, moment.today);
   if (before.status === 'CLOSED') throw illegalChange();
   await setStatus(db, scope, before, version, 'CLOSED', moment);
-  await tellClosed(db, scope, id, supportEmail, moment.now);
+  await tellClosed(db, scope, id, supportEmail, moment);
   return getSubscription(db, scope, id, moment.today);
 }
 

@@ -7,6 +7,7 @@ import {
   FileText,
   HandCoins,
   Layers,
+  Mail,
   Package,
   Users,
   Wrench,
@@ -28,6 +29,7 @@ export function useCompanyPages(): readonly CompanyPage[] {
     { key: 'pif', label: t`PIF requests`, icon: HandCoins, count: 'payInFull' },
     { key: 'rma', label: t`RMA requests`, icon: Wrench, count: 'rma' },
     { key: 'payment', label: t`Payment`, icon: HandCoins },
+    { key: 'mails', label: t`Mails`, icon: Mail },
     { key: 'addresses', label: t`Addresses`, icon: Building2, count: 'addresses' },
     { key: 'admins', label: t`Administrators`, icon: Users, count: 'administrators' },
   ];

@@ -1,9 +1,11 @@
 import { listAddressesOfCompany, listCompanyEmployees, listCompanySalaryFiles } from '@portal/contract/company-records';
 import type { EmployeeFilter } from '@portal/contract/employee-rows';
 import type { BodyOf } from '@portal/contract/endpoint';
+import * as texts from '@portal/contract/mail-texts';
 import { listPayInFullFees, setPayInFullFee } from '@portal/contract/pay-in-full-fees';
 import { listPaymentDetailsOfCompany } from '@portal/contract/payment-details';
 import type { SalaryFileFilter } from '@portal/contract/salary-files';
+import type { MailTextCalls } from '@portal/mails';
 import { call, listOf, queryOf, useMutation, useQueryClient } from '@portal/shared-ui';
 
 export const employeesOf = (companyId: string, filter: EmployeeFilter) =>
@@ -33,3 +35,12 @@ export function useSetFee(companyId: string, meta: { inline?: true } = {}) {
 
 export const paymentDetailsOf = (companyId: string) =>
   queryOf(['admin', 'payment-details', companyId], listPaymentDetailsOfCompany, { params: { companyId } });
+
+/** A company's own words in mails. */
+export const mailTextCallsOf = (companyId: string): MailTextCalls => ({
+  key: ['admin', 'mail-texts', companyId],
+  list: () => call(texts.listMailTextsOfCompany, { params: { companyId } }),
+  save: (which, body) => call(texts.changeMailTextOfCompany, { params: { companyId, ...which }, body }),
+  reset: (which) => call(texts.resetMailTextOfCompany, { params: { companyId, ...which } }),
+  test: (which, body) => call(texts.testMailTextOfCompany, { params: { companyId, ...which }, body }),
+});

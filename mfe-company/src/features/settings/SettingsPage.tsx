@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MailTexts } from '@portal/mails';
 import { PageHeader, useQuery, useSearchParams } from '@portal/shared-ui';
 import { FailedQuery, Views } from '@portal/shared-ui/kit';
 import { companySettings } from '../../shared/settings.api.ts';
@@ -6,18 +7,27 @@ import { Addresses } from './Addresses.tsx';
 import { Fees } from './Fees.tsx';
 import { PaymentDetailsForm } from './PaymentDetailsForm.tsx';
 import { PayrollForm } from './PayrollForm.tsx';
-import { Tabbed } from './settings-style.ts';
-import { companyPayroll, paymentDetails } from './settings.api.ts';
+import { Padded, Tabbed } from './settings-style.ts';
+import { companyPayroll, mailTextCalls, paymentDetails } from './settings.api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-const tabs = ['settings', 'payroll', 'payment', 'addresses'] as const;
+const tabs = ['settings', 'payroll', 'payment', 'mails', 'addresses'] as const;
 
-/** Settings, salary system, payment and delivery addresses of the company, each saved on its own (SPEC 2, 3). */
+/**
+ * Settings, salary system, payment, words of mails and delivery addresses of the company, each saved on its own (SPEC
+ * 2, 3).
+ */
 export default function SettingsPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'settings';
-  const labels = { settings: t`General`, payroll: t`Payroll`, payment: t`Payment`, addresses: t`Delivery addresses` };
+  const labels = {
+    settings: t`General`,
+    payroll: t`Payroll`,
+    payment: t`Payment`,
+    mails: t`Mails`,
+    addresses: t`Delivery addresses`,
+  };
   return (
     <>
       <PageHeader title={t`Settings`} />
@@ -30,6 +40,11 @@ export default function SettingsPage() {
         {tab === 'settings' && <General />}
         {tab === 'payroll' && <Payroll />}
         {tab === 'payment' && <Payment />}
+        {tab === 'mails' && (
+          <Padded>
+            <MailTexts calls={mailTextCalls} />
+          </Padded>
+        )}
         {tab === 'addresses' && <Addresses />}
       </Tabbed>
     </>

@@ -1,7 +1,9 @@
 import * as contract from '@portal/contract/company-settings';
 import type { BodyOf } from '@portal/contract/endpoint';
+import * as texts from '@portal/contract/mail-texts';
 import { listOwnPayInFullFees } from '@portal/contract/pay-in-full-fees';
 import { changePaymentDetails, listPaymentDetails } from '@portal/contract/payment-details';
+import type { MailTextCalls } from '@portal/mails';
 import { call, queryOf, useMutation, useQueryClient } from '@portal/shared-ui';
 import { addressList, companySettings } from '../../shared/settings.api.ts';
 
@@ -49,3 +51,12 @@ export function useRemoveAddress() {
     onSuccess: () => client.invalidateQueries({ queryKey: addressList().queryKey }),
   });
 }
+
+/** The company's own words in mails. */
+export const mailTextCalls: MailTextCalls = {
+  key: ['company-mail-texts'],
+  list: () => call(texts.listMailTexts, {}),
+  save: (params, body) => call(texts.changeMailText, { params, body }),
+  reset: (params) => call(texts.resetMailText, { params }),
+  test: (params, body) => call(texts.testMailText, { params, body }),
+};

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { checkSubscription } from '@portal/contract/subscriptions';
+import { MailLetter } from '@portal/mails';
 import { Card } from '@portal/shared-ui';
-import { MailLetter } from '../../shared/MailLetter.tsx';
 
 /** The mail that invites, as employees will read it. */
 export function MailPreview({ mail }: { mail: ResponseOf<typeof checkSubscription>['data']['mail'] }) {

@@ -27,6 +27,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   list: msg({ message: 'List', context: 'audit' }),
   login: msg({ message: 'Attempt to log in', context: 'audit' }),
   mail: msg`Mail`,
+  'mail-text': msg`Text of a mail`,
   membership: msg({ message: 'Role of a person', context: 'audit' }),
   order: msg`Order`,
   'order-file': msg`Order file`,

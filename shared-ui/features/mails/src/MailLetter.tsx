@@ -17,6 +17,7 @@ const Letter = styled.div`
   }
   > div { padding: 20px; display: grid; gap: var(--s-3); }
   h3 { font-size: var(--fs-18); }
+  p { white-space: pre-line; overflow-wrap: anywhere; }
   b {
     justify-self: start;
     padding: 9px 16px;
@@ -28,7 +29,7 @@ const Letter = styled.div`
   }
 `;
 
-type Mail = Pick<MailPreview['mails'][number], 'subject' | 'title' | 'paragraphs' | 'facts' | 'button'>;
+type Mail = Pick<MailPreview['mails'][number], 'subject' | 'title' | 'paragraphs' | 'facts' | 'button' | 'closing'>;
 
 /** A mail as the person reads it; `lang` where it is not the page's. */
 export function MailLetter({ mail, lang }: { mail: Mail; lang?: string }) {
@@ -43,6 +44,9 @@ export function MailLetter({ mail, lang }: { mail: Mail; lang?: string }) {
         ))}
         <DescriptionList facts={mail.facts.map(({ label, value }) => ({ key: label, label, value }))} />
         <b>{mail.button}</b>
+        {mail.closing?.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
     </Letter>
   );

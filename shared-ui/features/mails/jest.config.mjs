@@ -1,0 +1,3 @@
+import { browserPreset } from '../../presets/jest.mjs';
+
+export default browserPreset;
