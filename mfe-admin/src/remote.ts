@@ -109,4 +109,9 @@ export const meta: RemoteMeta = {
     'pay-in-full-open': '/admin/logs/pif',
     'rma-open': '/admin/logs/rma',
   },
+  numbers: {
+    companies: '/admin/companies?status=ACTIVE',
+    suppliers: '/admin/suppliers?status=ACTIVE',
+    'orders-of-status': '/admin/orders?view=ALL&status=:status&from=:from',
+  },
 };

@@ -138,4 +138,13 @@ export const meta: RemoteMeta = {
     'returns-expected': '/company/ends-of-term?view=RETURNS',
     'leases-ending': '/company/leasing?sort=leasingEnd',
   },
+  numbers: {
+    'open-subscriptions': '/company/subscription?view=active',
+    'next-salary-day': '/company/salaryfiles/runs/:period',
+    'orders-of-status': '/company/orders?view=ALL&status=:status&from=:from',
+    deducted: '/company/salaryfiles?from=:from&to=:to',
+    planned: '/company/salaryfiles/runs/:period',
+    'by-hand': '/company/salaryfiles',
+    person: '/company/employees/:id',
+  },
 };

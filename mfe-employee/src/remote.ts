@@ -45,4 +45,5 @@ export const meta: RemoteMeta = {
     'proposals-to-accept': '/employee/orders',
     'subscriptions-to-order-from': '/employee/catalogs',
   },
+  numbers: { 'orders-on-the-way': '/employee/orders', 'draw-a-month': '/employee/orders' },
 };

@@ -78,4 +78,9 @@ export const meta: RemoteMeta = {
     'returns-expected': '/supplier/returns',
     'imports-with-errors': '/supplier/catalogs',
   },
+  numbers: {
+    companies: '/supplier/companies?status=ACTIVE',
+    catalogs: '/supplier/catalogs',
+    'orders-of-status': '/supplier/orders?view=ALL&status=:status&from=:from',
+  },
 };

@@ -40,6 +40,10 @@ export const homeFigures = [
 ] as const;
 export type HomeFigure = (typeof homeFigures)[number];
 
+/** Numbers of the home page that lead to the list whose sum they are; a route pattern, filled from the number. */
+export const homeNumbers = [...homeFigures, 'orders-of-status', 'deducted', 'planned', 'by-hand', 'person'] as const;
+export type HomeNumber = (typeof homeNumbers)[number];
+
 const Count = v.pipe(v.number(), v.integer());
 
 /** One number of the band on top: a count, an amount or a day. */

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract/endpoint';
-import type { HomeTask } from '@portal/contract/home';
+import type { HomeNumber, HomeTask } from '@portal/contract/home';
 import * as v from 'valibot';
 
 /** A word of a list that may be longer in a newer release: any text is read, and what is not known is passed over. */
@@ -75,5 +75,7 @@ export const RemoteMeta = v.object({
   }),
   /** Where a task of the home page is done. */
   tasks: v.record(v.string(), v.string()) as v.GenericSchema<Partial<Record<HomeTask, string>>>,
+  /** Where a number of the home page comes from: route patterns, filled from the number. */
+  numbers: v.optional(v.record(v.string(), v.string()) as v.GenericSchema<Partial<Record<HomeNumber, string>>>),
 });
 export type RemoteMeta = v.InferOutput<typeof RemoteMeta>;

@@ -12,14 +12,18 @@ const shapeOf = (address: string) => address.replace(/:\w+/g, ':');
  * twice, an unknown icon.
  */
 export function remoteFaults(meta: RemoteMeta): string[] {
-  const { pages, menu, actions, hits, tasks, inlineErrors } = meta;
+  const { pages, menu, actions, hits, tasks, numbers = {}, inlineErrors } = meta;
   const items = menu.flatMap((group) => group.items);
   const entries = items.flatMap((item) => [item, ...(item.children ?? [])]);
   const targets = [...entries, ...actions].map(({ to }) => to);
   const inline = inlineErrors.map((page) => page.replace(/\/\*$/, ''));
-  const addresses = [...targets, ...Object.values(hits), ...inline, ...Object.values(tasks)].map(
-    (address) => address?.replace(/\?.*/, '') ?? '',
-  );
+  const addresses = [
+    ...targets,
+    ...Object.values(hits),
+    ...inline,
+    ...Object.values(tasks),
+    ...Object.values(numbers),
+  ].map((address) => address?.replace(/\?.*/, '') ?? '');
   const shapes = pages.map(shapeOf);
   const letters = [...shellLetters, ...entries.map(({ letter }) => letter)];
   return [

@@ -19,9 +19,10 @@ type Props = { user: SessionUser };
 export function Pages({ user }: Props) {
   if (user.mustChangePassword) return <FirstPasswordPage />;
   if (user.mustSetUpSecondStep) return <FirstSecondStepPage />;
+  const meta = metaOf(user.role);
   return (
     <Routes>
-      <Route path="/" element={<HomePage tasks={metaOf(user.role)?.tasks ?? {}} />} />
+      <Route path="/" element={<HomePage tasks={meta?.tasks ?? {}} numbers={meta?.numbers} />} />
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/search" element={user.role === 'employee' ? <NoPermissionPage /> : <SearchPage />} />
       <Route path="/no-permission" element={<NoPermissionPage />} />

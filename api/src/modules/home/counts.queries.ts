@@ -1,4 +1,4 @@
-import { addDays, businessZone, type Day } from '@portal/contract/days';
+import { addDays, type Day } from '@portal/contract/days';
 import type { Home, HomeFigure, HomeTask } from '@portal/contract/home';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
@@ -33,16 +33,17 @@ const steps = ['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED'] as const;
 
 const daysShown = 30;
 
-/** Orders of the last 30 days by status and by day, counted in one look; `own` is the condition of the tenant. */
-export async function ordersOf(
-  db: Db,
-  own: RawBuilder<unknown>,
-  { now, today }: { now: Date; today: Day },
-): Promise<Pick<Home, 'pipeline' | 'days'>> {
+/** First of the 30 days whose orders are counted; today is the last. */
+export const firstDayShown = (today: Day): Day => addDays(today, 1 - daysShown);
+
+/**
+ * Orders of the last 30 days by status and by day, counted in one look as the order list counts them; `own` is the
+ * condition of the tenant.
+ */
+export async function ordersOf(db: Db, own: RawBuilder<unknown>, today: Day): Promise<Pick<Home, 'pipeline' | 'days'>> {
   const { rows } = await sql<{ status: string; day: Day; count: number }>`
-    select o.status, (o.ordered_at at time zone ${businessZone})::date::text as day, count(*)::int as count
-    from orders o where ${own} and not o.is_proposal and o.ordered_at > ${now}::timestamptz - interval '30 days'
-    group by 1, 2`.execute(db);
+    select o.status, o.ordered_on::text as day, count(*)::int as count from orders o
+    where ${own} and not o.is_proposal and ${sinceDay(firstDayShown(today))} group by 1, 2`.execute(db);
   const sum = (counted: { count: number }[]) => counted.reduce((total, { count }) => total + count, 0);
   return {
     pipeline: steps.map((status) => ({ status, count: sum(rows.filter((row) => row.status === status)) })),
@@ -52,3 +53,7 @@ export async function ordersOf(
     })),
   };
 }
+
+/** The day decides; the instant, with a day to spare, finds the rows by an index. */
+export const sinceDay = (day: Day): RawBuilder<unknown> =>
+  sql`ordered_on >= ${day} and ordered_at > ${addDays(day, -1)}::timestamptz`;

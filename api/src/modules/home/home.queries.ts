@@ -6,7 +6,7 @@ import type { AdminScope, CompanyScope, EmployeeScope, SupplierScope } from '../
 import type { Db } from '../../db/tenant.ts';
 import { unreadBy } from '../rma/index.ts';
 import { nextFileDay } from '../salary-files/index.ts';
-import { figuresOf, ordersOf, waitingOf } from './counts.queries.ts';
+import { figuresOf, firstDayShown, ordersOf, sinceDay, waitingOf } from './counts.queries.ts';
 
 type Part = Pick<Home, 'figures' | 'waiting' | 'pipeline' | 'days' | 'months'>;
 type Moment = { now: Date; today: Day };
@@ -20,7 +20,7 @@ const expiringSoonMonths = 3;
 const monthsShown = 6;
 
 /** The whole portal, for back office. */
-export async function adminHome(db: Db, _scope: AdminScope, { now, today }: Moment): Promise<Part> {
+export async function adminHome(db: Db, _scope: AdminScope, { today }: Moment): Promise<Part> {
   const [waiting, figures, orders] = await Promise.all([
     waitingOf(db, [
       ['orders-to-process', sql`orders where status = 'ORDERED' and not is_proposal`],
@@ -31,18 +31,18 @@ export async function adminHome(db: Db, _scope: AdminScope, { now, today }: Mome
       ['rma-open', sql`rma_requests where ${openRequest}`],
     ]),
     figuresOf(db, [
-      ['orders-30-days', sql`orders where ${realOrder} and ordered_at > ${now}::timestamptz - interval '30 days'`],
+      ['orders-30-days', sql`orders where ${realOrder} and ${sinceDay(firstDayShown(today))}`],
       ['companies', sql`companies where status = 'ACTIVE'`],
       ['suppliers', sql`suppliers where deleted_at is null and status = 'ACTIVE'`],
       ['active-employees', sql`employees where deleted_at is null and (exit_date is null or exit_date >= ${today})`],
     ]),
-    ordersOf(db, sql`true`, { now, today }),
+    ordersOf(db, sql`true`, today),
   ]);
   return { waiting, figures, ...orders, months: [] };
 }
 
 /** The supplier's own goods and orders. */
-export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now, today }: Moment): Promise<Part> {
+export async function supplierHome(db: Db, { supplierId }: SupplierScope, { today }: Moment): Promise<Part> {
   const own = sql`supplier_id = ${supplierId}`;
   const [waiting, figures, orders] = await Promise.all([
     waitingOf(db, [
@@ -58,15 +58,12 @@ export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now,
       ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
     ]),
     figuresOf(db, [
-      [
-        'orders-30-days',
-        sql`orders where ${own} and ${realOrder} and ordered_at > ${now}::timestamptz - interval '30 days'`,
-      ],
+      ['orders-30-days', sql`orders where ${own} and ${realOrder} and ${sinceDay(firstDayShown(today))}`],
       ['companies', sql`companies where ${own} and status = 'ACTIVE'`],
       ['catalogs', sql`catalogs where ${own} and deleted_at is null`],
       ['products', sql`products where ${own} and deleted_at is null`],
     ]),
-    ordersOf(db, sql`o.supplier_id = ${supplierId}`, { now, today }),
+    ordersOf(db, sql`o.supplier_id = ${supplierId}`, today),
   ]);
   return { waiting, figures, ...orders, months: [] };
 }
@@ -97,10 +94,7 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
       ],
     ]),
     figuresOf(db, [
-      [
-        'orders-30-days',
-        sql`orders where ${own} and ${realOrder} and ordered_at > ${now}::timestamptz - interval '30 days'`,
-      ],
+      ['orders-30-days', sql`orders where ${own} and ${realOrder} and ${sinceDay(firstDayShown(today))}`],
       [
         'active-employees',
         sql`employees where ${own} and deleted_at is null and (exit_date is null or exit_date >= ${today})`,
@@ -111,7 +105,7 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
           and end_date`,
       ],
     ]),
-    ordersOf(db, sql`o.company_id = ${companyId}`, { now, today }),
+    ordersOf(db, sql`o.company_id = ${companyId}`, today),
     db.selectFrom('company_settings').select('salary_day').where('company_id', '=', companyId).executeTakeFirst(),
   ]);
   const salaryDay = {

@@ -1,7 +1,7 @@
 import { givenCategory, givenCatalog, givenProduct, givenSubscription } from '../../../test/given-goods.ts';
 import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -11,6 +11,7 @@ afterEach(() => t.close());
 
 type Home = {
   days: { day: string; count: number }[];
+  pipeline: { status: string; count: number }[];
   months: { period: string; money: { amount: number; currency: string } }[];
   figures: { figure: string; count: number | null; day: string | null }[];
   waiting: { task: string; count: number }[];
@@ -49,6 +50,33 @@ test('a deleted order is no order of the last 30 days, for any role', async () =
     ),
   );
   expect(counts).toEqual([1, 1, 1]);
+});
+
+test('the counts by status are those of the order list from the same day, for each role that has them', async () => {
+  const market = await givenMarket(t);
+  await givenOrder(t, market);
+  await givenOrder(t, market, { for: market.bo, phoneOnly: true }, { status: 'PROCESSING' });
+  await givenOrder(t, market, { phoneOnly: true }, { ordered_on: '2026-10-20', ordered_at: '2026-10-19T22:30:00Z' });
+  await givenOrder(t, market, { phoneOnly: true }, { ordered_on: '2026-10-19', ordered_at: '2026-10-19T21:30:00Z' });
+  await givenOrder(t, market, { for: market.bo, phoneOnly: true }, { status: 'DELETED' });
+  const admin = await givenAdmin(t);
+  for (const [portal, token] of [
+    ['company', market.company.token],
+    ['supplier', market.supplier.token],
+    ['admin', admin.token],
+  ] as const) {
+    const { pipeline, days, figures } = await homeOf(token);
+    const from = days[0]?.day;
+    expect(from).toBe('2026-10-20');
+    for (const { status, count } of pipeline) {
+      const listed = await t.call('GET', `/${portal}/orders?view=ALL&status=${status}&from=${from}`, { token });
+      expect([portal, status, count]).toEqual([portal, status, bodyOf<{ meta: { total: number } }>(listed).meta.total]);
+    }
+    const sum = pipeline.reduce((total, { count }) => total + count, 0);
+    expect(sum).toBe(3);
+    expect(days.reduce((total, { count }) => total + count, 0)).toBe(sum);
+    expect(figures.find(({ figure }) => figure === 'orders-30-days')?.count).toBe(sum);
+  }
 });
 
 test('orders are counted by day without deleted ones; an employee sees the draws of the next months', async () => {

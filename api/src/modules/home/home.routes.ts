@@ -1,8 +1,10 @@
 import type { Day } from '@portal/contract/days';
 import { getHome, type Home } from '@portal/contract/home';
+import { getSalaryMonths } from '@portal/contract/home-month';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
+import { salaryMonths } from '../salary-files/index.ts';
 import { adminHome, companyHome, employeeHome, supplierHome } from './home.queries.ts';
 
 /** The first page of every role: what waits for the person, with real numbers. */
@@ -11,6 +13,9 @@ export function homeRoutes(router: Router): void {
     today,
     ...(await tenant((db) => partsOf(db, scope, { now, today }))),
   }));
+  router.route(getSalaryMonths, ({ scope, now, today, tenant }) =>
+    tenant((db) => salaryMonths(db, scope, { now, today })),
+  );
 }
 
 function partsOf(db: Db, scope: Scope, moment: { now: Date; today: Day }): Promise<Omit<Home, 'today'>> {

@@ -1,16 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Role } from '@portal/contract/endpoint';
 import type { Home } from '@portal/contract/home';
 import {
   ApiError,
-  BadgeCheck,
   Button,
-  Card,
-  EmptyState,
-  LinkButton,
   messageOf,
   Note,
-  orderStatusLabels,
   PageHeader,
   Skeleton,
   useFormat,
@@ -19,16 +14,33 @@ import {
   useSignedIn,
   type RemoteMeta,
 } from '@portal/shared-ui';
-import { Charts } from './Charts.tsx';
-import { Band, Columns, Figure, Pipeline, Segment, Task } from './home-style.ts';
-import { figureLabels, taskWords } from './home-words.ts';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Figures, OrderPipeline } from './Figures.tsx';
+import { ChartRoom, Columns, RunRoom } from './home-style.ts';
 import { homeQuery } from './home.api.ts';
+import { Waiting } from './Waiting.tsx';
 
-/**
- * The first page: how things stand and what waits for the person (VISUAL, dashboard). `tasks`: where each is done, as
- * the role's remote says.
- */
-export function HomePage({ tasks }: { tasks: RemoteMeta['tasks'] }) {
+/** What the figures of the month need is loaded beside the page, and its failure is no failure of the page. */
+const part = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() =>
+    load()
+      .catch(load)
+      .catch((): { default: ComponentType<Props> } => ({ default: NotLoaded })),
+  );
+
+const Charts = part(() => import(/* webpackChunkName: "month" */ './month/Charts.tsx'));
+const NextRun = part(() => import(/* webpackChunkName: "month" */ './month/NextRun.tsx'));
+const CompanyMonth = part(() => import(/* webpackChunkName: "month" */ './month/CompanyMonth.tsx'));
+
+type Props = {
+  /** where each task is done, as the role's remote says */
+  tasks: RemoteMeta['tasks'];
+  /** where each number comes from */
+  numbers?: RemoteMeta['numbers'];
+};
+
+/** The first page: how things stand and what waits for the person (VISUAL, dashboard). */
+export function HomePage({ tasks, numbers = {} }: Props) {
   const { day } = useFormat();
   const { role, name } = useSignedIn();
   const home = useQuery(homeQuery);
@@ -55,6 +67,7 @@ export function HomePage({ tasks }: { tasks: RemoteMeta['tasks'] }) {
     );
   }
   const { data } = home;
+  const nextFile = data?.figures.find(({ figure }) => figure === 'next-salary-day')?.day;
   return (
     <div aria-busy={home.isFetching}>
       <PageHeader
@@ -64,15 +77,34 @@ export function HomePage({ tasks }: { tasks: RemoteMeta['tasks'] }) {
       {isSlow && <Skeleton height={96} />}
       {data && (
         <Columns>
-          <Figures figures={data.figures} />
+          {role !== 'company' && <Figures home={data} numbers={numbers} />}
+          {nextFile && (
+            <Suspense fallback={<RunRoom />}>
+              <NextRun fileDay={nextFile} today={data.today} numbers={numbers} />
+            </Suspense>
+          )}
           <Waiting waiting={data.waiting} tasks={tasks} />
-          {data.pipeline.length > 0 && <OrderPipeline pipeline={data.pipeline} />}
-          <Charts days={data.days} months={data.months} />
+          {role === 'company' && (
+            <Suspense fallback={<ChartRoom />}>
+              <CompanyMonth today={data.today} numbers={numbers} />
+            </Suspense>
+          )}
+          {data.pipeline.length > 0 && <OrderPipeline home={data} numbers={numbers} />}
+          {role === 'company' && <Figures home={data} numbers={numbers} />}
+          {hasBars(data) && (
+            <Suspense fallback={<ChartRoom />}>
+              <Charts days={data.days} months={data.months} />
+            </Suspense>
+          )}
         </Columns>
       )}
     </div>
   );
 }
+
+/** A chart without a bar is left out: the figures say it. */
+const hasBars = ({ days, months }: Home) =>
+  days.some(({ count }) => count > 0) || months.some(({ money }) => money.amount > 0);
 
 /** The day, as the back office reads it; a greeting for employees. */
 function Title({ role, name, today }: { role: Role; name: string; today: string | undefined }) {
@@ -92,81 +124,17 @@ function Lead({ count }: { count: number }) {
   );
 }
 
-function Figures({ figures }: Pick<Home, 'figures'>) {
-  const { i18n } = useLingui();
-  const { number, money, day } = useFormat();
+function NotLoaded() {
   return (
-    <Band>
-      {figures.map((one) => (
-        <Figure key={one.figure}>
-          <dt>{i18n._(figureLabels[one.figure])}</dt>
-          <dd>{one.money ? money(one.money) : one.day ? day(one.day) : number(one.count ?? 0)}</dd>
-        </Figure>
-      ))}
-    </Band>
-  );
-}
-
-function Waiting({ waiting, tasks }: Pick<Home, 'waiting'> & { tasks: RemoteMeta['tasks'] }) {
-  const { i18n } = useLingui();
-  return (
-    <Card title={<Trans>Waiting for you</Trans>} flush>
-      {waiting.length === 0 ? (
-        <EmptyState
-          icon={BadgeCheck}
-          title={<Trans>All done</Trans>}
-          why={<Trans>New orders, requests and files show up here.</Trans>}
-        />
-      ) : (
-        <ul>
-          {waiting.map(({ task, count }) => {
-            const { icon: Icon, text, act } = taskWords[task];
-            const to = tasks[task];
-            return (
-              <Task key={task}>
-                <span>
-                  <Icon aria-hidden="true" />
-                </span>
-                <strong>{i18n._({ ...text, values: { count } })}</strong>
-                {to && (
-                  <LinkButton to={to} size="small">
-                    {i18n._(act)}
-                  </LinkButton>
-                )}
-              </Task>
-            );
-          })}
-        </ul>
-      )}
-    </Card>
-  );
-}
-
-function OrderPipeline({ pipeline }: Pick<Home, 'pipeline'>) {
-  const { i18n } = useLingui();
-  const { number } = useFormat();
-  return (
-    <Card title={<Trans>Orders of the last 30 days</Trans>}>
-      {pipeline.some(({ count }) => count > 0) && (
-        <Pipeline aria-hidden="true">
-          {pipeline
-            .filter(({ count }) => count > 0)
-            .map(({ status, count }) => (
-              <Segment key={status} $status={status} $share={count} />
-            ))}
-        </Pipeline>
-      )}
-      <dl>
-        {pipeline.map(({ status, count }) => (
-          <div key={status}>
-            <dt>
-              <Segment as="i" $status={status} $share={0} />
-              {i18n._(orderStatusLabels[status])}
-            </dt>
-            <dd>{number(count)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <Note
+      tone="danger"
+      action={
+        <Button size="small" onClick={() => globalThis.location.reload()}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <Trans>This part of the page did not arrive.</Trans>
+    </Note>
   );
 }

@@ -9,8 +9,13 @@ export const Columns = styled.div`
   dl > div:last-child { border-bottom: 0; padding-bottom: 0; }
   dl > div > dt { display: flex; align-items: center; gap: 10px; }
   dl > div > dd { margin-left: auto; font-weight: 600; font-variant-numeric: tabular-nums; }
+  dd > a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 4px; }
   @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
 `;
+
+/** As high as what comes there, so that nothing below moves. */
+export const RunRoom = styled.div`min-height: 308px;`;
+export const ChartRoom = styled.div`grid-column: 1 / -1; min-height: 370px;`;
 
 /** The numbers side by side on one card. */
 export const Band = styled.dl`

@@ -1,14 +1,9 @@
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { search } from '@portal/contract/search';
+import { fillAddress } from '../../federation/fill-address.ts';
 
 export type Found = ResponseOf<typeof search>['data'];
 type Hit = Found['employees'][number] | Found['orders'][number] | Found['places'][number];
 
-/**
- * The page of what was found: the remote's route pattern with its parameters filled. Undefined where the remote names
- * no page for it.
- */
-export function hitLink(pattern: string | undefined, hit: Hit): string | undefined {
-  const values = new Map(Object.entries(hit));
-  return pattern?.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values.get(name))));
-}
+/** The page of what was found; undefined where the remote names no page for it. */
+export const hitLink = (pattern: string | undefined, hit: Hit): string | undefined => fillAddress(pattern, hit);

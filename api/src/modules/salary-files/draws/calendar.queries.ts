@@ -9,7 +9,7 @@ import { problemsAhead } from '../make/coming-problems.queries.ts';
 import { comingPeriods, duePeriod, fileDayOf, runsShown } from '../make/due-period.rules.ts';
 import { listProblems } from '../make/problems.queries.ts';
 import { shareOut } from '../make/share-out.rules.ts';
-import { payrollSettings } from '../payroll-settings.queries.ts';
+import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
 import { stopsFrom } from '../run/stops.queries.ts';
 
 /** The next automatic files with what is planned for them, what waits for a file by hand, and open problems. */
@@ -19,6 +19,37 @@ export async function salaryCalendar(
   at: { now: Date; today: Day },
 ): Promise<SalaryCalendar> {
   const settings = await payrollSettings(db, scope);
+  const { due, stops, older, later, planned, runs } = await comingRuns(db, scope, settings, at);
+  const stop = stops.get(due);
+  const unmade = stop ? older.filter(({ period }) => period <= due) : [];
+  const open = await listProblems(db, scope);
+  const known = new Set(open.map(({ reason, employee }) => `${reason} ${employee?.id}`));
+  const ahead = (await problemsAhead(db, scope, settings, addPeriods(due, 1), at.now)).filter(
+    ({ reason, employee }) => !known.has(`${reason} ${employee?.id}`),
+  );
+  return {
+    salaryDay: settings.salaryDay,
+    autoSend: settings.autoSend,
+    recipients: settings.recipients,
+    runs: runs.map(({ parts, ...run }) => ({ ...run, ...summed(parts) })),
+    problems: [...open, ...ahead],
+    byHand: summed(planned.filter(({ method, isDue }) => method === 'MANUAL' && isDue)),
+    later: summed(later),
+    waiting: await waitingFile(db, scope, settings, at.now),
+    stopped:
+      stop && unmade.length > 0
+        ? { period: due, fileDay: fileDayOf(due, settings.salaryDay), ...stop, ...summed(unmade) }
+        : null,
+  };
+}
+
+/** The next automatic files, each with the sums that it is made of, and what is planned for no such file. */
+export async function comingRuns(
+  db: Db,
+  scope: CompanyScope,
+  settings: Pick<PayrollSettings, 'salaryDay' | 'catchUpMax'>,
+  at: { now: Date; today: Day },
+) {
   const due = duePeriod(at.now, settings.salaryDay);
   const stops = await stopsFrom(db, scope, due);
   const coming = comingPeriods(at.now, settings.salaryDay, runsShown).map((run) => ({
@@ -28,7 +59,7 @@ export async function salaryCalendar(
   const next = addPeriods(due, 1);
   const planned = await plannedByPeriod(db, scope, addPeriods(next, runsShown - 1), at.today);
   const older = await olderDraws(db, scope, next, [...stops.keys()]);
-  const caughtUp = shareOut(
+  const { taken, later } = shareOut(
     older,
     coming.map(({ period, stopped }) => ({ period, isStopped: stopped !== null })),
     settings.catchUpMax,
@@ -38,32 +69,12 @@ export async function salaryCalendar(
     const own = planned.filter(
       ({ method, period }) => method === 'AUTOMATIC' && period === run.period && run.stopped === null,
     );
-    return { ...run, ...summed([...own, ...(caughtUp.taken[index] ?? [])]) };
+    return { ...run, parts: [...own, ...(taken[index] ?? [])] as readonly Sum[] };
   });
-  const stop = stops.get(due);
-  const unmade = stop ? older.filter(({ period }) => period <= due) : [];
-  const open = await listProblems(db, scope);
-  const known = new Set(open.map(({ reason, employee }) => `${reason} ${employee?.id}`));
-  const ahead = (await problemsAhead(db, scope, settings, next, at.now)).filter(
-    ({ reason, employee }) => !known.has(`${reason} ${employee?.id}`),
-  );
-  return {
-    salaryDay: settings.salaryDay,
-    autoSend: settings.autoSend,
-    recipients: settings.recipients,
-    runs,
-    problems: [...open, ...ahead],
-    byHand: summed(planned.filter(({ method, isDue }) => method === 'MANUAL' && isDue)),
-    later: summed(caughtUp.later),
-    waiting: await waitingFile(db, scope, settings, at.now),
-    stopped:
-      stop && unmade.length > 0
-        ? { period: due, fileDay: fileDayOf(due, settings.salaryDay), ...stop, ...summed(unmade) }
-        : null,
-  };
+  return { due, stops, older, later, planned, runs };
 }
 
-type Sum = { currency: string; draws: number; amount: number };
+type Sum = { currency: string; draws: number; amount: number; subsidy: number };
 type Planned = Sum & { period: Period; method: string; isDue: boolean };
 type Older = Sum & CaughtUpDraw;
 
@@ -84,6 +95,7 @@ async function olderDraws(db: Db, scope: CompanyScope, next: Period, stopped: re
       'd.gross_amount as gross',
       'd.net_amount as net',
       'd.amount',
+      'd.subsidy_month as subsidy',
       'd.currency',
     ])
     .where('d.company_id', '=', scope.companyId)
@@ -108,6 +120,7 @@ function plannedByPeriod(db: Db, scope: CompanyScope, upTo: Period, today: Day):
       sql<boolean>`d.effect_date <= ${today}`.as('isDue'),
       sql<number>`count(*)::int`.as('draws'),
       sql<number>`sum(d.amount)::bigint`.as('amount'),
+      sql<number>`sum(d.subsidy_month)::bigint`.as('subsidy'),
     ])
     .where('d.company_id', '=', scope.companyId)
     .where('d.status', '=', 'PLANNED')

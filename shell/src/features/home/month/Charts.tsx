@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Home } from '@portal/contract/home';
 import { useFormat } from '@portal/shared-ui';
-import { BarChart } from './BarChart.tsx';
+import { BarChart, useMoneyScale } from './BarChart.tsx';
 import { Wide } from './chart-style.ts';
+import { useShortDates } from './use-short-dates.ts';
 
 /** A label every seven days: more do not fit under thirty bars. */
 const labelEvery = 7;
@@ -10,25 +11,22 @@ const labelEvery = 7;
 /** How many orders came in, day by day; today is not over. */
 function OrdersPerDay({ days }: Pick<Home, 'days'>) {
   const { t } = useLingui();
-  const { day, number, locale } = useFormat();
+  const { day, number } = useFormat();
+  const short = useShortDates();
   const total = number(days.reduce((sum, { count }) => sum + count, 0));
-  const short = new Intl.DateTimeFormat(locale === 'en-us' ? 'en-GB' : locale, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
   const last = days.length - 1;
   return (
     <BarChart
+      id="orders"
       title={<Trans>Orders per day</Trans>}
       sentence={t`${total} orders in the last 30 days; today is not over.`}
       columns={[<Trans key="day">Day</Trans>, <Trans key="orders">Orders</Trans>]}
+      scale={number}
       bars={days.map((one, index) => ({
         name: day(one.day),
-        value: one.count,
-        text: number(one.count),
-        isRunning: index === last,
-        label: (last - index) % labelEvery === 0 && index < last ? short.format(new Date(`${one.day}T00:00:00Z`)) : '',
+        parts: [{ kind: index === last ? 'pale' : 'solid', value: one.count }],
+        cells: [{ text: number(one.count) }],
+        label: (last - index) % labelEvery === 0 && index < last ? short.day(one.day) : '',
       }))}
     />
   );
@@ -37,28 +35,31 @@ function OrdersPerDay({ days }: Pick<Home, 'days'>) {
 /** What is drawn from the own salary this month and in the next ones. */
 function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
   const { t } = useLingui();
-  const { money, period, periodTitle, locale } = useFormat();
-  const short = new Intl.DateTimeFormat(locale === 'en-us' ? 'en-GB' : locale, { month: 'short', timeZone: 'UTC' });
+  const { money, period, periodTitle } = useFormat();
+  const short = useShortDates();
+  const scale = useMoneyScale();
   const [first] = months;
   if (!first) return null;
   const [month, amount] = [period(first.period), money(first.money)];
   return (
     <BarChart
+      id="draws"
       title={<Trans>Drawn from your salary</Trans>}
       sentence={t`${amount} is drawn in ${month}; the bars show the following months too.`}
       columns={[<Trans key="month">Month</Trans>, <Trans key="amount">Amount</Trans>]}
-      bars={months.map((one) => ({
+      scale={scale}
+      bars={months.map((one, index) => ({
         name: periodTitle(one.period),
-        label: short.format(new Date(`${one.period}-01T00:00:00Z`)),
-        value: one.money.amount,
-        text: money(one.money),
+        label: short.month(one.period),
+        parts: [{ kind: index === 0 ? 'solid' : 'planned', value: one.money.amount }],
+        cells: [{ text: money(one.money) }],
       }))}
     />
   );
 }
 
-/** The charts of a role. A chart without a bar is left out: the figures say it. */
-export function Charts({ days, months }: Pick<Home, 'days' | 'months'>) {
+/** The charts of a role, each only where it has a bar. */
+export default function Charts({ days, months }: Pick<Home, 'days' | 'months'>) {
   return (
     <Wide>
       {days.some(({ count }) => count > 0) && <OrdersPerDay days={days} />}

@@ -1,0 +1,150 @@
+import { getHome, type Home } from '@portal/contract/home';
+import { getSalaryMonths, type SalaryMonth } from '@portal/contract/home-month';
+import { getSalaryRun, type SalaryRun } from '@portal/contract/salary-runs';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { HomePage } from '../HomePage.tsx';
+import { stepsTo } from './steps.ts';
+
+const home: Home = {
+  today: '2026-11-17',
+  figures: [{ figure: 'next-salary-day', count: null, money: null, day: '2026-11-20' }],
+  waiting: [],
+  pipeline: [{ status: 'ORDERED', count: 12 }],
+  days: [],
+  months: [],
+};
+const numbers = {
+  'orders-of-status': '/orders?status=:status&from=:from',
+  deducted: '/files?from=:from&to=:to',
+  planned: '/runs/:period',
+  person: '/people/:id',
+};
+const id = '00000000-0000-4000-8000-000000000001';
+const money = (amount: number) => ({ amount, currency: 'DKK' });
+const run: SalaryRun = {
+  period: '2026-11',
+  fileDay: '2026-11-20',
+  stopped: null,
+  draws: 179,
+  employees: 163,
+  sums: [{ priceBeforeSubsidy: money(5_791_237), subsidy: money(1_685_000), amount: money(4_106_237) }],
+  previous: { period: '2026-10', draws: 172, totals: [money(3_920_415)] },
+  changes: [],
+  counts: { ALL: 179, NEW: 0, CHANGED: 0, ENDED: 0, TO_MEND: 1 },
+  problems: [
+    {
+      period: '2026-11',
+      reason: 'EMPLOYEE_NUMBER_MISSING',
+      employee: { id, name: 'Karla Lindhøj' },
+      detail: '',
+      why: null,
+      at: '2026-11-17T08:00:00.000Z',
+    },
+  ],
+  leavers: [],
+};
+const month = (period: string, changes: Partial<SalaryMonth> = {}): SalaryMonth => ({
+  period,
+  currency: 'DKK',
+  isComing: false,
+  deducted: 0,
+  planned: 0,
+  byHand: 0,
+  subsidy: 0,
+  subsidyPlanned: 0,
+  ...changes,
+});
+const months = [
+  month('2026-09', { deducted: 3_800_000, subsidy: 1_400_000 }),
+  month('2026-10', { deducted: 3_920_415, subsidy: 1_400_050 }),
+  month('2026-11', { isComing: true, planned: 4_106_237, subsidyPlanned: 1_685_000 }),
+  month('2026-12', { isComing: true, planned: 4_200_000, subsidyPlanned: 1_700_000 }),
+  month('2027-01', { isComing: true, planned: 4_200_000, subsidyPlanned: 1_700_000 }),
+];
+const answers = [on(getHome, { data: home }), on(getSalaryRun, { data: run }), on(getSalaryMonths, { data: months })];
+
+beforeEach(() => givenSession());
+
+test('the next salary file is the first number, with its facts and what stops it', async () => {
+  fakeApi(...answers);
+  renderPage(<HomePage tasks={{}} numbers={numbers} />);
+  expect(await screen.findByRole('link', { name: /DKK.41,062\.37/ })).toHaveAttribute('href', '/runs/2026-11');
+  const card = screen.getByRole('region', { name: 'Next salary file' });
+  expect(within(card).getByText('in 3 days')).toBeVisible();
+  expect(within(card).getByText('163')).toBeVisible();
+  expect(within(card).getByText('1,858.22 more')).toBeVisible();
+  expect(within(card).getByText('16,850.00')).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Karla Lindhøj' })).toHaveAttribute('href', `/people/${id}`);
+});
+
+test('what was deducted and is planned is one sentence, and a table whose numbers lead to their lists', async () => {
+  fakeApi(...answers);
+  const { user } = renderPage(<HomePage tasks={{}} numbers={numbers} />);
+  await screen.findByRole('img', { name: /DKK.77,204\.15 in the salary files.*The next 3 come to DKK.125,062\.37/ });
+  const card = screen.getByRole('region', { name: 'Deducted a month, DKK' });
+  await user.click(within(card).getByRole('button', { name: 'Show as table' }));
+  expect(within(card).getByRole('link', { name: '39,204.15' })).toHaveAttribute(
+    'href',
+    '/files?from=2026-10-01&to=2026-10-31',
+  );
+  expect(within(card).getByRole('row', { name: 'November 2026 0.00 41,062.37 16,850.00' })).toBeVisible();
+  expect(within(card).getByRole('link', { name: '41,062.37' })).toHaveAttribute('href', '/runs/2026-11');
+  expect(within(card).queryByRole('columnheader', { name: 'By hand' })).not.toBeInTheDocument();
+});
+
+test('the subsidy of the year is what was spent, and what is planned until its end', async () => {
+  fakeApi(...answers);
+  renderPage(<HomePage tasks={{}} numbers={numbers} />);
+  const card = await screen.findByRole('region', { name: 'Subsidy in 2026' });
+  expect(within(card).getByText(/DKK.28,000\.50/)).toBeVisible();
+  const lines = within(card).getAllByRole('definition');
+  expect(lines.map((line) => line.textContent)).toEqual(['28,000.50', '16,850.00', '17,000.00', '61,850.50']);
+});
+
+test('a part that fails says so and is tried again; the others stay', async () => {
+  const api = fakeApi(
+    on(getHome, { data: home }),
+    on(getSalaryRun, { data: run }),
+    on(getSalaryMonths, fails('something-went-wrong', 500)),
+  );
+  const { user } = renderPage(<HomePage tasks={{}} numbers={numbers} />);
+  expect(await screen.findByRole('link', { name: /41,062\.37/ })).toBeVisible();
+  const card = await screen.findByRole('region', { name: 'Deducted a month' });
+  expect(await within(card).findByRole('alert')).toBeVisible();
+  api.add(on(getSalaryMonths, { data: months }));
+  await user.click(within(card).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Subsidy in 2026' })).toBeVisible();
+});
+
+test('a new company sees that nothing is planned, and no bar', async () => {
+  const nothing = { ...run, draws: 0, employees: 0, sums: [], previous: null, problems: [] };
+  fakeApi(
+    on(getHome, { data: home }),
+    on(getSalaryRun, { data: nothing }),
+    on(getSalaryMonths, { data: [month('2026-10'), month('2026-11', { isComing: true })] }),
+  );
+  renderPage(<HomePage tasks={{}} numbers={numbers} />);
+  expect(await screen.findByText('Nothing planned')).toBeVisible();
+  expect(await screen.findByText(/^No salary file yet/)).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('the orders of a status lead to their list', async () => {
+  fakeApi(
+    on(getHome, { data: { ...home, figures: [], days: [{ day: '2026-10-19', count: 12 }] } }),
+    ...answers.slice(1),
+  );
+  renderPage(<HomePage tasks={{}} numbers={numbers} />);
+  expect(await screen.findByRole('link', { name: '12' })).toHaveAttribute(
+    'href',
+    '/orders?status=ORDERED&from=2026-10-19',
+  );
+});
+
+test.each([
+  [0, [0]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [4_620_000, [0, 2_000_000, 4_000_000, 6_000_000]],
+])('a scale up to %i has round lines', (highest, lines) => expect(stepsTo(highest)).toEqual(lines));
