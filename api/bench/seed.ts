@@ -29,6 +29,19 @@ export const shortWorld: WorldSize = {
   products: 300,
 };
 
+/** So many times the companies around the largest one, which stays as it is, and so does the median. */
+export function grown(size: WorldSize, times: number): WorldSize {
+  const around = (all: number, largest: number) => largest + (all - largest) * times;
+  const orders = around(size.orders, size.largestOrders);
+  return {
+    ...size,
+    companies: around(size.companies, 1),
+    employees: around(size.employees, size.largestEmployees),
+    orders,
+    draws: orders * Math.round(size.draws / size.orders),
+  };
+}
+
 const indexesOf = ['salary_draws', 'orders', 'order_lines', 'employees'];
 
 /**

@@ -20,7 +20,7 @@ const asked: Record<string, (n: number) => string> = {
 
 /** Row 21: the shop of one employee who may order from 15,000 products, each price worked out for that person. */
 export async function benchShop({ app, ours, ownerUrl, services }: Bench): Promise<Result[]> {
-  await fillShop(ownerUrl);
+  await fillShop(ownerUrl, company, true);
   const token = await withSystem(services.pool, async (db) => {
     const employee = await db
       .selectFrom('employees as e')
@@ -57,7 +57,7 @@ export async function benchShop({ app, ours, ownerUrl, services }: Bench): Promi
 }
 
 /** One open round of the company, in which every fifth product has two variants and every second a saved attribute. */
-async function fillShop(ownerUrl: string): Promise<void> {
+export async function fillShop(ownerUrl: string, company: string, isInvited: boolean): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -88,19 +88,21 @@ async function fillShop(ownerUrl: string): Promise<void> {
     await client.query(
       `insert into subscriptions (id, company_id, subscription_name, start_date, end_date, effect_date,
           delivery_method, periods)
-        select subscription_id, company_id, 'Shop', current_date - 5, current_date + 25, current_date + 60,
+        select subscription_id, company_id, 'Shop', date '2026-11-14', date '2026-12-14', date '2027-01-18',
           'USER_ADDRESS', '{12,24,36}' from b_shop`,
     );
     await client.query(
       `insert into subscription_catalogs (subscription_id, company_id, catalog_id, subsidy_yearly)
         select subscription_id, company_id, catalog_id, 120000 from b_shop`,
     );
-    await client.query(
+    const { rowCount: people } = await client.query(
       `insert into subscription_employees (subscription_id, company_id, employee_id, invited_at)
-        select s.subscription_id, s.company_id, e.id, now() from b_shop s
+        select s.subscription_id, s.company_id, e.id, case when $1 then now() end from b_shop s
         join employees e on e.company_id = s.company_id`,
+      [isInvited],
     );
     await client.query('analyze products');
+    return people ?? 0;
   } finally {
     await client.end();
   }
