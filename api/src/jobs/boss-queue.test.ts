@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
 import { cuttingProxy } from '../../test/faults/cutting-proxy.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
 import { bossQueue } from './boss-queue.ts';
@@ -53,3 +54,28 @@ test('the schedule of an earlier version ends, so that no job is added that no w
   const { rows } = await t.database.owner.query('select name from pgboss.schedule');
   expect(rows).toEqual([{ name: 'scheduled-jobs' }]);
 });
+
+test('the work of the minute is done, which the schedule adds without any data', async () => {
+  const done: string[] = [];
+  const queue = bossQueue(t.database.url, { error: () => undefined, warn: () => undefined });
+  await queue.start(async ({ kind }) => {
+    done.push(kind);
+  });
+  // As pg-boss adds it when the minute has come.
+  const schedule = new PgBoss({
+    connectionString: t.database.url,
+    schema: 'pgboss',
+    schedule: false,
+    supervise: false,
+  });
+  schedule.on('error', () => undefined);
+  await schedule.start();
+  const id = await schedule.send('scheduled-jobs');
+  const stateOf = async () =>
+    (await t.database.owner.query<{ state: string }>('select state from pgboss.job where id = $1', [id])).rows[0]
+      ?.state;
+  let state = await stateOf();
+  for (; ['created', 'active'].includes(state ?? ''); state = await stateOf()) await pause(100);
+  expect([state, done.includes('scheduled-jobs')]).toEqual(['completed', true]);
+  await Promise.all([schedule.stop(), queue.stop()]);
+}, 60_000);

@@ -78,8 +78,9 @@ export function bossQueue(url: string, log: Log, timeoutMs = statementTimeout): 
         await starting.createQueue(kind, kind === 'salary-files' ? { policy: 'short' } : {});
         // A queue made by an earlier version exists already and does not notify.
         await starting.updateQueue(kind, { notify: true });
-        await starting.work<{ id: string | null }>(kind, { ...polling, batchSize: 1 }, async ([job]) => {
-          await work({ kind, ...(job?.data.id ? { id: job.data.id } : {}) });
+        // What the schedule adds has no data at all.
+        await starting.work<{ id: string | null } | null>(kind, { ...polling, batchSize: 1 }, async ([job]) => {
+          await work({ kind, ...(job?.data?.id ? { id: job.data.id } : {}) });
         });
       }
       // Earlier versions called the queue `tick`: its schedule would go on adding a job a minute that no worker takes.
