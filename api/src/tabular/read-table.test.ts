@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { workbookWithRows } from '../../test/hostile-files/given-workbook.ts';
 import { all } from '../../test/read-table.ts';
 import { readTable, surveyTable } from './read-table.ts';
@@ -89,4 +90,20 @@ test('T11: a process that takes too long, or more memory than it may, is a file 
     await expect(child.ask({ ask: 'count' })).rejects.toMatchObject({ key: 'file-too-large' });
     child.close();
   }
+});
+
+test('a file is not too large because the machine stood still while it was read', async () => {
+  const child = await tableProcess(await tableSource(text, text.length), { longestMs: 1_000 });
+  const [pid = ''] = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'table-child'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .slice(-1);
+  const answer = child.ask({ ask: 'open', options: {}, samples: 1 });
+  // Both processes, as a machine that is stopped stops all of them.
+  process.kill(Number(pid), 'SIGSTOP');
+  execFileSync('sleep', ['1.5']);
+  await new Promise((next) => setTimeout(next, 10));
+  process.kill(Number(pid), 'SIGCONT');
+  expect(await answer).toMatchObject({ head: { header: ['Nr', 'Navn'] } });
+  child.close();
 });

@@ -11,7 +11,10 @@ import type { TableSource } from './table-source.ts';
 
 /** What one process may take. */
 export type ProcessLimits = {
-  /** how long it may work in all; while nothing is asked it waits and nothing counts */
+  /**
+   * how long it may work in all; nothing counts while nothing is asked, nor while this process itself stands still, as
+   * on a machine that is stopped for a moment
+   */
   longestMs: number;
   /** JavaScript's heap in MB; 256 when left out */
   heapMb?: number;
@@ -49,25 +52,30 @@ export async function tableProcess(
   const ended = endOf(child);
   // It is asked for below; a process that ends meanwhile is found by the next call.
   ended.catch(() => undefined);
-  let left = longestMs;
+  const everyMs = Math.min(watchMs, longestMs);
+  let usedMs = 0;
   const close = () => void child.kill('SIGKILL');
 
   async function ask(question: TableQuestion) {
-    const started = performance.now();
-    const timer = setTimeout(close, left);
+    let counted = performance.now();
+    const count = () => {
+      usedMs += Math.min(performance.now() - counted, 2 * everyMs);
+      counted = performance.now();
+    };
     const watch = setInterval(() => {
+      count();
+      if (usedMs >= longestMs) close();
       void residentMb(child).then((mb) => {
         if (mb > memoryMb) close();
       });
-    }, watchMs);
+    }, everyMs);
     try {
       const answer = await Promise.race([answerOf(child, question), ended]);
       if ('refused' in answer) throw new TableError(answer.refused);
       return answer;
     } finally {
-      clearTimeout(timer);
       clearInterval(watch);
-      left = Math.max(0, left - (performance.now() - started));
+      count();
     }
   }
 
