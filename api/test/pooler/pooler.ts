@@ -2,20 +2,21 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../src/db/embedded.ts';
 import { connected, loginUrl } from '../../src/db/roles.ts';
 import { ordinaryUser, programOf } from '../programs.ts';
+import { startRestartable, type Restartable } from '../restartable.ts';
 
 export const pgbouncer = programOf('pgbouncer');
 
 export type Pooler = {
   /** an address of the server's login, through the pooler */
   through(url: string): string;
+  program: Restartable;
   stop(): Promise<void>;
 };
 
-/** PgBouncer in transaction mode before the test server, with everything else as its package sets it. */
+/** PgBouncer in transaction mode before the test server, set as in `deploy/compose.yaml`. */
 export async function startPooler(server: string): Promise<Pooler> {
   const { hostname, port: behind } = new URL(server);
   const login = new URL(loginUrl(server));
@@ -39,34 +40,26 @@ export async function startPooler(server: string): Promise<Pooler> {
       'pool_mode = transaction',
       'max_client_conn = 200',
       'default_pool_size = 10',
+      'server_login_retry = 1',
       '',
     ].join('\n'),
   );
-  const child = spawn(pgbouncer ?? '', [join(dir, 'pgbouncer.ini')], {
-    ...ordinaryUser(),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-2_000);
-  });
-  const exited = new Promise<void>((done) => child.once('exit', () => done()));
   const through = (url: string) => {
     const address = new URL(url);
     [address.hostname, address.port] = ['127.0.0.1', String(port)];
     return address.href;
   };
-  for (let n = 0; ; n += 1) {
-    const error = await connected(through(login.href), async () => undefined).catch((failure: Error) => failure);
-    if (error === undefined) break;
-    if (n > 100 || child.exitCode !== null) throw new Error(`the pooler did not start: ${said}`, { cause: error });
-    await pause(50);
-  }
+  const program = await startRestartable(
+    'pooler',
+    () =>
+      spawn(pgbouncer ?? '', [join(dir, 'pgbouncer.ini')], { ...ordinaryUser(), stdio: ['ignore', 'ignore', 'pipe'] }),
+    () => connected(through(login.href), async () => undefined),
+  );
   return {
     through,
+    program,
     async stop() {
-      child.kill('SIGTERM');
-      await exited;
+      await program.end('SIGTERM');
       await rm(dir, { recursive: true, force: true });
     },
   };

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../../src/db/embedded.ts';
 import { connected } from '../../src/db/roles.ts';
 import { ordinaryUser, programOf } from '../programs.ts';
+import { startRestartable, type Restartable } from '../restartable.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +28,7 @@ export const folder = folders.find((path) => programs.every((name) => programOf(
 export const program = (name: (typeof programs)[number]) => join(folder ?? '', name);
 
 /** A server of the machine's own Postgres with one ordinary owner, who may make databases and roles. */
-export async function startOwnServer(): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
+export async function startOwnServer(): Promise<{ ownerUrl: string; program: Restartable; stop(): Promise<void> }> {
   const user = ordinaryUser();
   const dir = await mkdtemp(join(tmpdir(), 'portal-server-'));
   await chmod(dir, 0o700);
@@ -45,25 +46,24 @@ export async function startOwnServer(): Promise<{ ownerUrl: string; stop(): Prom
     'fsync=off',
     'max_connections=60',
   ].flatMap((setting) => ['-c', setting]);
-  const child = spawn(program('postgres'), ['-D', data, '-p', String(port), ...settings], { ...user, stdio: 'ignore' });
-  const exited = new Promise<void>((done) => child.once('exit', () => done()));
   const admin = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  for (let n = 0; ; n += 1) {
-    const error = await connected(admin, (client) =>
-      client.query(`create role an_owner login createrole createdb password 'an owner'`),
-    ).then(
-      () => undefined,
-      (failure: Error) => failure,
-    );
-    if (error === undefined) break;
-    if (n > 200 || child.exitCode !== null) throw new Error('the server did not start', { cause: error });
-    await new Promise((next) => setTimeout(next, 50));
-  }
+  const postgres = await startRestartable(
+    'database server',
+    () =>
+      spawn(program('postgres'), ['-D', data, '-p', String(port), ...settings], {
+        ...user,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    () => connected(admin, (client) => client.query('select')),
+  );
+  await connected(admin, (client) =>
+    client.query(`create role an_owner login createrole createdb password 'an owner'`),
+  );
   return {
     ownerUrl: `postgres://an_owner:an%20owner@127.0.0.1:${port}/postgres`,
+    program: postgres,
     async stop() {
-      child.kill('SIGINT');
-      await exited;
+      await postgres.end('SIGINT');
       await rm(dir, { recursive: true, force: true });
     },
   };
