@@ -193,6 +193,7 @@ const kindOfThing: Readonly<Record<AuditThing, AuditKind>> = {
   user: 'rights',
 };
 
+/** The actions of one kind. */
 export const actionsOf = (kind: AuditKind): AuditAction[] =>
   auditActions.filter((action) => kindOfThing[action.split('.')[0] as AuditThing] === kind);
 

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { cuttingProxy } from '../../test/faults/cutting-proxy.ts';
-import { apiSuite } from '../../test/test-app.ts';
+import { testApp, type TestApp } from '../../test/test-app.ts';
 import { bossQueue } from './boss-queue.ts';
 
-const t = apiSuite();
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
 
 const until = async (isSo: () => boolean, meanwhile: () => void = () => undefined) => {
   for (let n = 0; !isSo(); n += 1) {

@@ -8,6 +8,7 @@ import type { WorkNotice } from './queue.ts';
 import { runJob } from './run-job.ts';
 import { runScheduledJobs } from './scheduled-jobs.ts';
 
+/** Does what a notice asks for. */
 export async function doWork(services: Services, notice: WorkNotice): Promise<void> {
   if (notice.kind === 'scheduled-jobs') await runScheduledJobs(services);
   if (notice.kind === 'deliver-mail') await deliverMail(services);

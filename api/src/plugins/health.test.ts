@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiSuite } from '../../test/test-app.ts';
+import { testApp, type TestApp } from '../../test/test-app.ts';
 
-const t = apiSuite();
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
 
 const ready = async () => {
   const answer = await t.app.inject('/api/ready');

@@ -4,12 +4,11 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { SMTPServer } from 'smtp-server';
-import { freePort } from '../../src/db/embedded.ts';
 import { connected, databaseAt, loginUrl } from '../../src/db/roles.ts';
 import { root } from '../docs/commands.ts';
 import { startBalancer } from '../faults/balancer.ts';
 import { load } from '../faults/load.ts';
+import { startMailSink, type MailSink } from '../mail-sink.ts';
 import { pgbouncer, startPooler } from '../pooler/pooler.ts';
 import { folder, startOwnServer } from '../restore/own-server.ts';
 import { givenRelease, type Release } from './given-release.ts';
@@ -18,30 +17,6 @@ const run = promisify(execFile);
 const perSecond = 40;
 const probeMs = 500;
 const email = 'first@portal.example';
-
-/** A mail server that keeps what it gets, readable. */
-async function startSink() {
-  const mails: string[] = [];
-  const port = await freePort();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (bytes: Buffer) => {
-        text += bytes.toString();
-      });
-      stream.on('end', () => {
-        mails.push(text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => {
-    server.listen(port, '127.0.0.1', ready);
-  });
-  return { port, mails, close: () => new Promise<void>((closed) => void server.close(closed)) };
-}
 
 /**
  * The runbook from an empty server of the machine's own Postgres on: roles, migration, pooler, two servers, a worker, a
@@ -56,14 +31,14 @@ const isPossible = folder !== undefined && pgbouncer !== undefined;
     let release: Release;
     let env: Record<string, string>;
     let owner: Record<string, string>;
-    let sink: Awaited<ReturnType<typeof startSink>>;
+    let sink: MailSink;
     beforeAll(async () => {
       const server = await startOwnServer();
       stops.push(server.stop);
       await connected(server.ownerUrl, (client) => client.query('create database portal'));
       const ownerUrl = databaseAt(server.ownerUrl, 'portal');
-      sink = await startSink();
-      stops.push(sink.close);
+      sink = await startMailSink();
+      stops.push(sink.stop);
       release = await givenRelease();
       stops.push(release.remove);
       env = {
@@ -123,14 +98,14 @@ const isPossible = folder !== undefined && pgbouncer !== undefined;
       stops.push(balancer.close);
 
       // The first admin is let in by mail.
-      for (let n = 0; sink.mails.length === 0 && n < 1_400; n += 1) await pause(50);
-      const [, link] = /127\.0\.0\.1:8080\/\S*?validate-token\/([\w-]+)/.exec(sink.mails[0] ?? '') ?? [];
+      for (let n = 0; sink.mails().length === 0 && n < 1_400; n += 1) await pause(50);
+      const [, link] = /127\.0\.0\.1:8080\/\S*?validate-token\/([\w-]+)/.exec(sink.mails()[0]?.text ?? '') ?? [];
       const used = await fetch(`${balancer.url}/api/auth/validate-token`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token: link }),
       });
-      expect([used.status, sink.mails[0]?.includes(`To: ${email}`)]).toEqual([200, true]);
+      expect([used.status, sink.mails()[0]?.to === email]).toEqual([200, true]);
       const { token } = (await used.json()) as { token: string };
 
       const stop = load(balancer.url, token, perSecond);

@@ -20,6 +20,7 @@ export type Running = { url: string; port: number; said(): string; stop(): Promi
 export type Release = {
   dir: string;
   dataDir: string;
+  launch(program: 'server' | 'worker', env: Record<string, string>, port: number): ChildProcess;
   run(program: 'server' | 'worker', env: Record<string, string>, port?: number): Promise<Running>;
   remove(): Promise<void>;
 };
@@ -44,22 +45,27 @@ export async function givenRelease(): Promise<Release> {
   await mkdir(dataDir);
   if (user.uid !== undefined && user.gid !== undefined) await chown(dataDir, user.uid, user.gid);
   const children: ChildProcess[] = [];
+  const launch: Release['launch'] = (program, env, port) => {
+    const child = spawn(process.execPath, [join(copy, 'api/launch/run.mjs'), program], {
+      ...user,
+      cwd: copy,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...env },
+    });
+    children.push(child);
+    return child;
+  };
 
   return {
     dir,
     dataDir,
+    launch,
     async run(program, env, port) {
       const at = port ?? (await freePort());
-      const child = spawn(process.execPath, [join(copy, 'api/launch/run.mjs'), program], {
-        ...user,
-        cwd: copy,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH: process.env.PATH, PORT: String(at), DATA_DIR: dataDir, ...env },
-      });
-      children.push(child);
+      const child = launch(program, env, at);
       let said = '';
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (text: Buffer) => {
+        stream?.on('data', (text: Buffer) => {
           said += text.toString();
         });
       const ended = new Promise<number | null>((done) => child.once('exit', done));

@@ -10,17 +10,19 @@ import {
   type Person,
 } from '../given.ts';
 import { employeeImports } from '../import-calls.ts';
-import { apiSuite, dataOf, type Answer } from '../test-app.ts';
+import { dataOf, testApp, type Answer, type TestApp } from '../test-app.ts';
 
-const t = apiSuite();
+let t: TestApp;
 let office: Person;
 let supplier: GivenSupplier;
 let company: GivenCompany;
 beforeAll(async () => {
+  t = await testApp();
   office = await givenAdmin(t);
   supplier = await givenSupplier(t, { isReseller: true });
   company = await givenCompany(t, { supplierId: supplier.id });
 });
+afterAll(() => t.close());
 
 const { imported } = employeeImports(() => ({ t, company }));
 let numbered = 0;

@@ -2,9 +2,13 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../../src/db/embedded.ts';
 import { givenCompany, givenEmployee } from '../given.ts';
-import { apiSuite } from '../test-app.ts';
+import { testApp, type TestApp } from '../test-app.ts';
 
-const t = apiSuite();
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
 
 /** Everything the server writes while `work` runs, at its most talkative. */
 async function logOf(work: (url: string) => Promise<void>): Promise<string> {

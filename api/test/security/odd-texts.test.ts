@@ -3,9 +3,13 @@ import { connect, type AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { givenCatalog, givenCategory, givenProduct } from '../given-goods.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../given.ts';
-import { apiSuite } from '../test-app.ts';
+import { testApp, type TestApp } from '../test-app.ts';
 
-const t = apiSuite();
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
 
 const unstorable = ['\ud800', 'a\udc00b', 'a\u0000b', '\ud83d'];
 

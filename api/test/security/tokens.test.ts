@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { sessionErrorKeys } from '@portal/contract/errors';
 import { givenAdmin } from '../given.ts';
-import { apiSuite } from '../test-app.ts';
+import { testApp, type TestApp } from '../test-app.ts';
 
-const t = apiSuite();
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
 
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');

@@ -3,4 +3,5 @@ import { queryOf } from '@portal/shared-ui';
 
 export const companySettings = () => queryOf(['company-settings'], getCompanySettings);
 
+/** The company's delivery addresses. */
 export const addressList = () => queryOf(['company-addresses'], listCompanyAddresses);

@@ -1,8 +1,12 @@
 import { givenAdmin, givenPassword } from '../../../test/given.ts';
 import { loginCalls, password, withoutRequestId } from '../../../test/login-calls.ts';
-import { apiSuite, testApp } from '../../../test/test-app.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
 
-const t = apiSuite({ env: { LOGIN_FAILURES_PER_ACCOUNT: '10' } });
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ env: { LOGIN_FAILURES_PER_ACCOUNT: '10' } });
+});
+afterAll(() => t.close());
 
 const { logIn, owner, admin } = loginCalls(() => t);
 

@@ -1,8 +1,12 @@
 import type { Person } from '../../../test/given.ts';
 import { loginCalls, withoutRequestId } from '../../../test/login-calls.ts';
-import { apiSuite, bodyOf, type SignedIn } from '../../../test/test-app.ts';
+import { bodyOf, testApp, type SignedIn, type TestApp } from '../../../test/test-app.ts';
 
-const t = apiSuite();
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
 
 const { logIn, check, owner, admin } = loginCalls(() => t);
 

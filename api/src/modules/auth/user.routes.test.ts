@@ -1,9 +1,13 @@
 import { themePresets } from '@portal/contract/theme';
 import { givenAdmin, givenCompany, givenPassword, givenSession, givenSupplier } from '../../../test/given.ts';
-import { apiSuite, dataOf } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { networkOf } from '../../access/attempts.ts';
 
-const t = apiSuite();
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
 const owner = (text: string, values: unknown[] = []) => t.database.owner.query(text, values);
 
 test('the language is kept with the person', async () => {

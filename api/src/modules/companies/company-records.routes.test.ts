@@ -1,14 +1,16 @@
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCompany, givenEmployee, type Person } from '../../../test/given.ts';
-import { apiSuite, dataOf } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
-const t = apiSuite();
+let t: TestApp;
 let market: Market;
 let admin: Person;
 beforeAll(async () => {
+  t = await testApp();
   market = await givenMarket(t);
   admin = await givenAdmin(t);
 });
+afterAll(() => t.close());
 
 const get = (path: string, token = admin.token) => t.call('GET', path, { token });
 const pages = ['employees', 'addresses', 'salaryfiles'] as const;

@@ -1,12 +1,16 @@
 import { givenCompany, givenEmployee, givenSupplier, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
-import { apiSuite } from '../../../test/test-app.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
 
-const t = apiSuite();
+let t: TestApp;
 let company: GivenCompany;
+beforeAll(async () => {
+  t = await testApp();
+});
 beforeEach(async () => {
   company = await givenCompany(t);
 });
+afterAll(() => t.close());
 
 const { upload, step, imported, rowsOf } = employeeImports(() => ({ t, company }));
 const report = (id: string, query = '', token = company.token) =>

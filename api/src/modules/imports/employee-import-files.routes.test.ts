@@ -1,14 +1,18 @@
 import type { ImportView } from '@portal/contract/import-view';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
-import { apiSuite } from '../../../test/test-app.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 
-const t = apiSuite();
+let t: TestApp;
 let company: GivenCompany;
+beforeAll(async () => {
+  t = await testApp();
+});
 beforeEach(async () => {
   company = await givenCompany(t);
 });
+afterAll(() => t.close());
 
 const { upload, step, imported, employees } = employeeImports(() => ({ t, company }));
 

@@ -1,13 +1,17 @@
 import type { ImportRow } from '@portal/contract/import-rows';
 import { givenCompany, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
-import { apiSuite } from '../../../test/test-app.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
 
-const t = apiSuite();
+let t: TestApp;
 let company: GivenCompany;
+beforeAll(async () => {
+  t = await testApp();
+});
 beforeEach(async () => {
   company = await givenCompany(t);
 });
+afterAll(() => t.close());
 
 const { imported, errors, employees, rowsOf } = employeeImports(() => ({ t, company }));
 

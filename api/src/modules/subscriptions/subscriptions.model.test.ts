@@ -9,7 +9,7 @@ import {
   type GivenCompany,
   type GivenEmployee,
 } from '../../../test/given.ts';
-import { apiSuite } from '../../../test/test-app.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
 /**
@@ -30,7 +30,7 @@ type Model = {
 };
 
 const start = '2026-11-16';
-const t = apiSuite();
+let t: TestApp;
 let nordlys: GivenCompany;
 let anna: GivenEmployee;
 let bo: GivenEmployee;
@@ -39,6 +39,7 @@ let phone: string;
 let names = 0;
 
 beforeAll(async () => {
+  t = await testApp();
   const supplier = await givenSupplier(t);
   nordlys = await givenCompany(t, { supplierId: supplier.id });
   anna = await givenEmployee(t, nordlys.id);
@@ -50,6 +51,7 @@ beforeAll(async () => {
     categoryId: await givenCategory(t, { allow_multiple_products: true }),
   });
 });
+afterAll(() => t.close());
 
 const command = fc.oneof(
   {

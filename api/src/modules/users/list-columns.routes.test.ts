@@ -1,12 +1,14 @@
 import { givenCompany, type GivenCompany } from '../../../test/given.ts';
-import { apiSuite } from '../../../test/test-app.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
 
-const t = apiSuite();
+let t: TestApp;
 let mette: GivenCompany;
 let other: GivenCompany;
 beforeAll(async () => {
+  t = await testApp();
   [mette, other] = [await givenCompany(t), await givenCompany(t)];
 });
+afterAll(() => t.close());
 
 const read = async ({ token }: GivenCompany) => (await t.call('GET', '/user/columns/employees', { token })).body.data;
 const save = (columns: unknown, list = 'employees') =>

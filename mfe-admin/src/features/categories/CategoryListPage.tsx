@@ -40,7 +40,14 @@ export default function CategoryListPage() {
           />
         </Toolbar>
       }
-      pager={<Pager query={query} onChange={change} countsAll />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Categories`}

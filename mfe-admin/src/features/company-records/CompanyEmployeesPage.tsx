@@ -29,7 +29,14 @@ export default function CompanyEmployeesPage() {
           />
         </Toolbar>
       }
-      pager={<Pager query={list} onChange={change} countsAll />}
+      pager={
+        <Pager
+          meta={list.data?.meta}
+          shown={list.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact' })}
+        />
+      }
     >
       <DataTable
         label={t`Employees`}

@@ -55,7 +55,14 @@ export default function CompanySubscriptionsPage() {
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
         </Toolbar>
       }
-      pager={<Pager query={list} onChange={change} countsAll />}
+      pager={
+        <Pager
+          meta={list.data?.meta}
+          shown={list.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact' })}
+        />
+      }
     >
       <DataTable
         label={t`Subscriptions`}

@@ -44,7 +44,14 @@ export default function SupplierListPage() {
           />
         </AccountToolbar>
       }
-      pager={<Pager query={query} onChange={change} countsAll />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Suppliers`}

@@ -118,7 +118,14 @@ export default function UserListPage() {
           )}
         </AccountToolbar>
       }
-      pager={<Pager query={query} onChange={change} countsAll />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Users`}

@@ -154,7 +154,14 @@ export default function EmployeeListPage() {
             />
           </Toolbar>
         }
-        pager={<Pager query={query} onChange={change} countsAll />}
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
         bulk={
           <BulkBar
             count={selected.size}

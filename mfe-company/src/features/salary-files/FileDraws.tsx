@@ -42,7 +42,14 @@ export function FileDraws({ file }: { file: SalaryFile }) {
             <EmptyState icon={Banknote} title={<Trans>No draws</Trans>} why={<Trans>This file holds none.</Trans>} />
           }
         />
-        <Pager query={list} onChange={change} countsAll />
+        {list.data && (
+          <Pager
+            meta={list.data.meta}
+            shown={list.data.data.length}
+            onChange={change}
+            onExact={() => change({ count: 'exact' })}
+          />
+        )}
       </Card>
     </div>
   );

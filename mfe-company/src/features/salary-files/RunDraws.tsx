@@ -76,7 +76,14 @@ export function RunDraws({ run }: { run: SalaryRun }) {
           }
         />
         {run.draws > 0 && <RunSum run={run} />}
-        <Pager query={list} onChange={change} countsAll />
+        {list.data && (
+          <Pager
+            meta={list.data.meta}
+            shown={list.data.data.length}
+            onChange={change}
+            onExact={() => change({ count: 'exact' })}
+          />
+        )}
       </Card>
       {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
     </div>

@@ -99,7 +99,16 @@ export default function SalaryFileListPage() {
             <DaysBetween from={filter.from} to={filter.to} onChange={change} />
           </Toolbar>
         }
-        pager={<Pager query={list} onChange={change} countsAll />}
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+            />
+          )
+        }
       >
         <DataTable
           label={t`Salary files`}

@@ -70,7 +70,16 @@ export default function SubscriptionDrawsPage() {
           />
         </Toolbar>
       }
-      pager={<Pager query={list} onChange={change} countsAll />}
+      pager={
+        list.data && (
+          <Pager
+            meta={list.data.meta}
+            shown={list.data.data.length}
+            onChange={change}
+            onExact={() => change({ count: 'exact' })}
+          />
+        )
+      }
     >
       <DataTable
         label={t`Draws of the subscription`}

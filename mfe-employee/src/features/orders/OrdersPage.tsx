@@ -55,7 +55,11 @@ export default function OrdersPage() {
             ))}
           </List>
           {(orders.data.meta.total ?? 0) > orders.data.meta.pageSize && (
-            <Pager query={orders} onChange={({ page: next = 1 }) => setSearch({ page: String(next) })} />
+            <Pager
+              meta={orders.data.meta}
+              shown={orders.data.data.length}
+              onChange={({ page: next = 1 }) => setSearch({ page: String(next) })}
+            />
           )}
         </>
       )}

@@ -182,7 +182,11 @@ export default function ShopPage() {
                 ))}
               </Grid>
               {(total === null || (total ?? 0) > cardsPerPage) && (
-                <Pager query={list} onChange={({ page }) => change({ page: page ?? 1 })} />
+                <Pager
+                  meta={list.data?.meta}
+                  shown={cards.length}
+                  onChange={({ page }) => change({ page: page ?? 1 })}
+                />
               )}
               {rate !== undefined && <MyTaxRate />}
               {rate !== undefined && (

@@ -49,7 +49,14 @@ export function CompanyList<Row extends SupplierCompanyRow>({
           {children}
         </AccountToolbar>
       }
-      pager={<Pager query={query} onChange={onChange} countsAll />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={onChange}
+          onExact={() => onChange({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Companies`}

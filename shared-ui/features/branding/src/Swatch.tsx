@@ -1,6 +1,7 @@
 import type { Theme } from '@portal/contract/theme';
 import { Swatches } from './branding-style.ts';
 
+/** Three colours of a theme. */
 export function Swatch({ theme }: { theme: Theme }) {
   return (
     <Swatches aria-hidden="true">

@@ -77,7 +77,14 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
             <FlagFilter filter={filter} onChange={change} />
           </Toolbar>
         }
-        pager={<Pager query={query} onChange={change} countsAll />}
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
       >
         <DataTable
           label={t`Accessories`}

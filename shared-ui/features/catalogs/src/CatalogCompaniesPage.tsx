@@ -94,7 +94,14 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
             />
           </Toolbar>
         }
-        pager={<Pager query={query} onChange={change} countsAll />}
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
       >
         <DataTable
           label={t`Assigned companies`}

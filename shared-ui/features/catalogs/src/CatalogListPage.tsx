@@ -41,7 +41,14 @@ export function CatalogListPage({ context, addresses }: CatalogPages) {
             />
           </Toolbar>
         }
-        pager={<Pager query={query} onChange={change} countsAll />}
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
       >
         <DataTable
           label={t`Catalogs`}

@@ -92,7 +92,14 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
             <FlagFilter filter={filter} onChange={change} />
           </Toolbar>
         }
-        pager={<Pager query={query} onChange={change} countsAll />}
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
         bulk={
           <BulkBar
             count={selection.selected.size}

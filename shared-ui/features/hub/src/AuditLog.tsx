@@ -141,7 +141,14 @@ export function AuditLog({
           <DaysBetween from={from} to={to} onChange={onChange} />
         </Toolbar>
       }
-      pager={<Pager query={query} onChange={onChange} countsAll />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={onChange}
+          onExact={() => onChange({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={title}

@@ -112,7 +112,11 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
           </PlainTable>
         </TableFrame>
       )}
-      <Pager query={rows} onChange={(change) => setPage({ ...page, ...change })} />
+      <Pager
+        meta={rows.data?.meta}
+        shown={rows.data?.data.length ?? 0}
+        onChange={(change) => setPage({ ...page, ...change })}
+      />
     </Surface>
   );
 }

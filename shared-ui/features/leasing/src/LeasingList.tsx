@@ -57,7 +57,16 @@ export function LeasingList({ calls, lead, crumbs = [], create, actions }: Leasi
             />
           </Toolbar>
         }
-        pager={<Pager query={list} onChange={change} countsAll />}
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+            />
+          )
+        }
       >
         <DataTable
           label={t`Leasing agreements`}

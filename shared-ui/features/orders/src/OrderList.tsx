@@ -75,7 +75,17 @@ export function OrderList<Row extends ListedOrder>(props: OrderListProps<Row>) {
           {narrowing?.controls}
         </OrderToolbar>
       }
-      pager={<Pager query={query} onChange={onChange} countsAll pagesMax={orderPagesMax} />}
+      pager={
+        query.data && (
+          <Pager
+            meta={query.data.meta}
+            shown={query.data.data.length}
+            onChange={onChange}
+            onExact={() => onChange({ count: 'exact' })}
+            pagesMax={orderPagesMax}
+          />
+        )
+      }
       bulk={
         <BulkBar
           count={selection.selected.size}

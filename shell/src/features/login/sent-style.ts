@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+/** Confirmation that a link was asked for. */
 export const Sent = styled.div`
   display: grid;
   justify-items: start;

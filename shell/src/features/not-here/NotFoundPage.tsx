@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { EmptyState, LinkButton, PageHeader, Search, Surface } from '@portal/shared-ui';
 
+/** An address that no page answers. */
 export function NotFoundPage() {
   return (
     <>

@@ -2,14 +2,18 @@ import type { ImportView } from '@portal/contract/import-view';
 import { bind } from '../../../../test/binding-call.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../../test/import-calls.ts';
-import { apiSuite } from '../../../../test/test-app.ts';
+import { testApp, type TestApp } from '../../../../test/test-app.ts';
 import { removeUndone } from './remove-undone.job.ts';
 
-const t = apiSuite();
+let t: TestApp;
 let company: GivenCompany;
+beforeAll(async () => {
+  t = await testApp();
+});
 beforeEach(async () => {
   company = await givenCompany(t);
 });
+afterAll(() => t.close());
 
 const { step, imported, employees } = employeeImports(() => ({ t, company }));
 
