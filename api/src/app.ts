@@ -19,6 +19,7 @@ import { useRawBody } from './plugins/raw-body.ts';
 import { useSecureHeaders } from './plugins/secure-headers.ts';
 import { useContractSerialization } from './plugins/serialization.ts';
 import { useTokens } from './plugins/tokens.ts';
+import { useTracing } from './plugins/tracing.ts';
 import { refuseAddress, refuseConnection } from './plugins/unreadable-requests.ts';
 import { useContractValidation } from './plugins/validation.ts';
 import { useWeb } from './plugins/web.ts';
@@ -45,6 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('portalUpload', '');
   app.decorateRequest('portalRefusal', undefined);
   useErrorHandler(app);
+  useTracing(app);
   useDrain(app);
   useDenials(app, services);
   useContractValidation(app);

@@ -63,6 +63,12 @@ const Environment = v.object({
   FILES_S3_ENDPOINT: v.optional(v.string()),
   FILES_S3_REGION: v.optional(v.string(), 'eu-north-1'),
   API_DOCS: v.optional(v.picklist(['public', 'admin'], 'public or admin')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(v.string(), v.url('an http(s) address'))),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.string()),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.regex(/^(0(\.\d{1,6})?|1)$/, 'a share from 0 to 1'), v.transform(Number)),
+    '1',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_LIMIT_PER_MINUTE: v.optional(whole, '1200'),
   LOGIN_RATE_LIMIT: v.optional(whole, '100'),
@@ -99,6 +105,7 @@ const secrets = new Set([
   'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
   'SMTP_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -169,6 +176,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       : undefined,
     /** the description of the API is public; otherwise for signed-in back office only */
     publicDocs: (values.API_DOCS ?? (production ? 'admin' : 'public')) === 'public',
+    /** a collector of traces; without one no span is made */
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** of all traces */
+    traceShare: values.OTEL_TRACES_SAMPLER_ARG,
     logLevel: values.LOG_LEVEL,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     /** failed logins of one network address in 15 minutes */

@@ -15,8 +15,11 @@ import { bossQueue } from './jobs/boss-queue.ts';
 import { doWork } from './jobs/work.ts';
 import { assertFreePort, assertWritable, StartError } from './preconditions.ts';
 import type { Services } from './services.ts';
+import { exportSpans } from './tracing/export-spans.ts';
 
 export type Parts = {
+  /** what its traces are told under */
+  name: string;
   /** what listens */
   build: (services: Services) => Promise<FastifyInstance>;
   /** refuses settings with which this process would be of no use */
@@ -39,7 +42,7 @@ export async function runProcess(parts: Parts): Promise<void> {
   }
 }
 
-async function start({ build, check, onListening }: Parts): Promise<void> {
+async function start({ name, build, check, onListening }: Parts): Promise<void> {
   const settings = readConfig(process.env);
   check?.(settings);
   const { databaseUrl } = settings;
@@ -47,6 +50,7 @@ async function start({ build, check, onListening }: Parts): Promise<void> {
   await assertCanStart(settings, databaseUrl);
   // Without a configured secret the logins of before outlive a restart all the same.
   const config = process.env.JWT_SECRET ? settings : { ...settings, jwtSecret: ownKey(settings.dataDir, 'logins.key') };
+  const endTraces = config.otlpEndpoint ? await exportSpans(config, name) : undefined;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const pool = createPool({ url: databaseUrl, directUrl, max: config.poolSize, named: config.namesStatements });
   const replica = config.replicaUrl
@@ -73,6 +77,7 @@ async function start({ build, check, onListening }: Parts): Promise<void> {
     await queue.stop();
     await replica?.close();
     await pool.end();
+    await endTraces?.();
     process.exit(0);
   };
   process.on('SIGTERM', () => void close());

@@ -3,4 +3,4 @@ import { inviteFirstAdmin } from './modules/users/index.ts';
 import { runProcess } from './process.ts';
 
 /** The server: API and front end, and the jobs too unless `JOBS=false` leaves them to workers. */
-await runProcess({ build: buildApp, onListening: inviteFirstAdmin });
+await runProcess({ name: 'portal-server', build: buildApp, onListening: inviteFirstAdmin });

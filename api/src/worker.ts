@@ -8,6 +8,7 @@ import { runProcess } from './process.ts';
 
 /** The worker: jobs, mails and what is due by the clock. It answers probes, `/metrics`, and nothing else. */
 await runProcess({
+  name: 'portal-worker',
   check: ({ runsJobs }) => {
     if (!runsJobs) throw new ConfigError('JOBS must be true for a worker, which does nothing else');
   },

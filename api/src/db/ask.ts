@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { tracedStatement } from '../tracing/span.ts';
 import { isStalePlan } from './failures.ts';
 import { statementName } from './statement-names.ts';
 import { retried } from './transaction.ts';
@@ -14,7 +15,8 @@ export function askPool<Row extends pg.QueryResultRow>(
   return retried(async () => {
     const client = await pool.connect();
     try {
-      const { rows } = await client.query<Row>({ name: statementName(client, text), text, values });
+      const query = { name: statementName(client, text), text, values };
+      const { rows } = await tracedStatement(text, () => client.query<Row>(query));
       client.release();
       return rows;
     } catch (error) {

@@ -8,6 +8,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import { tracedStatement } from '../tracing/span.ts';
 import { statementName } from './statement-names.ts';
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
@@ -31,7 +32,7 @@ export class TransactionConnection implements DatabaseConnection {
     if (this.#isOver) throw new Error(`asked for after the end of the transaction: ${sql}`);
     try {
       const query = { name: statementName(this.#client, sql), text: sql, values: [...parameters] };
-      const { rows, rowCount, command } = await this.#client.query(query);
+      const { rows, rowCount, command } = await tracedStatement(sql, () => this.#client.query(query));
       return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
       this.#firstError ??= error;

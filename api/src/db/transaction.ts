@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
+import { tracedStatement } from '../tracing/span.ts';
 import { connectionDialect, TransactionConnection, type Statement } from './connection-dialect.ts';
 import { isAnswerOfPostgres, isRetryable, isStalePlan, isUnavailable } from './failures.ts';
 import type { DB } from './schema.ts';
@@ -44,7 +45,7 @@ async function runOnce<T>(pool: pg.Pool, opening: readonly Statement[], work: (d
     const result = await work(dbOver(connection));
     await opened;
     connection.end();
-    const { command } = await client.query('commit');
+    const { command } = await tracedStatement('commit', () => client.query('commit'));
     // Postgres answers COMMIT with ROLLBACK when a statement failed whose error was caught.
     if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
     return result;

@@ -16,6 +16,7 @@ import { endProposals, remindProposals } from '../modules/shop/index.ts';
 import { remindSubscriptions, startSubscriptions } from '../modules/subscriptions/index.ts';
 import { keepRetention } from '../privacy/retention.ts';
 import type { Services } from '../services.ts';
+import { traced } from '../tracing/span.ts';
 
 /** Work that becomes due by the clock. Each part is safe to run at any time, twice, and on two instances at once. */
 export type DueWork = { name: string; run: (services: Services) => Promise<void> };
@@ -53,7 +54,7 @@ export async function runScheduledJobs(services: Services): Promise<void> {
   const failures: Error[] = [];
   for (const { name, run } of dueWork) {
     try {
-      await run(services);
+      await traced(name, () => run(services));
     } catch (cause) {
       failures.push(new Error(`scheduled job failed: ${name}`, { cause }));
     }
