@@ -52,6 +52,35 @@ const fillIn = async (user: ReturnType<typeof renderPage>['user']) => {
   await user.type(screen.getByLabelText('Start'), '2026-11-16');
 };
 
+test('while back office looks on, the form says so, its button is locked, and nothing is checked or sent', async () => {
+  const seenBy = { name: 'Karen', reason: 'Case 4471', until: '2027-01-01T10:00:00Z' };
+  givenSession({ seenBy });
+  const api = fakeApi();
+  const { user } = renderPage(<LockedPage />);
+  expect(screen.getByText('You only look on as another person: nothing can be changed or downloaded.')).toBeVisible();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(save).toHaveAccessibleDescription(/^You only look on/);
+  await user.click(save);
+  await user.type(screen.getByLabelText('Name'), 'Anna{Enter}');
+  expect(api.calls).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-disabled');
+});
+
+function LockedPage() {
+  const form = useSchemaForm(Draft, { name: '', email: '' });
+  return (
+    <Form form={form} onSubmit={(body) => call(createPerson, { body })}>
+      <TextField form={form} name="name" label="Name" />
+      <FormActions>
+        <Button type="submit">Save</Button>
+        <Button>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}
+
 test('a fault stands above the form and at the field; the summary takes the focus and leads there', async () => {
   const api = fakeApi();
   const { user } = renderPage(<PersonPage />);

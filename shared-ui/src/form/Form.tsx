@@ -1,12 +1,24 @@
 import type { ErrorKey } from '@portal/contract/errors';
-import { Children, useContext, useState, type ReactNode } from 'react';
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  useContext,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
+import { messageOf } from '../errors/message-of.ts';
 import { ChangedSinceSeen } from '../seen/ChangedSinceSeen.tsx';
 import { changesOf, type Change } from '../seen/changes-of.ts';
 import { Dependants, usesOfError, type DependantLink, type Uses } from '../seen/Dependants.tsx';
+import { useIsLookingOn } from '../session/use-looking-on.ts';
+import type { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Lock } from '../ui/icons.ts';
 import { Note } from '../ui/Note.tsx';
 import { pageScope } from '../unsaved/unsaved.ts';
 import { OverlayScope, useUnsaved } from '../unsaved/use-unsaved.ts';
@@ -79,10 +91,16 @@ export function Form<Input extends FieldValues, Output>({
       setAttempt((count) => count + 1);
     }
   });
+  const isLocked = useIsLookingOn();
   const problems = submitCount > 0 ? problemsOf(form, errors, (name) => get(form.getValues(), name)) : [];
   return (
-    <Frame noValidate onSubmit={(event) => void send(event)} aria-busy={isSubmitting || undefined}>
+    <Frame
+      noValidate
+      onSubmit={(event) => (isLocked ? event.preventDefault() : void send(event))}
+      aria-busy={isSubmitting || undefined}
+    >
       <fieldset disabled={isSubmitting}>
+        {isLocked && <Note icon={Lock}>{messageOf('see-as-is-read-only')}</Note>}
         <ErrorSummary problems={problems} attempt={submitCount + attempt} />
         {uses.named.length > 0 && (
           <Note tone="warn">
@@ -122,6 +140,17 @@ const Buttons = styled.div`
  */
 export function FormActions({ children }: { children: ReactNode }) {
   const isInOverlay = useContext(OverlayScope) !== pageScope;
-  const buttons = Children.toArray(children);
+  const isLocked = useIsLookingOn();
+  const buttons = Children.toArray(children).map((button) => (isLocked ? locked(button) : button));
   return <Buttons data-in-overlay={isInOverlay || undefined}>{isInOverlay ? buttons.toReversed() : buttons}</Buttons>;
+}
+
+/** The button that sends stays where it is, and says why it does nothing while back office looks on. */
+function locked(button: ReactNode): ReactNode {
+  if (!isValidElement<ComponentProps<typeof Button>>(button) || button.props.type !== 'submit') return button;
+  return cloneElement(button, {
+    'aria-disabled': true,
+    icon: <Lock aria-hidden="true" />,
+    title: messageOf('see-as-is-read-only'),
+  });
 }

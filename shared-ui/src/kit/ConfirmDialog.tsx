@@ -7,9 +7,12 @@ import { isOutdated } from '../query/is-outdated.ts';
 import { changesOf } from '../seen/changes-of.ts';
 import type { DependantLink } from '../seen/Dependants.tsx';
 import { Refusal } from '../seen/Refusal.tsx';
+import { useIsLookingOn } from '../session/use-looking-on.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Lock } from '../ui/icons.ts';
 import { Input, Tick } from '../ui/Input.tsx';
+import { Note } from '../ui/Note.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -61,6 +64,7 @@ export function ConfirmDialog({
   const { t } = useLingui();
   const client = useQueryClient();
   const faultId = useId();
+  const isLocked = useIsLookingOn();
   const [isTicked, setIsTicked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<unknown>();
@@ -101,7 +105,14 @@ export function ConfirmDialog({
         <>
           <Button onClick={close}>{isAskable ? (cancelText ?? t`Cancel`) : t`Close`}</Button>
           {isAskable && (
-            <Button look={isDanger ? 'dangerSolid' : 'primary'} busy={isBusy} onClick={() => void confirm()}>
+            <Button
+              look={isDanger ? 'dangerSolid' : 'primary'}
+              busy={isBusy}
+              icon={isLocked && <Lock aria-hidden="true" />}
+              aria-disabled={isLocked || undefined}
+              title={isLocked ? messageOf('see-as-is-read-only') : undefined}
+              onClick={() => (isLocked ? undefined : void confirm())}
+            >
               {confirmText}
             </Button>
           )}
@@ -110,6 +121,7 @@ export function ConfirmDialog({
     >
       <Stack>
         <Refusal error={fault} linkOf={linkOf} />
+        {isLocked && <Note icon={Lock}>{messageOf('see-as-is-read-only')}</Note>}
         {children}
         {typedWord && isAskable && (
           <Field

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { givenSession } from '../testing/given-session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { AsyncSelect } from './AsyncSelect.tsx';
 import type { ComboOption } from './ComboBox.tsx';
@@ -25,6 +26,19 @@ function Confirmation({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
     </ConfirmDialog>
   );
 }
+
+test('while back office looks on, a question says so and its act is locked', async () => {
+  givenSession({ seenBy: { name: 'Karen', reason: 'Case 4471', until: '2027-01-01T10:00:00Z' } });
+  let runs = 0;
+  const { user } = renderPage(<Confirmation onConfirm={async () => void (runs += 1)} />);
+  await user.click(screen.getByRole('checkbox'));
+  const act = screen.getByRole('button', { name: 'Process 11 orders' });
+  expect(act).toHaveAttribute('aria-disabled', 'true');
+  expect(act).toHaveAccessibleDescription(/^You only look on/);
+  await user.click(act);
+  expect([runs, screen.getByRole('dialog')]).toEqual([0, expect.anything()]);
+  givenSession();
+});
 
 test('a binding action asks for its tick, then runs once and closes', async () => {
   let runs = 0;

@@ -15,6 +15,7 @@ import {
   SubscriptionStateBadge,
   type Column,
 } from '@portal/shared-ui/kit';
+import { SeeAsButton } from '../../shared/SeeAs.tsx';
 import { firstAdministrators, newestOrders, openSubscriptions } from './hub.api.ts';
 
 type OfCompany = { company: Company };
@@ -140,6 +141,9 @@ export function AdministratorCard({ company: { id } }: OfCompany) {
                   <SecondLine>{person.email}</SecondLine>
                 </span>
                 <AccountStatusBadge status={person.status} />
+                {person.status === 'ACTIVE' && (
+                  <SeeAsButton membershipId={person.id} name={person.name} title={person.name} />
+                )}
               </li>
             ))}
           </Lines>

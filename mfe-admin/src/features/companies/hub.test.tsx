@@ -1,4 +1,4 @@
-import { companyAdmins } from '@portal/contract/admins';
+import { companyAdmins, type Administrator } from '@portal/contract/admins';
 import { changeCompany, getCompany, type Company } from '@portal/contract/companies';
 import { listCompanySubscriptions } from '@portal/contract/company-subscriptions';
 import { listCurrencies } from '@portal/contract/currencies';
@@ -110,6 +110,21 @@ test('a company shows what waits, and everything of it is one click away', async
     `/admin/suppliers/${id(2)}/catalogs/${id(4)}/phones/products`,
   );
   expect(screen.getByRole('link', { name: 'Danløn' })).toHaveAttribute('href', `/admin/salarysystems/${id(3)}/edit`);
+});
+
+test('the portal is seen as an administrator who is active', async () => {
+  const person = { id: id(5), name: 'Mette Krag', email: 'mette@nordlys.example', status: 'ACTIVE' } as Administrator;
+  const meta = { total: 2, page: 1, pageSize: 5 };
+  fakeApi(
+    on(companyAdmins.list, { data: [person, { ...person, id: id(6), name: 'Bo Lind', status: 'PENDING' }], meta }),
+    on(getCompany, { data: company }),
+    on(getCompanyOverview, { data: overview }),
+    ...lists,
+  );
+  const { user } = renderPage(<CompanyPage />, { at, path: '/admin/companies/:companyId' });
+  await user.click(await screen.findByRole('button', { name: 'See as Mette Krag' }));
+  expect(await screen.findByRole('dialog', { name: 'See the portal as Mette Krag' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'See as Bo Lind' })).toBeNull();
 });
 
 test('a card that fails leaves the others', async () => {

@@ -4,9 +4,9 @@ import { Badge, Button, Card, Link, Plus, roleLabels, showToast } from '@portal/
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { SeeAsButton } from '../../shared/SeeAs.tsx';
 import { AddRoleDialog } from './AddRoleDialog.tsx';
 import { administratorsOf } from './roles.ts';
-import { SeeAsDialog } from './SeeAsDialog.tsx';
 import { useChangeRole } from './users.api.ts';
 
 type Membership = User['memberships'][number];
@@ -48,7 +48,6 @@ export function Roles({ user }: { user: User }) {
 function Role({ user: { name, version }, membership }: { user: User; membership: Membership }) {
   const { t, i18n } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
-  const [isLooking, setIsLooking] = useState(false);
   const administrators = administratorsOf(membership);
   const change = useChangeRole(administrators, membership.id);
   const { isClosed } = membership;
@@ -77,11 +76,8 @@ function Role({ user: { name, version }, membership }: { user: User; membership:
         </Button>
       )}
       {membership.role !== 'admin' && !isClosed && (
-        <Button size="small" look="quiet" aria-label={t`See as ${title}`} onClick={() => setIsLooking(true)}>
-          <Trans>See as</Trans>
-        </Button>
+        <SeeAsButton membershipId={membership.id} name={name} title={title} />
       )}
-      <SeeAsDialog membershipId={membership.id} name={name} isOpen={isLooking} onClose={() => setIsLooking(false)} />
       <ConfirmDialog
         title={isClosed ? t`Open ${title} for ${name} again?` : t`Close ${title} for ${name}?`}
         confirmText={isClosed ? t`Open again` : t`Close role`}

@@ -2,7 +2,7 @@ import { startSeeAs } from '@portal/contract/see-as';
 import { useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { SeeAsDialog } from './SeeAsDialog.tsx';
+import { SeeAsDialog } from './SeeAs.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

@@ -5,6 +5,20 @@ import { Fields, Form, FormActions, TextField, useSchemaForm } from '@portal/sha
 import { Dialog, Segmented } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 
+/** Leads to the portal as one person has it; `title` says in which role. */
+export function SeeAsButton({ membershipId, name, title }: { membershipId: string; name: string; title: string }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" look="quiet" aria-label={t`See as ${title}`} onClick={() => setIsOpen(true)}>
+        <Trans>See as</Trans>
+      </Button>
+      <SeeAsDialog membershipId={membershipId} name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
 type SeeAsDialogProps = { membershipId: string; name: string; isOpen: boolean; onClose: () => void };
 
 /** Asks why and for how long, and says who can see it, before the portal is seen as another person. */
