@@ -113,7 +113,8 @@ const writersOf = ({ role, userId, companyId, supplierId }: Who) =>
 
 /**
  * Notes the position of what was just committed, before the writer is answered. It costs a writing request one short
- * statement, and nothing where no replica is configured.
+ * statement, and nothing where no replica is configured. When it fails, the writer is told 503 as after a lost commit,
+ * and the same request again gets the first answer.
  */
 export async function noteWrite(pool: pg.Pool, writer: Who): Promise<void> {
   if (replicaOf(pool)) await askPool(pool, { text: 'select note_write($1)', values: [writersOf(writer)] });

@@ -7,7 +7,7 @@ import { bind } from '../binding-call.ts';
 import { givenShop, type GivenShop } from '../given-shop.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenPerson, type GivenCompany, type Person } from '../given.ts';
 import { productImports } from '../import-calls.ts';
-import { testApp, type Answer, type TestApp } from '../test-app.ts';
+import { dataOf, testApp, type Answer, type TestApp } from '../test-app.ts';
 import { startReplicated, type ReplicatedServer } from './given-replica.ts';
 
 /** Reads at a real streaming replica: where they are answered, and what a late or lost replica may not do. */
@@ -72,6 +72,42 @@ test('a fresh replica answers lists, search, exports and the shop, each behind t
   expect((await ask('/company/employees', company)).text).not.toContain('Ea Elsewhere');
   expect((await ask('/company/employees', other.token)).text).toMatch(/Ea Elsewhere/);
   expect((await ask('/company/employees', other.token)).text).not.toContain('Anna');
+});
+
+test('every read that is declared is answered by it', async () => {
+  const tokens = {
+    admin: admin.token,
+    supplier: shop.telegros.token,
+    company: shop.nordlys.token,
+    employee: shop.anna.token,
+  };
+  const ids: Record<string, string> = {
+    companyId: shop.nordlys.id,
+    supplierId: shop.telegros.id,
+    catalogId: shop.where.catalogId,
+    subscriptionId: shop.subscription,
+    productId: shop.phone,
+  };
+  const extra: Record<string, string> = { '/search': '?q=anna' };
+  await fresh();
+  const answered: string[] = [];
+  for (const { path, policy } of t.app.portalReads) {
+    const url = path.replaceAll(/:(\w+)/g, (_all, name: string) => ids[name] ?? 'unknown');
+    // Exports are the same reads, and write that they were taken home.
+    if (path.endsWith('/export') || url.includes('unknown')) continue;
+    const [role] = policy.roles as [keyof typeof tokens];
+    expect([path, (await ask(url + (extra[path] ?? ''), tokens[role])).by]).toEqual([path, 'replica']);
+    answered.push(path);
+  }
+  expect(answered.length).toBeGreaterThan(50);
+}, 60_000);
+
+test('back office that looks on as a person is answered by it, too', async () => {
+  const body = { membershipId: shop.anna.membershipId, reason: 'Case 4471', minutes: 15 };
+  const { token } = dataOf<{ token: string }>(await t.call('POST', '/admin/see-as', { token: admin.token, body }));
+  expect(await ask('/employee/products', token)).toMatchObject({ by: 'behind' });
+  await fresh();
+  expect(await ask('/employee/products', token)).toMatchObject({ by: 'replica' });
 });
 
 test('sessions, single things and what is written never come from it', async () => {
