@@ -385,6 +385,22 @@ end $function$
 revoke all on function count_attempts(text[],integer[],integer[],boolean[],integer) from public;
 grant execute on function count_attempts(text[],integer[],integer[],boolean[],integer) to portal_api;
 
+CREATE OR REPLACE FUNCTION public.decline_recipients(proposal uuid)
+ RETURNS TABLE(email text, language text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.email, u.language from orders o
+  join memberships m on m.role = 'company' and m.company_id = o.company_id and m.blocked_at is null
+  join users u on u.id = m.user_id and u.status <> 'BLOCKED' and u.deleted_at is null
+  where o.id = decline_recipients.proposal and o.is_proposal and o.employee_id = app_employee()
+  order by u.email
+$function$
+;
+revoke all on function decline_recipients(uuid) from public;
+grant execute on function decline_recipients(uuid) to portal_tenant;
+
 CREATE OR REPLACE FUNCTION public.draw_terms(for_order uuid)
  RETURNS TABLE(effect_day date, salary_day integer, start_mode text, closed_periods text[])
  LANGUAGE plpgsql

@@ -4,7 +4,7 @@ import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportView } from '@portal/contract/import-view';
 import { givenCatalog, givenCategory } from './given-goods.ts';
 import { givenCompany, givenSupplier, type GivenCompany, type GivenSupplier } from './given.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { apiSuite } from './test-app.ts';
 
 /** Real price lists and staff lists kept beside a checkout; without them these tests are reported as skipped. */
 const folder = join(import.meta.dirname, '../../../shared/data');
@@ -25,16 +25,14 @@ const files: { name: string; kind: ImportKind; rows: number; encoding: string; d
   { name: 'employees-large-100k.csv', kind: 'EMPLOYEES', rows: 100_000, encoding: 'utf-8', delimiter: ',' },
 ];
 
-let t: TestApp;
+const t = apiSuite();
 let supplier: GivenSupplier;
 let company: GivenCompany;
 let categoryId: string;
 beforeAll(async () => {
-  t = await testApp();
   supplier = await givenSupplier(t);
   categoryId = await givenCategory(t);
 });
-afterAll(() => t.close());
 
 async function importFile(
   name: string,

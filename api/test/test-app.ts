@@ -148,3 +148,11 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
     },
   };
 }
+
+/** The API of one test file: there before its first test, closed after its last. */
+export function apiSuite(options: Parameters<typeof testApp>[0] = {}): TestApp {
+  const t = {} as TestApp;
+  beforeAll(async () => void Object.assign(t, await testApp(options)));
+  afterAll(() => t.close());
+  return t;
+}

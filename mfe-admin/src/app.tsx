@@ -5,7 +5,6 @@ import { meta } from './remote.ts';
 
 const routes = routesOf(pages);
 
-/** The remote as the shell mounts it. */
 export default function App() {
   return useRoutes(routes);
 }

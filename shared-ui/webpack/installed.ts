@@ -8,7 +8,6 @@ interface PackageJson {
   portal?: { remoteContract?: string };
 }
 
-/** package.json of a folder. */
 export const packageOf = (folder: string): PackageJson =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 

@@ -10,10 +10,8 @@ const registryPath = 'mfe/registry.json';
 /** What the page is made of: the shell's own files by their hashes, and the page as it was built. */
 export type Frame = { release: Release; page?: Buffer | undefined };
 
-/** The folder of a part's versions. */
 export const folderOf = (name: string): string => (name === 'shell' ? 'shell' : `mfe/${name.replace(/^mfe_/, '')}`);
 
-/** The folder of a build's version. */
 export const baseOf = ({ name, version }: Release): string =>
   `${folderOf(name === 'portal_shell' ? 'shell' : name)}/${version}`;
 

@@ -185,7 +185,6 @@ const keptByBackOffice = administratorsFor(
 /** A supplier neither sees nor writes what back office notes about a person. */
 const keptBySupplier = administratorsFor(supplier, Administrator, AdministratorForm, AdministratorChange);
 
-/** Who works in the back office. */
 export const backOfficeAdmins = keptByBackOffice({
   path: '/admin/admins',
   of: 'the back office',
@@ -210,7 +209,6 @@ export const companyAdmins = keptByBackOffice({
   errors: ['company-not-found'],
 });
 
-/** The supplier's own people. */
 export const supplierUsers = keptBySupplier({
   path: '/supplier/users',
   of: 'the own supplier',

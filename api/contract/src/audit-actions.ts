@@ -193,7 +193,6 @@ const kindOfThing: Readonly<Record<AuditThing, AuditKind>> = {
   user: 'rights',
 };
 
-/** The actions of one kind. */
 export const actionsOf = (kind: AuditKind): AuditAction[] =>
   auditActions.filter((action) => kindOfThing[action.split('.')[0] as AuditThing] === kind);
 

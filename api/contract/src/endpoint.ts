@@ -141,7 +141,6 @@ export function line(max = 200) {
   );
 }
 
-/** A single-line text that must hold something. */
 export function requiredLine(max = 200) {
   return v.pipe(line(max), v.nonEmpty('required'));
 }

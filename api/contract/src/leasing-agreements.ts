@@ -6,7 +6,6 @@ import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, te
 import { CurrencyCode, MoneySchema } from './money.ts';
 import { seenEntry } from './seen.ts';
 
-/** How many orders one agreement takes. */
 export const leasedOrdersMax = 1_000;
 
 const Count = v.pipe(v.number(), v.integer());

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { exported } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** An endpoint that answers pages of rows. */
 export type ListEndpoint = Endpoint & { method: 'GET'; query: v.StrictObjectSchema<v.ObjectEntries, undefined> };
 
 const format = v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv');

@@ -21,7 +21,7 @@ type Kind = {
  */
 const kinds = {
   'order-to-process': { roles: { company: 'NEVER' } },
-  'proposal-declined': { roles: { company: 'NEVER' } },
+  'proposal-declined': { roles: { company: 'AT_ONCE' } },
   'pay-in-full-asked': { roles: { company: 'AT_ONCE' } },
   'rma-asked': { roles: { company: 'AT_ONCE', supplier: 'NEVER' } },
   'rma-answered': { roles: { company: 'AT_ONCE', supplier: 'NEVER', employee: 'AT_ONCE' } },

@@ -16,6 +16,5 @@ export const company = { roles: ['company'], boundary: 'company' } as const;
 export const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 export const admin = { roles: ['admin'], boundary: 'all' } as const;
 
-/** One order in the address. */
 export const orderParams = v.strictObject({ orderId: Id });
 export const orderId = { 'params.orderId': 'order' } as const;

@@ -4,7 +4,6 @@ import { pictureFile, svgFile } from './downloads.ts';
 import { endpoint, Id, line } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 
-/** Pictures that one product can have. */
 export const picturesMax = 20;
 export const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const;
 

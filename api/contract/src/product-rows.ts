@@ -31,7 +31,6 @@ const detail = {
   attributes: v.record(v.string(), v.string()),
 } as const;
 
-/** A product in a list. */
 export const ProductRow = v.object({
   ...row,
   categoryId: Id,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from './days.ts';
 
-/** Photos that one RMA request can have. */
 export const rmaPhotosMax = 10;
 export const rmaPhotoEndings = ['.jpg', '.jpeg', '.png', '.webp'] as const;
 

@@ -24,7 +24,6 @@ export type RmaQueue = (typeof rmaQueues)[number];
 const Queue = v.picklist(rmaQueues, 'invalid-data-provided');
 const Count = v.pipe(v.number(), v.integer());
 
-/** A request in the supplier's queue. */
 export const SupplierRmaRow = v.object({
   ...RmaRow.entries,
   queue: Queue,

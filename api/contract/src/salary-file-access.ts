@@ -4,6 +4,5 @@ import { Id } from './endpoint.ts';
 /** A company's salary files are its own. */
 export const company = { roles: ['company'], boundary: 'company' } as const;
 
-/** One salary file in the address. */
 export const withFile = { ...company, ids: { 'params.salaryFileId': 'salary-file' } } as const;
 export const FileParams = v.strictObject({ salaryFileId: Id });

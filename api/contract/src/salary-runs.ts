@@ -55,7 +55,6 @@ export const RunDraw = v.object({
 });
 export type RunDraw = v.InferOutput<typeof RunDraw>;
 
-/** A coming run in the address. */
 export const ofRun = { policy: company, params: v.strictObject({ period: PeriodSchema }) } as const;
 
 export const getSalaryRun = endpoint('GET', '/company/salaryfiles/runs/:period', {

@@ -5,7 +5,6 @@ import { subscriptionStates, SubscriptionStatus, subscriptionViews } from './sub
 
 const Count = v.pipe(v.number(), v.integer());
 
-/** A row of the list. */
 export const SubscriptionRow = v.object({
   id: Id,
   subscriptionName: v.string(),

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { withoutTenant, withSystem, type Db } from '../db/tenant.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { countAttempts, releaseAttempts, type AttemptLimit } from './attempts.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 const limit = (key: string, most: number, growing?: true): AttemptLimit => ({
   key,

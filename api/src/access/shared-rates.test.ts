@@ -1,16 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { createPool } from '../db/client.ts';
 import { forgetOldAttempts } from './attempts.ts';
 import { sharedRates, type SharedRates } from './shared-rates.ts';
 
 const secret = 'a test secret of more than 32 characters';
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '20' } });
-});
-afterAll(() => t.close());
+const t = apiSuite({ env: { RATE_LIMIT_PER_MINUTE: '20' } });
 
 const instance = (now = () => Date.now(), pool = t.services.pool) => sharedRates(pool, secret, now);
 /** Counts one request of `who`; answers how many it knows of in this minute. */

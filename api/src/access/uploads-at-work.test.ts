@@ -2,16 +2,14 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { givenCompany } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let port: number;
 beforeAll(async () => {
-  t = await testApp();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   port = (t.app.server.address() as AddressInfo).port;
 });
-afterAll(() => t.close());
 
 const file = { name: 'people.csv', bytes: Buffer.from('employNo,name,email\n1,A,a@b.example\n') };
 

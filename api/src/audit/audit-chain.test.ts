@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AuditAction } from '@portal/contract/audit-actions';
 import { givenCompany, type GivenCompany } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { testInSteps } from '../../test/test-in-steps.ts';
 import { recordAudit } from '../access/audit.ts';
 import { companyScopeForJob } from '../access/scope.ts';
@@ -12,15 +12,13 @@ import { lineHash, linkHash, verifyChain, type AuditLine, type Seal } from './au
 import { sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let company: GivenCompany;
 beforeAll(async () => {
-  t = await testApp();
   company = await givenCompany(t);
   await write('test.first');
   await sealAudit(t.services);
 });
-afterAll(() => t.close());
 
 const owner = (text: string) => t.database.owner.query(text);
 /** Any text: the chain seals what earlier versions wrote, too. */

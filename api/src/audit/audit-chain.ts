@@ -22,7 +22,6 @@ function eightBytes(value: number): Buffer {
 /** The hash of a link: the one before it, the line, and when it was written. */
 export const linkHash = (previous: Buffer, lineHash: Buffer, lineAt: number): Buffer =>
   sha256(previous, lineHash, eightBytes(lineAt));
-/** The hash of a line. */
 export const lineHash = (text: string): Buffer => sha256(Buffer.from(text));
 
 export type Checked = {

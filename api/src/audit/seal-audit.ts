@@ -5,7 +5,6 @@ import type { Services } from '../services.ts';
 /** Where the newest link of the chain is kept, outside the database: rewriting the one does not reach the other. */
 export const headPath = 'audit/head/newest.json';
 
-/** Lines that are sealed in one transaction. */
 const piece = 20_000;
 
 /**

@@ -26,7 +26,6 @@ export const dumpName = 'database.dump';
 /** Below it lie the files of the store, by their paths. */
 export const filesFolder = 'files';
 
-/** Size and checksum of one file. */
 export async function measured(path: string): Promise<BackupFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

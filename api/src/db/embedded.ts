@@ -233,7 +233,6 @@ async function stopProcess(pid: number, data: string): Promise<void> {
   }
 }
 
-/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();

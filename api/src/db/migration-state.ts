@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { baseline, beforeChecksums } from './baseline.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** One file of the migrations folder. */
 export type MigrationFile = { name: string; text: string };
 
 /** The database and this release do not fit; the message says in one sentence what to do. Nothing was changed. */

@@ -1,14 +1,10 @@
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { withSystem } from '../db/tenant.ts';
 import { cleanPicture } from '../files/clean-picture.ts';
 import { makeBaseWorld } from './base-world.ts';
 import { addPictures, drawPictures } from './pictures.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 test('the demo world has pictures, and a drawing is still refused afterwards', async () => {
   const drawn = await drawPictures(t.services.files);

@@ -32,7 +32,6 @@ const side = 1_200;
 /** Pictures that are stored, by the names of their drawings. */
 type Drawn = ReadonlyMap<string, Awaited<ReturnType<typeof keepPicture>>>;
 
-/** Gives the demo world's products their pictures. */
 export async function addPictures(db: Db, drawn: Drawn): Promise<void> {
   const products = await db
     .selectFrom('products')

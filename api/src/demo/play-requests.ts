@@ -3,6 +3,7 @@ import type { LeasingChoices } from '@portal/contract/leasing-agreements';
 import { withSystem } from '../db/tenant.ts';
 import { doWork } from '../jobs/work.ts';
 import type { Stage } from './play-subscription.ts';
+import { runMinute } from './run-minute.ts';
 
 type Item = { employeeId: string; userId: string; orderId: string };
 
@@ -25,7 +26,7 @@ export async function playRequests(stage: Stage): Promise<void> {
     whatHappened: 'Tabt på fliserne ved hovedindgangen; skærmen er revnet.',
   });
   await repair(stage, unlucky);
-  await doWork(services, { kind: 'scheduled-jobs' });
+  await runMinute(services);
   await doWork(services, { kind: 'deliver-mail' });
 }
 

@@ -6,6 +6,7 @@ import { acceptMembership } from '../modules/auth/index.ts';
 import type { Services } from '../services.ts';
 import type { BaseWorld } from './base-world.ts';
 import type { Caller } from './demo-caller.ts';
+import { runMinute } from './run-minute.ts';
 import { demoSerialNumber } from './serial-numbers.ts';
 import type { DemoSubscription } from './subscriptions.ts';
 
@@ -39,7 +40,7 @@ export async function playSubscription(stage: Stage, subscription: DemoSubscript
     catalogs: [{ catalogId: world.catalogs[subscription.catalog], subsidyYearly: subscription.subsidyYearly }],
     employees: { everyone: true },
   });
-  await doWork(services, { kind: 'scheduled-jobs' });
+  await runMinute(services);
   if (subscription.orders === 0) return;
 
   clock.moveTo(at(subscription.start, '09:00'));
@@ -53,7 +54,7 @@ export async function playSubscription(stage: Stage, subscription: DemoSubscript
   await settle(services);
   const shippedOn = addDays(last, 7) < today ? addDays(last, 7) : today;
   clock.moveTo(at(shippedOn, '08:30'));
-  await doWork(services, { kind: 'scheduled-jobs' });
+  await runMinute(services);
   const items = processed
     .slice(0, subscription.shipped)
     .map((orderId) => ({ orderId, serialNumber: demoSerialNumber(), tracking: '' }));
@@ -143,6 +144,6 @@ async function placeOrders(
 
 /** Mails, files and jobs that the calls caused, as they would have happened meanwhile. */
 async function settle(services: Services): Promise<void> {
-  await doWork(services, { kind: 'scheduled-jobs' });
+  await runMinute(services);
   await doWork(services, { kind: 'deliver-mail' });
 }

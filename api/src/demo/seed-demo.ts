@@ -14,6 +14,7 @@ import { markDemoWorld } from './demo-mark.ts';
 import { addPictures, drawPictures } from './pictures.ts';
 import { playRequests } from './play-requests.ts';
 import { playSubscription, type Stage } from './play-subscription.ts';
+import { runMinute } from './run-minute.ts';
 import { alone, isEmpty } from './state.ts';
 import { demoSubscriptions, type DemoSubscription } from './subscriptions.ts';
 
@@ -101,7 +102,7 @@ async function payDays({ clock, services, today }: Stage, from: Day, to: Day): P
   ) {
     if (day <= from) continue;
     clock.moveTo(`${day}T12:00:00Z`);
-    await doWork(services, { kind: 'scheduled-jobs' });
+    await runMinute(services);
     await doWork(services, { kind: 'deliver-mail' });
   }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { givenAdmin } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { withSystem } from '../db/tenant.ts';
 import { idempotent } from './idempotency.ts';
 
@@ -15,11 +15,7 @@ const mutation = {
 const request = (headers: Record<string, string>) =>
   ({ headers, url: '/api/admin/things', body: {}, portalUpload: '' }) as unknown as FastifyRequest;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 test.each([{}, { 'idempotency-key': 'a-key-of-a-client' }])(
   'a handler that hands on what the query builder returned fails at once, named, with headers %j',

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream';
 import { withSystem } from '../../src/db/tenant.ts';
 import { givenAdmin, givenCompany, givenSupplier, type Person } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { i18nOf } from '../i18n.ts';
 import { listHeads } from '../tabular/list-heads.ts';
 import { openTable } from '../tabular/open-table.ts';
 import { routeTable } from './route.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let admin: Person;
 beforeAll(async () => {
-  t = await testApp();
   admin = await givenAdmin(t);
 });
-afterAll(() => t.close());
 
 test('every exported list has columns with a head: what a row is, and more', () => {
   const heads = Object.keys(listHeads(i18nOf('en-us')));

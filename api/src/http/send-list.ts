@@ -7,7 +7,6 @@ import { writeCsv } from '../tabular/write-csv.ts';
 import { writeXlsx } from '../tabular/write-xlsx.ts';
 import { sendFile } from './send-file.ts';
 
-/** Rows that are read at once. */
 const pieceSize = 1_000;
 
 type Row = Readonly<Record<string, unknown>>;

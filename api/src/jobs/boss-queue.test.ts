@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { cuttingProxy } from '../../test/faults/cutting-proxy.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { bossQueue } from './boss-queue.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 const until = async (isSo: () => boolean, meanwhile: () => void = () => undefined) => {
   for (let n = 0; !isSo(); n += 1) {

@@ -18,7 +18,6 @@ export type JobRow = {
 /** Answers what the job page shows when it is done. Must be safe to start again after a crash. */
 export type JobHandler = (services: Services, job: JobRow) => Promise<unknown>;
 
-/** Kind of a job → its handler. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 /**

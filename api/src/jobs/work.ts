@@ -9,7 +9,6 @@ import type { WorkNotice } from './queue.ts';
 import { runJob } from './run-job.ts';
 import { runScheduledJobs } from './scheduled-jobs.ts';
 
-/** Does what a notice asks for. */
 export const doWork = (services: Services, notice: WorkNotice): Promise<void> =>
   traced(`job ${notice.kind}`, () => work(services, notice));
 

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { bind } from '../../test/binding-call.ts';
 import { givenMarket, givenOrder, type Market } from '../../test/given-orders.ts';
 import { givenCompany } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { withSystem, withTenant } from '../db/tenant.ts';
 import { brandsOf } from './brands.ts';
 import { deliverMail } from './deliver.ts';
@@ -14,13 +14,11 @@ import { contrast, readableOn } from './readable.ts';
 import { renderMail } from './render.ts';
 
 const green = themePresets[1].theme;
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let market: Market;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const brandOf = (companyId: string) =>
   withSystem(t.services.pool, async (db) => (await brandsOf(db, [companyId])).get(companyId));

@@ -2,23 +2,21 @@ import { bind } from '../../test/binding-call.ts';
 import { givenDispatchedOrder } from '../../test/given-draws.ts';
 import { givenMarket, givenOrder, type Market } from '../../test/given-orders.ts';
 import { givenPerson, type Person } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { companyScopeForJob } from '../access/scope.ts';
 import { withSystem, withTenant } from '../db/tenant.ts';
 import { adminEmails } from '../modules/salary-files/payroll-settings.queries.ts';
 import { readCompanyAdmins } from './company-admins.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let market: Market;
 let former: Person;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   market = await givenMarket(t);
   former = await givenPerson(t, { role: 'company', company_id: market.company.id });
   // Only the role in this company is closed: the login itself stays open.
   await t.database.owner.query('update memberships set blocked_at = now() where id = $1', [former.membershipId]);
 });
-afterAll(() => t.close());
 
 test('an admin whose role is blocked is no recipient, for the portal and for the company', async () => {
   const { company } = market;

@@ -1,12 +1,8 @@
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { API_DOCS: 'admin' } });
-});
-afterAll(() => t.close());
+const t = apiSuite({ env: { API_DOCS: 'admin' } });
 
 test('T5: with API_DOCS=admin the description is not there for a stranger, nor for a session', async () => {
   const { token } = await givenAdmin(t);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import { givenCompany, givenEmployee } from '../../test/given.ts';
-import { bodyOf, testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite, bodyOf } from '../../test/test-app.ts';
 import { refusalsOf } from '../http/refusals.ts';
 import { routeTable } from '../http/route.ts';
 
@@ -16,15 +16,13 @@ type Operation = {
   >;
 };
 
-let t: TestApp;
+const t = apiSuite();
 let table: readonly Endpoint[];
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
-  t = await testApp();
   table = routeTable(t.app);
   ({ paths } = bodyOf<{ paths: typeof paths }>(await t.call('GET', '/openapi.json')));
 });
-afterAll(() => t.close());
 
 const operationOf = ({ method, path }: Endpoint): Operation | undefined =>
   paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];

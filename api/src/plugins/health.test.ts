@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 const ready = async () => {
   const answer = await t.app.inject('/api/ready');

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { givenAdmin } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { MAX_EVENT_LOOP_DELAY: '40' } });
-});
-afterAll(() => t.close());
+const t = apiSuite({ env: { MAX_EVENT_LOOP_DELAY: '40' } });
 
 /** Nothing else runs meanwhile, as when an event loop is far behind. */
 const block = (milliseconds: number) => {

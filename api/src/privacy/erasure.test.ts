@@ -3,18 +3,16 @@ import { bind } from '../../test/binding-call.ts';
 import { canariesOf, canaryCalls, header, lineOf } from '../../test/canary-calls.ts';
 import { givenMarket, givenOrder, type Market } from '../../test/given-orders.ts';
 import { givenEmployee, type GivenEmployee } from '../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../test/test-app.ts';
 import { brokenInvariants } from '../invariants/broken-invariants.ts';
 import { columnsOf } from './column-classes.ts';
 import { keepRetention } from './retention.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T08:00:00Z' });
 let market: Market;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T08:00:00Z' });
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const { owner, call, idOf, imported, hitsOf, livedHere } = canaryCalls(() => ({ t, market }));
 

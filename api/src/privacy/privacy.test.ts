@@ -5,18 +5,16 @@ import { givenSalarySystem } from '../../test/given-draws.ts';
 import { givenMarket, givenOrder, type Market } from '../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../test/given-shipped.ts';
 import { givenEmployee } from '../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../test/test-app.ts';
 import { brokenInvariants } from '../invariants/broken-invariants.ts';
 import { columnClasses } from './column-classes.ts';
 import { keepRetention, previewRetention } from './retention.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T08:00:00Z' });
 let market: Market;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T08:00:00Z' });
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 const owner = (text: string, values: unknown[] = []) => t.database.owner.query(text, values);
 
 test('T18: every column of every table says what it holds of a person', async () => {

@@ -26,6 +26,7 @@ const passing = [
   'catalog_uses',
   'closed_to_catalogs',
   'count_attempts',
+  'decline_recipients',
   'draw_terms',
   'employee_deliveries',
   'end_sessions',

@@ -7,7 +7,7 @@ import { startSubscriptions } from '../../src/modules/subscriptions/invite-parti
 import { givenSalarySystem } from '../given-draws.ts';
 import { givenMarket, imei, type Market } from '../given-orders.ts';
 import { givenAdmin, givenEmployee } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { brokenInvariants } from './invariants.ts';
 import { messageCuts, type MessageCuts } from './message-cuts.ts';
 
@@ -16,11 +16,10 @@ import { messageCuts, type MessageCuts } from './message-cuts.ts';
  * until it goes through: after each cut of a request the database is exactly as it was before, and what the clock does
  * is done once in the end.
  */
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z', env: { PROCESS_HOLD_SECONDS: '0' } });
 let market: Market;
 let cuts: MessageCuts;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z', env: { PROCESS_HOLD_SECONDS: '0' } });
   market = await givenMarket(t);
   await t.database.owner.query(
     `update companies set salary_system_id = $1, payroll_recipients = '{payroll@nordlys.example}' where id = $2`,
@@ -28,7 +27,6 @@ beforeAll(async () => {
   );
   cuts = messageCuts(t);
 });
-afterAll(() => t.close());
 
 test('orders, proposals, shipping, agreements, salary files and exits: each whole or not at all', async () => {
   const { mutation, part, bites } = cuts;

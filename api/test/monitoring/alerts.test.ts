@@ -15,7 +15,7 @@ import { root } from '../docs/commands.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
 import { givenMarket } from '../given-orders.ts';
 import { givenAdmin } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { isFiring } from './promql.ts';
 
 /** Each alert fires once its fault is made, and stops once that is mended; on the text that Prometheus reads. */
@@ -26,11 +26,7 @@ const rules = (parse(readFileSync(join(root, 'api/deploy/monitoring/alerts.yaml'
 const METRICS_TOKEN = 'a token of Prometheus for tests only';
 const tried = new Set<string>();
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { METRICS_TOKEN } });
-});
-afterAll(() => t.close());
+const t = apiSuite({ env: { METRICS_TOKEN } });
 afterAll(() => expect([...tried].toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted()));
 
 const scrape = async (app: FastifyInstance): Promise<string> =>

@@ -10,19 +10,17 @@ import {
   type Person,
 } from '../given.ts';
 import { employeeImports } from '../import-calls.ts';
-import { dataOf, testApp, type Answer, type TestApp } from '../test-app.ts';
+import { apiSuite, dataOf, type Answer } from '../test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let office: Person;
 let supplier: GivenSupplier;
 let company: GivenCompany;
 beforeAll(async () => {
-  t = await testApp();
   office = await givenAdmin(t);
   supplier = await givenSupplier(t, { isReseller: true });
   company = await givenCompany(t, { supplierId: supplier.id });
 });
-afterAll(() => t.close());
 
 const { imported } = employeeImports(() => ({ t, company }));
 let numbered = 0;

@@ -7,15 +7,13 @@ import * as v from 'valibot';
 import { routeTable } from '../../src/http/route.ts';
 import { sampleOf } from '../authorization/sample.ts';
 import { givenAdmin, givenCompany } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let table: readonly Endpoint[];
 beforeAll(async () => {
-  t = await testApp();
   table = routeTable(t.app);
 });
-afterAll(() => t.close());
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`;
 type Node = { type: string; entries?: Record<string, Node>; item?: Node; wrapped?: Node; options?: readonly Node[] };

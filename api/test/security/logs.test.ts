@@ -2,13 +2,9 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../../src/db/embedded.ts';
 import { givenCompany, givenEmployee } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 /** Everything the server writes while `work` runs, at its most talkative. */
 async function logOf(work: (url: string) => Promise<void>): Promise<string> {

@@ -3,13 +3,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { givenCatalog, givenCategory, givenProduct } from '../given-goods.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 const unstorable = ['\ud800', 'a\udc00b', 'a\u0000b', '\ud83d'];
 

@@ -1,13 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sessionErrorKeys } from '@portal/contract/errors';
 import { givenAdmin } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');

@@ -8,7 +8,6 @@ export const filteredSupplier = (supplierId: string | undefined) =>
     enabled: supplierId !== undefined,
   });
 
-/** Suppliers whose name holds what was typed. */
 export async function findSuppliers(q: string, signal: AbortSignal) {
   const { data } = await call(listSuppliers, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
   return data.map(({ id, name, city }) => ({ id, label: name, detail: city }));

@@ -8,14 +8,12 @@ import {
 } from '@portal/contract/company-catalogs';
 import { listOf, queryOf } from '@portal/shared-ui';
 
-/** Catalogs assigned to the company. */
 export const catalogList = (filter: Partial<CompanyCatalogFilter> = {}) =>
   listOf(['company-catalogs', filter], listCompanyCatalogs, { query: filter });
 
 export const catalogDetail = (catalogId: string) =>
   queryOf(['company-catalog', catalogId], getCompanyCatalog, { params: { catalogId } });
 
-/** Products of one catalog. */
 export const productList = (catalogId: string, filter: Partial<CompanyProductFilter> = {}) =>
   listOf(['company-products', catalogId, filter], listCompanyProducts, { params: { catalogId }, query: filter });
 

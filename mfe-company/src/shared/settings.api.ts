@@ -3,5 +3,4 @@ import { queryOf } from '@portal/shared-ui';
 
 export const companySettings = () => queryOf(['company-settings'], getCompanySettings);
 
-/** The company's delivery addresses. */
 export const addressList = () => queryOf(['company-addresses'], listCompanyAddresses);

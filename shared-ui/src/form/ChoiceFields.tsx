@@ -20,7 +20,6 @@ type SelectFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> =
     isNullable?: boolean;
   };
 
-/** One of a list. */
 export function SelectField<In extends FieldValues, Out, Name extends FieldPath<In>>({
   form,
   name,
@@ -54,7 +53,6 @@ export function SelectField<In extends FieldValues, Out, Name extends FieldPath<
   );
 }
 
-/** Yes or no. */
 export function CheckboxField<In extends FieldValues, Out, Name extends FieldPath<In>>({
   form,
   name,
@@ -85,7 +83,6 @@ type RadioFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>, Va
   Name
 > & { legend: ReactNode; choices: readonly Choice<Value>[] };
 
-/** One of a few, all in sight. */
 export function RadioField<In extends FieldValues, Out, Name extends FieldPath<In>, Value extends string>({
   form,
   name,

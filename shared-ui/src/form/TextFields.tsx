@@ -32,7 +32,6 @@ type TextFieldProps<Input extends FieldValues, Output, Name extends FieldPath<In
     isNullable?: boolean;
   };
 
-/** One line of text. */
 export function TextField<In extends FieldValues, Out, Name extends FieldPath<In>>({
   form,
   name,

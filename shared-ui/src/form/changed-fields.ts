@@ -22,7 +22,6 @@ export function changedFields<Values extends object>(
   ) as Partial<Values>;
 }
 
-/** True when there is nothing to send. */
 export function isUnchanged(change: object): boolean {
   return Object.keys(change).length === 0;
 }

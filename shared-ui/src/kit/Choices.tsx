@@ -18,7 +18,6 @@ const Fault = styled.p`font-size: var(--fs-12); line-height: 1.0625rem; color: v
 
 type Words = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 
-/** One thing to tick. */
 export function Checkbox({ label, hint, error, ...input }: Words & Omit<ComponentProps<'input'>, 'type'>) {
   const errorId = useId();
   return (
@@ -98,7 +97,6 @@ type RadioGroupProps<Value extends string> = {
   error?: string | undefined;
 };
 
-/** One of a few, all in sight. */
 export function RadioGroup<Value extends string>({
   id,
   legend,

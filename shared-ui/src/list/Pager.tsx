@@ -40,26 +40,27 @@ const Page = styled.button`
 
 const pageSizes = [25, 50, 100, 200];
 
+type PageMeta = { page: number; pageSize: number; total: number | null };
 type PagerProps = {
-  /** `meta` of the list's answer; a total of null means more than 1,000 (DECISIONS 25) */
-  meta: { page: number; pageSize: number; total: number | null } | undefined;
-  /** rows on this page */
-  shown: number;
-  onChange: (change: { page?: number; pageSize?: number }) => void;
+  /** the list's answer; a total of null means more than 1,000 (DECISIONS 25) */
+  query: { data: { data: readonly unknown[]; meta: PageMeta } | undefined };
+  onChange: (change: { page?: number; pageSize?: number; count?: 'exact' }) => void;
   /** names this pager where a page has two */
   label?: string | undefined;
-  /** fetches the exact number behind "1,000+" */
-  onExact?: () => void;
+  /** offers the exact number behind "1,000+" */
+  countsAll?: boolean;
   /** the last page that the list answers; on it the pager says how to find what comes after */
   pagesMax?: number;
 };
 
 /** "51–100 of 1,284", rows per page, numbers (VISUAL 4). Renders nothing before the first answer or without rows. */
-export function Pager({ meta, shown, onChange, label, onExact, pagesMax = Infinity }: PagerProps) {
+export function Pager({ query, onChange, label, countsAll = false, pagesMax = Infinity }: PagerProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  if (!meta || (shown === 0 && meta.page === 1)) return null;
-  const { page, pageSize, total } = meta;
+  if (!query.data) return null;
+  const shown = query.data.data.length;
+  const { page, pageSize, total } = query.data.meta;
+  if (shown === 0 && page === 1) return null;
   const first = (page - 1) * pageSize + 1;
   const [from, to] = [number(shown === 0 ? 0 : first), number(first + shown - 1)];
   const all = total === null ? `${number(1000)}+` : number(total);
@@ -75,7 +76,9 @@ export function Pager({ meta, shown, onChange, label, onExact, pagesMax = Infini
           </strong>{' '}
           of {all}
         </Trans>{' '}
-        {total === null && onExact && <Page type="button" onClick={onExact}>{t`Count all`}</Page>}
+        {total === null && countsAll && (
+          <Page type="button" onClick={() => onChange({ count: 'exact', page })}>{t`Count all`}</Page>
+        )}
         {hasMore && !hasNext && <Trans>Search or filter to find what comes after this page.</Trans>}
       </span>
       {pageSizes.includes(pageSize) && (

@@ -4,6 +4,10 @@ import { Pager } from './Pager.tsx';
 import { pagesShown } from './pages-shown.ts';
 import { SearchField } from './SearchField.tsx';
 
+const listed = (meta: { page: number; pageSize: number; total: number | null }, shown = 50) => ({
+  data: { meta, data: Array.from({ length: shown }) },
+});
+
 test('first, last, the current page and its neighbours', () => {
   expect(pagesShown(1, 1)).toEqual([1]);
   expect(pagesShown(2, 26)).toEqual([1, 2, 3, undefined, 26]);
@@ -13,7 +17,11 @@ test('first, last, the current page and its neighbours', () => {
 test('says where one is and goes on', async () => {
   const changes: unknown[] = [];
   const { user } = renderPage(
-    <Pager meta={{ page: 2, pageSize: 50, total: 1284 }} shown={50} onChange={(change) => changes.push(change)} />,
+    <Pager
+      query={listed({ page: 2, pageSize: 50, total: 1284 })}
+      countsAll
+      onChange={(change) => changes.push(change)}
+    />,
   );
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('51–100 of 1,284');
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -22,13 +30,26 @@ test('says where one is and goes on', async () => {
 });
 
 test('an uncounted list says 1,000+ and still goes on', () => {
-  renderPage(<Pager meta={{ page: 1, pageSize: 50, total: null }} shown={50} onChange={() => undefined} />);
+  renderPage(<Pager query={listed({ page: 1, pageSize: 50, total: null })} onChange={() => undefined} />);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–50 of 1,000+');
   expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
 });
 
+test('all are counted on the page that is shown', async () => {
+  const changes: unknown[] = [];
+  const { user } = renderPage(
+    <Pager
+      query={listed({ page: 3, pageSize: 50, total: null })}
+      countsAll
+      onChange={(change) => changes.push(change)}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Count all' }));
+  expect(changes).toEqual([{ count: 'exact', page: 3 }]);
+});
+
 test('an uncounted list whose orders bring rows of their accessories goes on too', () => {
-  renderPage(<Pager meta={{ page: 1, pageSize: 50, total: null }} shown={64} onChange={() => undefined} />);
+  renderPage(<Pager query={listed({ page: 1, pageSize: 50, total: null }, 64)} onChange={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
 });
 
@@ -37,7 +58,7 @@ test.each([
   ['uncounted', null],
 ])('the last page that a list answers offers none after it and says how to go on: %s', (_kind, total) => {
   const at = (page: number) => (
-    <Pager meta={{ page, pageSize: 50, total }} shown={50} onChange={() => undefined} pagesMax={100} />
+    <Pager query={listed({ page, pageSize: 50, total })} onChange={() => undefined} pagesMax={100} />
   );
   const { unmount } = renderPage(at(99));
   expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();

@@ -63,6 +63,8 @@ export const RoleLabel = styled.span`
   line-height: 1.25rem;
   font-weight: 550;
   white-space: nowrap;
+  /* The menu of the person says it, too. */
+  @media (max-width: 459px) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 
 /** Something waits; the button's name says what. In the colour of the header's text, readable in every theme. */
@@ -90,6 +92,8 @@ export const PlainButton = styled.button`
   ${hover}
   svg { width: 18px; height: 18px; stroke-width: 1.75; }
   @media (max-width: 759px) { min-height: 44px; min-width: 44px; }
+  /* A page of 1280 px enlarged to 400 %. */
+  @media (max-width: 359px) { min-width: 38px; padding: 0 6px; }
 `;
 
 export const MenuButton = styled(PlainButton)`

@@ -8,7 +8,7 @@ import {
   givenSupplier,
   type Person,
 } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
 /**
@@ -50,13 +50,11 @@ type Model = {
 type Verdict = [status: number, key?: string];
 type World = Record<Name, Person> & { office: Person; supplierId: string; companyId: string; annaId: string };
 
-let t: TestApp;
+const t = apiSuite();
 let office: Person;
 beforeAll(async () => {
-  t = await testApp();
   office = await givenAdmin(t);
 });
-afterAll(() => t.close());
 
 /** True is open, false is closed. Whose every door is open gets in. */
 function getsIn(model: Model, who: Name): boolean {

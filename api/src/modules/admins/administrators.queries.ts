@@ -29,7 +29,6 @@ const columns = [
   sql<number>`coalesce(u.version, m.version)`.as('version'),
   membershipStatus.as('status'),
 ] as const;
-/** Columns of the answer. */
 const sorts = { name: 'name', email: 'email', lastSuccessfulLogin: 'lastSuccessfulLogin' } as const;
 
 type Stored = Omit<Administrator, 'lastSuccessfulLogin' | 'createdAt'> & {
@@ -57,7 +56,6 @@ function membersOf(db: Db, _scope: ManagerScope, organisation: Organisation) {
   return organisation.role === 'supplier' ? all.where('m.supplier_id', '=', organisation.supplierId) : all;
 }
 
-/** One page of an organisation's administrators. */
 export async function listAdministrators(
   db: Db,
   scope: ManagerScope,

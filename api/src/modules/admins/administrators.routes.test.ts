@@ -8,19 +8,17 @@ import {
   type GivenSupplier,
   type Person,
 } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let admin: Person;
 let supplier: GivenSupplier;
 let company: GivenCompany;
 beforeAll(async () => {
-  t = await testApp();
   admin = await givenAdmin(t, { name: 'Back Office' });
   supplier = await givenSupplier(t, { isReseller: true });
   company = await givenCompany(t, { name: 'Nordlys A/S', supplierId: supplier.id });
 });
-afterAll(() => t.close());
 
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, token = admin.token) =>
   t.call(method, path, { token, body });

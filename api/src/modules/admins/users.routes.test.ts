@@ -1,23 +1,21 @@
 import type { User } from '@portal/contract/users';
 import { givenAdmin, givenCompany, givenPassword, type GivenCompany, type Person } from '../../../test/given.ts';
-import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf, dataOf } from '../../../test/test-app.ts';
 
 const ownPassword = 'Vinter-Bord-24';
 const theirs = 'Sommer-Stol-31';
 const temporaryPassword = 'Kaptajn-lampe-77';
 const device = 'd'.repeat(40);
 
-let t: TestApp;
+const t = apiSuite();
 let admin: Person;
 let company: GivenCompany;
 beforeAll(async () => {
-  t = await testApp();
   admin = await givenAdmin(t, { name: 'Karen Vest' });
   await givenPassword(t, admin, ownPassword);
   company = await givenCompany(t, { name: 'Nordlys A/S' });
   await givenPassword(t, company, theirs);
 });
-afterAll(() => t.close());
 
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, token = admin.token) =>
   t.call(method, path, { token, body });

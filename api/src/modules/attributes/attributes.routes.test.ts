@@ -2,17 +2,15 @@ import type { AttributeDefinition } from '@portal/contract/attributes';
 import { givenCatalog, givenCategory } from '../../../test/given-goods.ts';
 import { givenAdmin, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let supplier: GivenSupplier;
 let categoryId: string;
 beforeAll(async () => {
-  t = await testApp();
   supplier = await givenSupplier(t);
   categoryId = await givenCategory(t, { name: 'Mobile' });
 });
-afterAll(() => t.close());
 
 const { imported, products } = productImports(() => ({ t, supplier, categoryId }));
 const hours: AttributeDefinition = { name: 'Battery', kind: 'NUMBER', unit: 'h', choices: [] };

@@ -1,9 +1,9 @@
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenAdmin, givenCompany, givenEmployee } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let given: GivenPayroll;
 let admin: { token: string; userId: string };
 
@@ -18,11 +18,9 @@ type Line = {
 };
 
 beforeAll(async () => {
-  t = await testApp();
   given = await givenPayroll(t);
   admin = await givenAdmin(t);
 });
-afterAll(() => t.close());
 
 const ask = (path: string, token = given.company.token) => t.call('GET', path, { token });
 const lines = async (query = '', token = given.company.token) =>

@@ -1,12 +1,8 @@
 import { givenAdmin, givenPassword } from '../../../test/given.ts';
 import { loginCalls, password, withoutRequestId } from '../../../test/login-calls.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, testApp } from '../../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { LOGIN_FAILURES_PER_ACCOUNT: '10' } });
-});
-afterAll(() => t.close());
+const t = apiSuite({ env: { LOGIN_FAILURES_PER_ACCOUNT: '10' } });
 
 const { logIn, owner, admin } = loginCalls(() => t);
 

@@ -1,12 +1,8 @@
 import { givenAdmin, givenCompany, givenEmployee, givenPassword, givenSupplier } from '../../../test/given.ts';
 import { loginCalls, password, withoutRequestId } from '../../../test/login-calls.ts';
-import { bodyOf, testApp, type SignedIn, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf, type SignedIn } from '../../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { LOGIN_FAILURES_PER_ACCOUNT: '10' } });
-});
-afterAll(() => t.close());
+const t = apiSuite({ env: { LOGIN_FAILURES_PER_ACCOUNT: '10' } });
 
 const { logIn, check, owner, admin } = loginCalls(() => t);
 

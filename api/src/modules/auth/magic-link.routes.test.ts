@@ -1,15 +1,11 @@
 import { givenAdmin, givenCompany, givenEmployee, type Person } from '../../../test/given.ts';
-import { bodyOf, testApp, type Answer, type SignedIn, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf, type Answer, type SignedIn, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { createPool } from '../../db/client.ts';
 import { withSystem } from '../../db/tenant.ts';
 import { inviteUser } from '../users/invitations.service.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { LOGIN_LINKS_PER_HOUR: '1000', PUBLIC_URL: 'https://portal.example' } });
-});
-afterAll(() => t.close());
+const t = apiSuite({ env: { LOGIN_LINKS_PER_HOUR: '1000', PUBLIC_URL: 'https://portal.example' } });
 
 const ask = (email: string, more: object = {}, headers: Record<string, string> = {}) =>
   t.call('POST', '/auth/magiclink', { body: { email, ...more }, headers });

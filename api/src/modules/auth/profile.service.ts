@@ -13,7 +13,6 @@ import { withSystem, type Db } from '../../db/tenant.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 
-/** The own profile. */
 export async function getOwnProfile(db: Db, userId: string): Promise<Profile> {
   const row = await db
     .selectFrom('users')

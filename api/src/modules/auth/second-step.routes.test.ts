@@ -1,14 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { givenAdmin, givenCompany, givenPassword, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { unseal } from '../../access/sealed.ts';
 import { newRecoveryCodes, stepOf } from './second-step.rules.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 const password = 'Correct-Horse-7';
 const owner = (text: string, values: unknown[] = []) => t.database.owner.query(text, values);

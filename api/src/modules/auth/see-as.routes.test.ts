@@ -1,21 +1,19 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import { givenAdmin, givenCompany, givenEmployee, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { routeTable } from '../../http/route.ts';
 
 type Entered = { token: string; user: { id: string; role: string; seenBy?: { name: string; reason: string } } };
-let t: TestApp;
+const t = apiSuite();
 let admin: Awaited<ReturnType<typeof givenAdmin>>;
 let company: GivenCompany;
 let anna: GivenEmployee;
 
 beforeAll(async () => {
-  t = await testApp();
   admin = await givenAdmin(t, { name: 'Karen Vest' });
   company = await givenCompany(t, { name: 'Nordlys A/S' });
   anna = await givenEmployee(t, company.id, { name: 'Anna Holm' });
 });
-afterAll(() => t.close());
 
 async function membershipOf(userId: string): Promise<string> {
   const { rows } = await t.database.owner.query<{ id: string }>('select id from memberships where user_id = $1', [

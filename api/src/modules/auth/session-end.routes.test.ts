@@ -1,12 +1,8 @@
 import type { Person } from '../../../test/given.ts';
 import { loginCalls, withoutRequestId } from '../../../test/login-calls.ts';
-import { bodyOf, testApp, type SignedIn, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf, type SignedIn } from '../../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 const { logIn, check, owner, admin } = loginCalls(() => t);
 

@@ -1,13 +1,9 @@
 import { themePresets } from '@portal/contract/theme';
 import { givenAdmin, givenCompany, givenPassword, givenSession, givenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { networkOf } from '../../access/attempts.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 const owner = (text: string, values: unknown[] = []) => t.database.owner.query(text, values);
 
 test('the language is kept with the person', async () => {

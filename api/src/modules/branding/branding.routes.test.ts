@@ -2,9 +2,9 @@ import { brandingMaxBytes } from '@portal/contract/constants';
 import { defaultTheme, themePresets } from '@portal/contract/theme';
 import sharp from 'sharp';
 import { givenCompany, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let telegros: GivenSupplier;
 let plain: GivenSupplier;
 let nordlys: GivenCompany;
@@ -12,13 +12,11 @@ let vindebro: GivenCompany;
 const theme = themePresets[1].theme;
 
 beforeAll(async () => {
-  t = await testApp();
   telegros = await givenSupplier(t, { name: 'TeleGros', isReseller: true });
   plain = await givenSupplier(t);
   nordlys = await givenCompany(t, { supplierId: telegros.id });
   vindebro = await givenCompany(t);
 });
-afterAll(() => t.close());
 
 type Brand = {
   theme: unknown;

@@ -14,9 +14,9 @@ import {
   type GivenSupplier,
   type Person,
 } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let telegros: GivenSupplier;
 let other: GivenSupplier;
 let backOffice: Person;
@@ -27,7 +27,6 @@ let otherCatalogId: string;
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  t = await testApp();
   telegros = await givenSupplier(t, { name: 'TeleGros', isReseller: true });
   other = await givenSupplier(t, { name: 'Bordværk' });
   backOffice = await givenAdmin(t);
@@ -40,7 +39,6 @@ beforeAll(async () => {
   catalogId = await givenCatalog(t, telegros.id);
   otherCatalogId = await givenCatalog(t, other.id);
 });
-afterAll(() => t.close());
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const ask = (method: Method, path: string, token: string, body?: unknown) => t.call(method, path, { token, body });

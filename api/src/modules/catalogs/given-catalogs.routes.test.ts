@@ -2,16 +2,15 @@ import type { Catalog } from '@portal/contract/catalogs';
 import type { ErrorDetail } from '@portal/contract/errors';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCompany, givenSupplier, type GivenSupplier, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let admin: Person;
 let market: Market;
 let reseller: GivenSupplier;
 let companyId: string;
 let stranger: GivenSupplier;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
   stranger = await givenSupplier(t, { isReseller: true });
 });
@@ -20,7 +19,6 @@ beforeEach(async () => {
   reseller = await givenSupplier(t, { isReseller: true, name: `Reseller ${market.catalogId.slice(-6)}` });
   companyId = (await givenCompany(t, { supplierId: reseller.id, name: 'Fjord ApS' })).id;
 });
-afterAll(() => t.close());
 
 const resellersPath = () => `/admin/suppliers/${market.supplier.id}/catalogs/${market.catalogId}/resellers`;
 const give = (resellerId = reseller.id, token = admin.token) =>

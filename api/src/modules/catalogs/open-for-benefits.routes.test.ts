@@ -1,13 +1,9 @@
 import type { CatalogCompany } from '@portal/contract/catalogs';
 import { givenCatalog } from '../../../test/given-goods.ts';
 import { givenAdmin, givenCompany, givenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 test('the first catalog needs no permission, further ones need a company that is open for benefits', async () => {
   const reseller = await givenSupplier(t, { isReseller: true });

@@ -20,7 +20,6 @@ const products =
     'products',
   );
 
-/** One page of categories by name. */
 export function listCategories(db: Db, _scope: AdminScope, filter: CategoryFilter): Promise<Page<CategoryRow>> {
   const { column, direction } = sortBy({ name: categoryNameOf('c') }, filter.sort);
   let matching = db.selectFrom('categories as c');

@@ -1,15 +1,13 @@
 import { newCategory } from '@portal/contract/categories';
 import { givenCatalog, givenProduct } from '../../../test/given-goods.ts';
 import { givenAdmin, givenCompany, givenSupplier, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let admin: Person;
 beforeAll(async () => {
-  t = await testApp();
   admin = await givenAdmin(t);
 });
-afterAll(() => t.close());
 
 const mobile = {
   ...newCategory,

@@ -45,7 +45,6 @@ export function toColumns(values: Values): Updateable<DB['categories']> {
   );
 }
 
-/** A row as the contract shows it. */
 export function toCategory(row: Record<string, unknown>): Category {
   const fields = Object.fromEntries(Object.entries(columnOf).map(([name, column]) => [name, row[column]]));
   return {

@@ -4,7 +4,6 @@ import { hashTemporary } from '../admins/index.ts';
 import * as companies from './companies.queries.ts';
 import * as service from './companies.service.ts';
 
-/** Back office keeps every company. */
 export function adminCompanyRoutes({ route, list }: Router): void {
   list(listCompanies, ({ query, scope, tenant }) => tenant((db) => companies.listCompanies(db, scope, query)));
   route(getCompany, ({ params, scope, tenant }) => tenant((db) => companies.getCompany(db, scope, params.companyId)));

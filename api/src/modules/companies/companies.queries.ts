@@ -30,7 +30,6 @@ function companiesOf(db: Db, scope: ManagerScope) {
   return scope.role === 'supplier' ? all.where('c.supplier_id', '=', scope.supplierId) : all;
 }
 
-/** One page of companies. */
 export function listCompanies(
   db: Db,
   scope: ManagerScope,

@@ -1,14 +1,13 @@
 import { givenCatalog } from '../../../test/given-goods.ts';
 import { givenAdmin, givenCompany, givenSupplier, type GivenSupplier, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let admin: Person;
 let teleGros: GivenSupplier;
 let danlon: string;
 beforeAll(async () => {
-  t = await testApp();
   admin = await givenAdmin(t);
   teleGros = await givenSupplier(t, { name: 'TeleGros', isReseller: true });
   const { rows } = await t.database.owner.query(
@@ -16,7 +15,6 @@ beforeAll(async () => {
   );
   danlon = rows[0].id;
 });
-afterAll(() => t.close());
 
 const mette = { name: 'Mette Krag', email: 'mette@nordlys.example', language: 'da-dk' };
 const nordlys = () => ({

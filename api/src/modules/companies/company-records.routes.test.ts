@@ -1,16 +1,14 @@
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCompany, givenEmployee, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let market: Market;
 let admin: Person;
 beforeAll(async () => {
-  t = await testApp();
   market = await givenMarket(t);
   admin = await givenAdmin(t);
 });
-afterAll(() => t.close());
 
 const get = (path: string, token = admin.token) => t.call('GET', path, { token });
 const pages = ['employees', 'addresses', 'salaryfiles'] as const;

@@ -2,9 +2,9 @@ import { firstChoice, type Offer } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import { givenAccessory, givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenCompany, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let telegros: GivenSupplier;
 let nordlys: GivenCompany;
 let other: GivenCompany;
@@ -14,7 +14,6 @@ let coverId: string;
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  t = await testApp();
   telegros = await givenSupplier(t, { name: 'TeleGros', isReseller: true });
   nordlys = await givenCompany(t, { name: 'Nordlys A/S' });
   other = await givenCompany(t, { name: 'Company B' });
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await givenProduct(t, where, { product_name: 'Zeta, chosen by the employer', mandatory: true });
   coverId = await givenAccessory(t, { supplierId: telegros.id, catalogId, productIds: [productId] });
 });
-afterAll(() => t.close());
 
 const ask = (path: string, token = nordlys.token) => t.call('GET', path, { token });
 const data = async <T>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);

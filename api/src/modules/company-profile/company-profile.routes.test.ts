@@ -1,17 +1,15 @@
 import { givenCompany, givenSupplier, type GivenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let nordlys: GivenCompany;
 let vindebro: GivenCompany;
 
 beforeAll(async () => {
-  t = await testApp();
   const telegros = await givenSupplier(t, { name: 'TeleGros', isReseller: true });
   nordlys = await givenCompany(t, { name: 'Nordlys A/S', supplierId: telegros.id });
   vindebro = await givenCompany(t, { name: 'Vindebro' });
 });
-afterAll(() => t.close());
 
 const ask = async (method: 'GET' | 'PATCH', token: string, body?: unknown) => {
   const { status, body: answer } = await t.call(method, '/company/profile', { token, ...(body ? { body } : {}) });

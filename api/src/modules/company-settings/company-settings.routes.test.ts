@@ -1,20 +1,16 @@
 import { givenCatalog, givenSubscription } from '../../../test/given-goods.ts';
 import { givenCompany, givenSupplier, type GivenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let nordlys: GivenCompany;
 let other: GivenCompany;
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   nordlys = await givenCompany(t, { name: 'Nordlys A/S' });
   other = await givenCompany(t, { name: 'Company B' });
 });
-afterAll(() => t.close());
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = nordlys.token) =>
   t.call(method, path, { token, ...(body === undefined ? {} : { body }) });

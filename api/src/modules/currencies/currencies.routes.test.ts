@@ -1,16 +1,14 @@
 import { givenAdmin, givenCompany, givenEmployee, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let admin: Person;
 type Listed = { id: string; isoCode: string; symbol: string; orderNumber: number; version: number };
 const list = async (token: string) => dataOf<Listed[]>(await t.call('GET', '/currencies', { token }));
 
 beforeAll(async () => {
-  t = await testApp();
   admin = await givenAdmin(t);
 });
-afterAll(() => t.close());
 
 test('every install has five, in their order, for everybody (DECISIONS 28)', async () => {
   const company = await givenCompany(t);

@@ -7,18 +7,16 @@ import {
   type GivenCompany,
   type GivenSupplier,
 } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let nordlys: GivenCompany;
 let telegros: GivenSupplier;
 beforeAll(async () => {
-  t = await testApp();
   telegros = await givenSupplier(t, { isReseller: true });
   nordlys = await givenCompany(t, { name: 'Nordlys A/S' });
 });
-afterAll(() => t.close());
 const { ask, data, add, rows } = employeeCalls(() => ({ t, company: nordlys }));
 
 describe('administrators', () => {

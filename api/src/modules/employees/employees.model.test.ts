@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bind, callSeen } from '../../../test/binding-call.ts';
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
 /**
@@ -39,14 +39,12 @@ type Model = {
 };
 type Verdict = [status: number, key?: string];
 
-let t: TestApp;
+const t = apiSuite({ now: '2027-03-01T09:00:00Z' });
 let market: Market;
 let serial = 0;
 beforeAll(async () => {
-  t = await testApp({ now: '2027-03-01T09:00:00Z' });
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const illegal: Verdict = [409, 'invalid-data-provided'];
 const isLast = (model: Model) => model.role === 'COMPANY' && model.status !== 'BLOCKED' && !model.otherAdmin;

@@ -2,22 +2,18 @@ import { EmployeeRow, type Employee } from '@portal/contract/employee-rows';
 import * as v from 'valibot';
 import { employeeCalls } from '../../../test/employee-calls.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let nordlys: GivenCompany;
 let other: GivenCompany;
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   nordlys = await givenCompany(t, { name: 'Nordlys A/S' });
   other = await givenCompany(t, { name: 'Company B' });
 });
-afterAll(() => t.close());
 
 const { ask, data, add, rows } = employeeCalls(() => ({ t, company: nordlys }));
 

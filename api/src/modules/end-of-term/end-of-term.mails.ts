@@ -25,7 +25,6 @@ export function choiceMail(term: MovedTerm, price: Money | null, publicUrl: stri
   });
 }
 
-/** Why an item goes back. */
 export type ReturnReason = 'RETURN' | 'NO_ANSWER' | 'NOT_PAID';
 
 /** To the employee when the term is over: send it back, with the label. */

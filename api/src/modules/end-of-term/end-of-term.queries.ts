@@ -19,7 +19,6 @@ const openRequest = sql<OpenRequest | null>`(select json_build_object('id', r.id
   'acceptedAt', r.accepted_at) from pay_in_full_requests r where r.order_id = o.id and r.is_end_of_term
   and r.status <> 'CLOSED')`;
 
-/** Where an order's item goes back to. */
 export type ReturnAddress = {
   name: string;
   addressLine1: string;

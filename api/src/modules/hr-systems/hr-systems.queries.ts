@@ -13,7 +13,6 @@ import { DomainError } from '../../http/domain-error.ts';
 
 const companies = sql<number>`(select count(*)::int from companies c where c.hr_system_id = h.id)`.as('companies');
 
-/** One page of HR systems. */
 export async function listHrSystems(db: Db, _scope: AdminScope, filter: HrSystemFilter): Promise<Page<HrSystemRow>> {
   const { column, direction } = sortBy({ name: 'h.name', country: 'h.country' }, filter.sort);
   let matching = db.selectFrom('hr_systems as h');

@@ -1,14 +1,12 @@
 import { newHrSystem } from '@portal/contract/hr-systems';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let admin: Person;
 beforeAll(async () => {
-  t = await testApp();
   admin = await givenAdmin(t);
 });
-afterAll(() => t.close());
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   t.call(method, `/admin/hrsystems${path}`, { token: admin.token, body });

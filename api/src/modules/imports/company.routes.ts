@@ -15,7 +15,6 @@ import { readHrSystem } from './read/hr-system.queries.ts';
 import { readUpload } from './read/read-upload.service.ts';
 import { importTemplate } from './templates.mapping.ts';
 
-/** Employee files of a company's admin. */
 export function companyImportRoutes(router: Router): void {
   router.route(employeeImportTemplate, async ({ session, reply }) =>
     sendCsv(reply, importTemplate('EMPLOYEES', session.language)),

@@ -1,17 +1,15 @@
 import { givenCatalog, givenCategory } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let supplier: GivenSupplier;
 let categoryId: string;
 beforeAll(async () => {
-  t = await testApp();
   supplier = await givenSupplier(t);
   categoryId = await givenCategory(t, { name: 'Mobile' });
 });
-afterAll(() => t.close());
 
 const { upload, step, rowsOf, products } = productImports(() => ({ t, supplier, categoryId }));
 

@@ -1,17 +1,13 @@
 import type { ImportRow } from '@portal/contract/import-rows';
 import { givenCompany, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let company: GivenCompany;
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   company = await givenCompany(t);
 });
-afterAll(() => t.close());
 
 const { imported, errors, employees, rowsOf } = employeeImports(() => ({ t, company }));
 

@@ -1,16 +1,12 @@
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let company: GivenCompany;
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   company = await givenCompany(t);
 });
-afterAll(() => t.close());
 
 const { upload, step, imported, errors, employees } = employeeImports(() => ({ t, company }));
 

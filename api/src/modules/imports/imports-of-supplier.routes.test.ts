@@ -1,22 +1,20 @@
 import type { ImportView } from '@portal/contract/import-view';
 import { givenCatalog } from '../../../test/given-goods.ts';
 import { givenAdmin, givenCompany, givenSupplier, type GivenSupplier, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let admin: Person;
 let supplier: GivenSupplier;
 let catalogId: string;
 let categoryId: string;
 beforeAll(async () => {
-  t = await testApp();
   admin = await givenAdmin(t);
   supplier = await givenSupplier(t);
   catalogId = await givenCatalog(t, supplier.id);
   const { rows } = await t.database.owner.query(`insert into categories (name) values ('Mobile') returning id`);
   categoryId = rows[0].id;
 });
-afterAll(() => t.close());
 
 const of = (path: string, by = supplier) => `/admin/suppliers/${by.id}${path}`;
 const csv = { name: 'prices.csv', bytes: Buffer.from('SKU;Name;Price\nA;One;100,00\nB;Two;USD 10\n') };

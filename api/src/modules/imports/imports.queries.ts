@@ -77,7 +77,6 @@ export function toImport(row: Selectable<Imports>): ImportView {
   };
 }
 
-/** The caller's own imports. */
 export function ownImports(db: Db, scope: ImportScope) {
   const imports = db.selectFrom('imports');
   return scope.role === 'company'

@@ -11,7 +11,6 @@ import {
   toMappingFile,
 } from './mappings.queries.ts';
 
-/** The supplier's saved mappings. */
 export function mappingRoutes(router: Router): void {
   const entity = 'import_mapping';
   router.route(contract.listMappings, ({ scope, tenant }) => tenant((db) => listMappings(db, scope)));

@@ -2,19 +2,17 @@ import type { MappingFile, SavedMapping } from '@portal/contract/import-mappings
 import { givenCatalog, givenCategory } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let supplier: GivenSupplier;
 let categoryId: string;
 beforeAll(async () => {
-  t = await testApp();
   categoryId = await givenCategory(t, { name: 'Mobile' });
 });
 beforeEach(async () => {
   supplier = await givenSupplier(t);
 });
-afterAll(() => t.close());
 
 const { upload, step } = productImports(() => ({ t, supplier, categoryId }));
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, token = supplier.token) =>

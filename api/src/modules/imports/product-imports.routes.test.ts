@@ -2,19 +2,17 @@ import type { ImportRow } from '@portal/contract/import-rows';
 import { givenCatalog, givenCategory } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let supplier: GivenSupplier;
 let categoryId: string;
 beforeAll(async () => {
-  t = await testApp();
   categoryId = await givenCategory(t, { name: 'Mobile' });
 });
 beforeEach(async () => {
   supplier = await givenSupplier(t);
 });
-afterAll(() => t.close());
 
 const { upload, step, imported, rowsOf, errors, products } = productImports(() => ({ t, supplier, categoryId }));
 

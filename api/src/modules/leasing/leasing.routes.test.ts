@@ -14,11 +14,11 @@ import {
   type GivenCompany,
   type Person,
 } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 import { withSystem } from '../../db/tenant.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' });
 let nordlys: GivenCompany;
 let other: GivenCompany;
 let admin: Person;
@@ -107,14 +107,12 @@ async function deliverThree(company: GivenCompany): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
   nordlys = await givenCompany(t, { name: 'Nordlys A/S' });
   other = await givenCompany(t, { name: 'Company B' });
   admin = await givenAdmin(t);
   orders = await deliverThree(nordlys);
   partnerId = (await ask('POST', '/admin/leasingpartners', { name: 'Nordisk Leasing' }, admin.token)).data.id;
 });
-afterAll(() => t.close());
 
 testInSteps('an agreement from its form to its end', (step) => {
   step('the form offers periods with their free orders, partners, and the orders of one period', async () => {

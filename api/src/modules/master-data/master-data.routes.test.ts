@@ -1,13 +1,9 @@
 import type { MasterData } from '@portal/contract/master-data';
 import { givenCategory } from '../../../test/given-goods.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 const read = (token: string) => t.call('GET', '/master-data', { token });
 

@@ -2,7 +2,6 @@ import type { Role } from '@portal/contract/endpoint';
 import type { NotificationKind } from '@portal/contract/notifications';
 import { importPath, type ImportPlace } from '../imports/index.ts';
 
-/** What a notification leads to. */
 export type Subject = { kind: NotificationKind; role: Role; subjectId: string; importOf: ImportPlace | null };
 
 /** The page of the reader's portal where the thing stands. */

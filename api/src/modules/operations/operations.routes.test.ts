@@ -1,14 +1,12 @@
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let admin: Person;
 beforeAll(async () => {
-  t = await testApp();
   admin = await givenAdmin(t);
 });
-afterAll(() => t.close());
 
 const read = async () =>
   dataOf<{

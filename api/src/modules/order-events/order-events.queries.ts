@@ -24,7 +24,6 @@ export async function recordOrderEvent(db: Db, event: OrderEvent): Promise<void>
   await recordOrderEvents(db, [event]);
 }
 
-/** Many lines in one statement. */
 export async function recordOrderEvents(db: Db, events: readonly OrderEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db

@@ -4,21 +4,19 @@ import { unzipSync } from 'fflate';
 import { bind } from '../../../test/binding-call.ts';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
-import { bodyOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf } from '../../../test/test-app.ts';
 import { orderFileName } from '../orders/process/order-file-name.mapping.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z', env: { PROCESS_HOLD_SECONDS: '60' } });
 let admin: Person;
 let market: Market;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z', env: { PROCESS_HOLD_SECONDS: '60' } });
   admin = await givenAdmin(t);
 });
 beforeEach(async () => {
   t.clock.moveTo('2026-11-20T09:00:00Z');
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const files = async (path: string, token: string) =>
   bodyOf<{ data: OrderFile[]; meta: { total: number } }>(await t.call('GET', path, { token }));

@@ -6,7 +6,6 @@ import { actCancelFile, assertFilterIds } from '../orders/index.ts';
 import { listOrderFiles } from './order-files.queries.ts';
 import { askAgain, findBytes, readBytes, renameOrderFile } from './order-files.service.ts';
 
-/** The files a company's process actions made. */
 export function companyOrderFileRoutes(router: Router): void {
   router.list(contract.listCompanyOrderFiles, ({ query, scope, tenant, now }) =>
     tenant(async (db) => {
@@ -32,7 +31,6 @@ export function companyOrderFileRoutes(router: Router): void {
   );
 }
 
-/** What was sent to a supplier. */
 export function supplierOrderFileRoutes(router: Router): void {
   router.list(contract.listSupplierOrderFiles, ({ query, scope, tenant, now }) =>
     tenant(async (db) => {

@@ -4,20 +4,18 @@ import type { ProcessResult } from '@portal/contract/order-processing';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenPerson, type Person } from '../../../test/given.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let admin: Person;
 let market: Market;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
 });
 beforeEach(async () => {
   t.clock.moveTo('2026-11-20T09:00:00Z');
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const { one, process, afterHold, statusOf } = orderCalls(() => ({ t, market }));
 const cancel = (portal: 'company' | 'admin', orderFileId: string, token: string) =>

@@ -4,20 +4,18 @@ import * as v from 'valibot';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
-import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let admin: Person;
 let market: Market;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
 });
 beforeEach(async () => {
   t.clock.moveTo('2026-11-20T09:00:00Z');
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const { one, process } = orderCalls(() => ({ t, market }));
 

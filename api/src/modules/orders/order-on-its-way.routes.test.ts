@@ -3,18 +3,14 @@ import type { ProcessResult } from '@portal/contract/order-processing';
 import { bind } from '../../../test/binding-call.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let market: Market;
-beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
-});
 beforeEach(async () => {
   t.clock.moveTo('2026-11-20T09:00:00Z');
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const { one, process, afterHold, ship, statusOf } = orderCalls(() => ({ t, market }));
 

@@ -1,21 +1,19 @@
 import type { OrderRow } from '@portal/contract/order-rows';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let admin: Person;
 let many: Market;
 let first: string;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
 });
 beforeEach(async () => {
   many = await givenMarket(t);
   first = await givenOrder(t, many);
 });
-afterAll(() => t.close());
 
 /** More orders like the first one, as many as `count`; `changed` names what `n`, from 1, makes different. */
 const more = (count: number, changed = '') =>

@@ -3,19 +3,15 @@ import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { CompiledQuery } from 'kysely';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withTenant } from '../../db/tenant.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let market: Market;
-beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
-});
 beforeEach(async () => {
   t.clock.moveTo('2026-11-20T09:00:00Z');
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const { one, process, ship, statusOf } = orderCalls(() => ({ t, market }));
 

@@ -1,20 +1,18 @@
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let admin: Person;
 let market: Market;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
 });
 beforeEach(async () => {
   t.clock.moveTo('2026-11-20T09:00:00Z');
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const { one, process, afterHold, ship, statusOf } = orderCalls(() => ({ t, market }));
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bind } from '../../../test/binding-call.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
 /**
@@ -39,16 +39,14 @@ test('who may make which change is the table of RULES 3.1, no row more and none 
         expect([from, to, role, mayMove(from, to, role)]).toEqual([from, to, role, inTable(from, to, role)]);
 });
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let market: Market;
 let admin: Person;
 let numbers = 5_000;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const step = fc.oneof(
   {

@@ -3,17 +3,15 @@ import type { ErrorDetail } from '@portal/contract/errors';
 import { givenCatalog, givenSubscription } from '../../../test/given-goods.ts';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf, type Answer } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let market: Market;
 let admin: Person;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   market = await givenMarket(t);
   admin = await givenAdmin(t);
 });
-afterAll(() => t.close());
 
 const remove = (path: string, token = admin.token) => t.call('DELETE', path, { token });
 /** What a refusal names: kind and name, and whose it is. */

@@ -1,19 +1,17 @@
 import type { CompanyOverview, SupplierOverview } from '@portal/contract/overviews';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCompany, givenEmployee, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let market: Market;
 let admin: Person;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   market = await givenMarket(t);
   admin = await givenAdmin(t);
   await givenOrder(t, market);
   await givenOrder(t, market, { for: market.bo, phoneOnly: true }, { status: 'DELETED' });
 });
-afterAll(() => t.close());
 
 const get = (path: string, token = admin.token) => t.call('GET', `/admin/${path}/overview`, { token });
 const company = async () => dataOf<CompanyOverview>(await get(`companies/${market.company.id}`));

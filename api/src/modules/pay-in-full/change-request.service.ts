@@ -7,7 +7,6 @@ import type { Acting } from './move-request.service.ts';
 import { requestDetail } from './request.mapping.ts';
 import type { RequestScope } from './requests.queries.ts';
 
-/** Who acts, and when. */
 export const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'session' | 'now' | 'today'>): Acting => ({
   actor: actorOf(session),
   now,

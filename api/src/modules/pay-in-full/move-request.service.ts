@@ -12,7 +12,6 @@ import { factsOf, referenceOf } from './request-facts.mapping.ts';
 import { logRequest, type RequestActor } from './request-writes.queries.ts';
 import { lockRequest, type FoundRequest, type RequestScope } from './requests.queries.ts';
 
-/** Who moves it and when. */
 export type Acting = { actor: RequestActor; now: Date; today: Day };
 export type Move = Acting & {
   to: RequestStatus;

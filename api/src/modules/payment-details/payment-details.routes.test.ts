@@ -1,16 +1,12 @@
 import type { PaymentDetails } from '@portal/contract/payment-details';
 import { givenAdmin, givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let nordlys: GivenCompany;
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   nordlys = await givenCompany(t, { name: 'Nordlys A/S' });
 });
-afterAll(() => t.close());
 
 const path = '/company/payment-details';
 const account = {

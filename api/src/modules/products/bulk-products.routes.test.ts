@@ -1,22 +1,20 @@
 import type { BulkResult } from '@portal/contract/product-bulk';
 import { givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let supplier: GivenSupplier;
 let other: GivenSupplier;
 let categoryId: string;
 let catalogId: string;
 let path: string;
 beforeAll(async () => {
-  t = await testApp();
   [supplier, other] = [await givenSupplier(t), await givenSupplier(t)];
   categoryId = await givenCategory(t);
   catalogId = await givenCatalog(t, supplier.id);
   path = `/supplier/catalogs/${catalogId}/products`;
 });
-afterAll(() => t.close());
 
 const product = (values: object) => givenProduct(t, { supplierId: supplier.id, catalogId, categoryId }, { ...values });
 const send = async (to: string, body: object) => {

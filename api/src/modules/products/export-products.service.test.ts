@@ -1,15 +1,14 @@
 import type { ImportView } from '@portal/contract/import-view';
 import { givenAccessory, givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenPerson, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let telegros: GivenSupplier;
 let catalogId: string;
 let danish: string;
 
 beforeAll(async () => {
-  t = await testApp();
   telegros = await givenSupplier(t, { isReseller: true });
   danish = (await givenPerson(t, { role: 'supplier', supplier_id: telegros.id }, { language: 'da-dk' })).token;
   catalogId = await givenCatalog(t, telegros.id);
@@ -49,7 +48,6 @@ beforeAll(async () => {
   await givenAccessory(t, { supplierId: telegros.id, catalogId, productIds: [phone, other] }, { mandatory: true });
   await givenAccessory(t, { supplierId: telegros.id, catalogId }, { product_name: 'For all', featured: true });
 });
-afterAll(() => t.close());
 
 const languages = [
   ['en-us', () => telegros.token],

@@ -4,14 +4,11 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { givenAccessory, givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let supplier: GivenSupplier;
 let catalogId: string;
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   supplier = await givenSupplier(t);
   catalogId = await givenCatalog(t, supplier.id);
@@ -20,7 +17,6 @@ beforeEach(async () => {
   await givenProduct(t, where, { sku: 'PX-2', supplier_sku: '' });
   await givenAccessory(t, where, { sku: 'CVR-1' });
 });
-afterAll(() => t.close());
 
 const picture = (background: string) =>
   sharp({ create: { width: 30, height: 20, channels: 3, background } })

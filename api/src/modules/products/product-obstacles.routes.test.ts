@@ -1,13 +1,9 @@
 import type { Product } from '@portal/contract/product-rows';
 import { givenShop } from '../../../test/given-shop.ts';
 import { givenAdmin } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
-});
-afterAll(() => t.close());
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 
 test('a product says why nobody can order it, each reason by itself', async () => {
   const { where, phone, subscription } = await givenShop(t);

@@ -3,21 +3,17 @@ import sharp from 'sharp';
 import { givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenShop } from '../../../test/given-shop.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let supplier: GivenSupplier;
 let path: string;
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   supplier = await givenSupplier(t);
   const catalogId = await givenCatalog(t, supplier.id);
   const productId = await givenProduct(t, { supplierId: supplier.id, catalogId, categoryId: await givenCategory(t) });
   path = `/supplier/catalogs/${catalogId}/products/${productId}`;
 });
-afterAll(() => t.close());
 
 const picture = (background: string, width = 900) =>
   sharp({ create: { width, height: 600, channels: 3, background } })

@@ -2,9 +2,9 @@ import type { Accessory, Product, ProductRow } from '@portal/contract/product-ro
 import { givenAccessory, givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
 import { givenAdmin, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let telegros: GivenSupplier;
 let other: GivenSupplier;
 let catalogId: string;
@@ -15,7 +15,6 @@ let foreignAccessoryId: string;
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  t = await testApp();
   telegros = await givenSupplier(t, { name: 'TeleGros', isReseller: true });
   other = await givenSupplier(t, { name: 'Bordværk' });
   catalogId = await givenCatalog(t, telegros.id);
@@ -24,7 +23,6 @@ beforeAll(async () => {
   foreignProductId = await givenProduct(t, { supplierId: other.id, catalogId: otherCatalogId, categoryId });
   foreignAccessoryId = await givenAccessory(t, { supplierId: other.id, catalogId: otherCatalogId });
 });
-afterAll(() => t.close());
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const ask = (method: Method, path: string, body?: unknown, token = telegros.token) =>

@@ -1,13 +1,11 @@
 import { givenCompany, givenSession, type GivenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let mette: GivenCompany;
 beforeAll(async () => {
-  t = await testApp();
   mette = await givenCompany(t);
 });
-afterAll(() => t.close());
 
 let made = 0;
 const nextVersion = () => `1.0.${(made += 1)}-abcdef0`;

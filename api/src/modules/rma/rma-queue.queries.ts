@@ -67,7 +67,6 @@ export async function listQueue(
   };
 }
 
-/** How many requests stand in each queue. */
 export async function countQueues(db: Db, scope: SupplierScope, today: Day): Promise<Record<RmaQueue, number>> {
   const rows = await rmas(db, scope)
     .select([queueOn(today).as('queue'), sql<number>`count(*)::int`.as('count')])

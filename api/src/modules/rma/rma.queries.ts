@@ -14,11 +14,9 @@ function ownRmas(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`true`;
 }
 
-/** Own RMA requests with their orders. */
 export const rmas = (db: Db, scope: Scope) =>
   db.selectFrom('rma_requests as r').innerJoin('orders as o', 'o.id', 'r.order_id').where(ownRmas(scope));
 
-/** What every list shows of a request. */
 export const rowColumns = [
   'r.id',
   'o.id as orderId',

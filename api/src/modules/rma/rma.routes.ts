@@ -102,7 +102,6 @@ export function companyRmaRoutes(router: Router): void {
   );
 }
 
-/** A supplier decides about own products. */
 export function supplierRmaRoutes(router: Router): void {
   router.list(supplier.listSupplierRma, ({ query, scope, tenant, today }) =>
     tenant((db) => listQueue(db, scope, query, today)),

@@ -1,15 +1,13 @@
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let given: GivenPayroll;
 
 beforeAll(async () => {
-  t = await testApp();
   given = await givenPayroll(t);
 });
-afterAll(() => t.close());
 
 type Draw = { orderId: string; period: string; status: string; employee: { id: string; name: string } };
 const ask = (path: string, token = given.company.token) => t.call('GET', path, { token });

@@ -17,7 +17,6 @@ import { DomainError } from '../../http/domain-error.ts';
 
 const companies = sql<number>`(select count(*)::int from companies c where c.salary_system_id = s.id)`.as('companies');
 
-/** One page of salary systems. */
 export async function listSalarySystems(
   db: Db,
   _scope: AdminScope,

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import type { Identity } from '../../db/identity.ts';
 import { withTenant } from '../../db/tenant.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = apiSuite();
 
 type Found = { employees: { name: string; employNo: string | null; companyName: string }[]; orders: unknown[] };
 const find = async (token: string, q: string) =>

@@ -3,22 +3,20 @@ import { bind } from '../../../test/binding-call.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { givenAdmin, givenCompany, type GivenCompany, type Person } from '../../../test/given.ts';
 import { wordsOf } from '../../../test/pdf-words.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { contentHash, type AddendumFacts } from '../../pdf/addendum.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' });
 let shop: GivenShop;
 let other: GivenCompany;
 let admin: Person;
 let orderId: string;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
   shop = await givenShop(t);
   other = await givenCompany(t);
   admin = await givenAdmin(t);
   orderId = await orderIn(shop);
 });
-afterAll(() => t.close());
 
 const orderIn = async ({ anna, choice }: GivenShop) => {
   const body = { ...choice, acceptedRules: true };

@@ -39,7 +39,6 @@ function readBy(taxChoice: TaxChoice, { quote, offer }: FrozenOrder): Quote {
   return { ...quote, estimate };
 }
 
-/** One row of the employee's list. */
 export function toEmployeeOrder(row: OrderRow, taxChoice: TaxChoice): EmployeeOrder {
   const frozen = frozenOf(row.pricing);
   const estimate = frozen && readBy(taxChoice, frozen).estimate;

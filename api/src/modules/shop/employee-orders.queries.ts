@@ -73,6 +73,7 @@ export function findOwnOrder(db: Db, scope: EmployeeScope, orderId: string) {
     .leftJoin('company_settings', 'company_settings.company_id', 'orders.company_id')
     .where('orders.id', '=', orderId)
     .select([
+      'orders.employee_name',
       'orders.supplier_name',
       'orders.company_name',
       'orders.rules_text',

@@ -27,9 +27,14 @@ export function employeeOrderRoutes(router: Router): void {
   router.route(getEmployeeOrder, ({ params, scope, tenant, today }) =>
     tenant((db) => ownOrderDetail(db, scope, params.orderId, today)),
   );
-  router.route(deleteEmployeeOrder, ({ params, scope, session, tenant, now, today }) =>
-    tenant((db) => deleteOwnOrder(db, scope, params.orderId, actorOf(session), { now, today })),
-  );
+  router.route(deleteEmployeeOrder, async ({ params, scope, session, tenant, now, today, services }) => {
+    const { publicUrl } = services.config;
+    const deleted = await tenant((db) =>
+      deleteOwnOrder(db, scope, params.orderId, actorOf(session), { now, today, publicUrl }),
+    );
+    services.queue.notify({ kind: 'deliver-mail' });
+    return deleted;
+  });
   router.route(receiptEndpoint, ({ params, scope, session, tenant, now, today }) =>
     tenant((db) => confirmReceipt(db, scope, params.orderId, actorOf(session), { now, today })),
   );

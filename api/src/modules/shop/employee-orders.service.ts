@@ -15,6 +15,7 @@ import { changeOrderStatus } from '../orders/index.ts';
 import { toEmployeeOrderDetail } from './employee-orders.mapping.ts';
 import { drawsOf, eventsOf, findOwnOrder, linesOf, pausedPeriodsOf, type OwnOrder } from './employee-orders.queries.ts';
 import { isWindowActive } from './employee-orders.rules.ts';
+import { tellDeclined } from './proposal-declined.mails.ts';
 import { findRunningOrder } from './shop.queries.ts';
 import { stands } from './standing-proposals.queries.ts';
 import { taxChoiceOf } from './tax-choice.queries.ts';
@@ -47,19 +48,21 @@ export async function ownOrderDetail(
 
 /**
  * Takes back an own order (RULES 3.1). Once it is processed that is others' right: 403; when the window is over: 409
- * `subscription-is-not-open`. The subsidy is free again, because only orders that are not deleted use it.
+ * `subscription-is-not-open`. The subsidy is free again, because only orders that are not deleted use it. A proposal is
+ * declined so, which the company is told.
  */
 export async function deleteOwnOrder(
   db: Db,
   scope: EmployeeScope,
   orderId: string,
   actor: Actor,
-  { now, today }: When,
+  { now, today, publicUrl }: When & { publicUrl: string },
 ): Promise<{ id: string; status: 'DELETED' }> {
   const order = await getOwnOrder(db, scope, orderId);
   if (order.status === 'ORDERED' && !order.is_proposal && !isWindowActive(order, today))
     throw new DomainError('subscription-is-not-open');
   await changeOrderStatus(db, scope, { orderId, to: 'DELETED', actor, at: now });
+  if (order.is_proposal) await tellDeclined(db, scope, order, now, publicUrl);
   return { id: orderId, status: 'DELETED' };
 }
 

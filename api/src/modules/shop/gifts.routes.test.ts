@@ -2,15 +2,11 @@ import { bind } from '../../../test/binding-call.ts';
 import { givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { givenAdmin } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' });
 let shop: GivenShop;
 let categoryId: string;
-beforeAll(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   t.clock.moveTo('2026-11-17T09:00:00Z');
   shop = await givenShop(t);

@@ -9,6 +9,7 @@ import {
 import {
   givenCompany,
   givenEmployee,
+  givenPerson,
   givenSupplier,
   type GivenCompany,
   type GivenEmployee,
@@ -87,6 +88,33 @@ test('a proposal is priced for the employee, hidden from the supplier, and an or
   expect(await orderOf(id)).toMatchObject({ isProposal: false, status: 'ORDERED', monthlyPrice: { amount: 22_893 } });
   expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal', 'order-confirmation']);
   expect(await propose()).toMatchObject({ status: 409, body: { message: 'one-product-per-category' } });
+});
+
+test('the company’s admins are told once that it was declined, in their language; the employee is not', async () => {
+  const danish = await givenPerson(t, { role: 'company', company_id: nordlys.id });
+  const blocked = await givenPerson(t, { role: 'company', company_id: nordlys.id });
+  await t.database.owner.query(`update users set language = 'da-dk' where id = $1`, [danish.userId]);
+  await t.database.owner.query('update memberships set blocked_at = now() where id = $1', [blocked.membershipId]);
+  const { id } = await proposed();
+  const decline = () => t.call('DELETE', `/employee/orders/${id}`, { token: anna.token });
+  expect((await decline()).status).toBe(200);
+  expect((await decline()).status).toBe(409);
+  const told = async (to: string) => (await t.mails(to)).filter(({ kind }) => kind === 'proposal-declined');
+  expect((await told(nordlys.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Anna has declined the proposal of /),
+  ]);
+  expect((await told(nordlys.email))[0]?.text).toContain(`/company/orders?order=${id}`);
+  expect((await told(danish.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Anna har sagt nej til forslaget om /),
+  ]);
+  for (const { email } of [blocked, anna]) expect(await told(email)).toEqual([]);
+});
+
+test('an own order that is taken back is told to no admin', async () => {
+  const { id } = await proposed();
+  await bind(t, `/employee/orders/${id}/accept`, { token: anna.token, body: { acceptedRules: true } });
+  await t.call('DELETE', `/employee/orders/${id}`, { token: anna.token });
+  expect((await t.mails(nordlys.email)).map(({ kind }) => kind)).not.toContain('proposal-declined');
 });
 
 test('declined or withdrawn it is gone and she may choose again; not answered it lapses with the window', async () => {

@@ -2,19 +2,15 @@ import type { ErrorDetail } from '@portal/contract/errors';
 import { bind, seenBody } from '../../../test/binding-call.ts';
 import { givenAccessory } from '../../../test/given-goods.ts';
 import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
 /** What a change between seeing and pressing does to one fact of the page, in the values that are told. */
 type Row = [name: string, sql: string, expected: { path: string; of?: string; seen: unknown; current: unknown }];
 const dkk = (amount: number) => ({ amount, currency: 'DKK' });
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' });
 let shop: GivenShop;
 let body: Record<string, unknown>;
-beforeAll(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   shop = await givenShop(t);
   body = { ...shop.choice, acceptedRules: true };

@@ -102,7 +102,6 @@ function orderOf(sort: Sorting, { words, isClose }: Search): RawBuilder<unknown>
   return sql`${best} products.mandatory desc, products.featured desc, products.product_name, products.id`;
 }
 
-/** One page of the shop. */
 export function listProducts(
   db: Db,
   catalogIds: readonly string[],

@@ -1,7 +1,7 @@
 import { bind } from '../../../test/binding-call.ts';
 import { givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
 type Outcome = { netPerMonth: { amount: number }; taxableCost: { amount: number } };
 type Column = { level: string; rate: number; netCost: { amount: number }; chosen: Outcome };
@@ -11,12 +11,8 @@ type Quote = {
   estimate: { mine: string; columns: Column[] } | null;
 };
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' });
 let shop: GivenShop;
-beforeAll(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   t.clock.moveTo('2026-11-17T09:00:00Z');
   shop = await givenShop(t);

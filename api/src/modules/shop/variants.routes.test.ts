@@ -1,13 +1,12 @@
 import type { ProductCard, ProductDetail, ShopFacets } from '@portal/contract/shop-products';
 import { givenProduct } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let shop: GivenShop;
 let dearest: string;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   shop = await givenShop(t);
   const variant = (sku: string, price: number, colour: string, capacity: string, group_key = 'PX') =>
     givenProduct(t, shop.where, { sku, price, group_key, attributes: JSON.stringify({ colour, capacity }) });
@@ -17,7 +16,6 @@ beforeAll(async () => {
   dearest = await variant('V4', 900_000, 'Sand', '1000 GB');
   await variant('ONE', 250_000, 'Blue', '64 GB', '');
 });
-afterAll(() => t.close());
 
 const get = async <T>(path: string) => dataOf<T>(await t.call('GET', `/employee/${path}`, { token: shop.anna.token }));
 const skus = async (query = '') =>

@@ -2,18 +2,14 @@ import type { MailPreview } from '@portal/contract/mail-preview';
 import { seenBody } from '../../../test/binding-call.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { subscriptionCalls } from '../../../test/subscription-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let market: Market;
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   t.clock.moveTo('2026-11-02T08:00:00Z');
   market = await givenMarket(t);
 });
-afterAll(() => t.close());
 
 const { ask, create, order } = subscriptionCalls(() => ({ t, market }));
 

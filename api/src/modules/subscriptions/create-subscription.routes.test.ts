@@ -1,17 +1,15 @@
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { givenEmployee } from '../../../test/given.ts';
 import { subscriptionCalls, type SavedSubscription } from '../../../test/subscription-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let market: Market;
 beforeAll(async () => {
-  t = await testApp();
   market = await givenMarket(t);
 });
 beforeEach(() => t.clock.moveTo('2026-11-02T08:00:00Z'));
-afterAll(() => t.close());
 
 const { ask, mobile, create } = subscriptionCalls(() => ({ t, market }));
 const unknownId = '00000000-0000-7000-8000-000000000000';

@@ -1,15 +1,13 @@
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { subscriptionCalls } from '../../../test/subscription-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let market: Market;
 beforeAll(async () => {
-  t = await testApp();
   market = await givenMarket(t);
 });
 beforeEach(() => t.clock.moveTo('2026-11-02T08:00:00Z'));
-afterAll(() => t.close());
 
 const { ask, create, order } = subscriptionCalls(() => ({ t, market }));
 

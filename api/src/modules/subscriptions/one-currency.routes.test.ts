@@ -2,22 +2,20 @@ import { givenCatalog } from '../../../test/given-goods.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { subscriptionCalls } from '../../../test/subscription-calls.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 import { brokenInvariants } from '../../invariants/broken-invariants.ts';
 import { mixedCurrencies } from '../../invariants/mixed-currencies.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let market: Market;
 let admin: Person;
 let kronor: string;
 beforeAll(async () => {
-  t = await testApp();
   market = await givenMarket(t);
   admin = await givenAdmin(t);
   kronor = await givenCatalog(t, market.supplier.id);
   await t.database.owner.query(`update catalogs set currency = 'SEK' where id = $1`, [kronor]);
 });
-afterAll(() => t.close());
 
 const { ask, mobile, create } = subscriptionCalls(() => ({ t, market }));
 const assign = (catalogId: string, token: string, area = '/supplier') =>

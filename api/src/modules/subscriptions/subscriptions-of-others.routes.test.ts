@@ -3,18 +3,16 @@ import { givenCatalog, givenSubscription } from '../../../test/given-goods.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { subscriptionCalls, type SavedSubscription } from '../../../test/subscription-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let market: Market;
 let other: GivenCompany;
 beforeAll(async () => {
-  t = await testApp();
   market = await givenMarket(t);
   other = await givenCompany(t);
 });
 beforeEach(() => t.clock.moveTo('2026-11-02T08:00:00Z'));
-afterAll(() => t.close());
 
 const { ask, mobile, create } = subscriptionCalls(() => ({ t, market }));
 const unknownId = '00000000-0000-7000-8000-000000000000';

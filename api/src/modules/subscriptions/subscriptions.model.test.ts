@@ -9,7 +9,7 @@ import {
   type GivenCompany,
   type GivenEmployee,
 } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
 /**
@@ -30,7 +30,7 @@ type Model = {
 };
 
 const start = '2026-11-16';
-let t: TestApp;
+const t = apiSuite();
 let nordlys: GivenCompany;
 let anna: GivenEmployee;
 let bo: GivenEmployee;
@@ -39,7 +39,6 @@ let phone: string;
 let names = 0;
 
 beforeAll(async () => {
-  t = await testApp();
   const supplier = await givenSupplier(t);
   nordlys = await givenCompany(t, { supplierId: supplier.id });
   anna = await givenEmployee(t, nordlys.id);
@@ -51,7 +50,6 @@ beforeAll(async () => {
     categoryId: await givenCategory(t, { allow_multiple_products: true }),
   });
 });
-afterAll(() => t.close());
 
 const command = fc.oneof(
   {

@@ -4,7 +4,6 @@ import { hashTemporary } from '../admins/index.ts';
 import * as suppliers from './suppliers.queries.ts';
 import * as service from './suppliers.service.ts';
 
-/** Back office keeps the suppliers. */
 export function adminSupplierRoutes({ route, list }: Router): void {
   list(listSuppliers, ({ query, scope, tenant }) => tenant((db) => suppliers.listSuppliers(db, scope, query)));
   route(getSupplier, ({ params, scope, tenant }) =>

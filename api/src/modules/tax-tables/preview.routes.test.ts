@@ -2,13 +2,12 @@ import type { TaxPreview } from '@portal/contract/tax-preview';
 import { givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenShop } from '../../../test/given-shop.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' });
 let admin: Person;
 let shop: Awaited<ReturnType<typeof givenShop>>;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
   admin = await givenAdmin(t);
   shop = await givenShop(t);
   await givenProduct(
@@ -24,7 +23,6 @@ beforeAll(async () => {
     values ('DK', 2027, '2027-01-01', 'tax', 4230, null, null),
       ('DK', 2027, '2027-01-01', 'phoneYearly', null, 360000, 'DKK')`);
 });
-afterAll(() => t.close());
 const preview = async (asOf: string, country = 'DK') =>
   dataOf<TaxPreview>(
     await t.call('GET', `/admin/taxtables/preview?country=${country}&asOf=${asOf}`, { token: admin.token }),

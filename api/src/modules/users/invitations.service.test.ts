@@ -6,25 +6,23 @@ import {
   type GivenCompany,
   type GivenSupplier,
 } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import type { Identity } from '../../db/identity.ts';
 import { withSystem, withTenant } from '../../db/tenant.ts';
 import { attachLogins, inviteUser, inviteUsers, sendLoginLinks, type Invitee } from './invitations.service.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let supplier: GivenSupplier;
 let nordlys: GivenCompany;
 let other: GivenCompany;
 const now = new Date('2026-11-02T08:00:00Z');
 
 beforeAll(async () => {
-  t = await testApp();
   supplier = await givenSupplier(t, { isReseller: true });
   nordlys = await givenCompany(t, { name: 'Nordlys A/S', supplierId: supplier.id });
   other = await givenCompany(t, { name: 'Other' });
 });
-afterAll(() => t.close());
 
 const noIdentity: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
 const asCompany = (company: GivenCompany): Identity => ({

@@ -1,14 +1,12 @@
 import { givenCompany, type GivenCompany } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let mette: GivenCompany;
 let other: GivenCompany;
 beforeAll(async () => {
-  t = await testApp();
   [mette, other] = [await givenCompany(t), await givenCompany(t)];
 });
-afterAll(() => t.close());
 
 const read = async ({ token }: GivenCompany) => (await t.call('GET', '/user/columns/employees', { token })).body.data;
 const save = (columns: unknown, list = 'employees') =>

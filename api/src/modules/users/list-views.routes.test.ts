@@ -1,18 +1,16 @@
 import type { ListView } from '@portal/contract/list-columns';
 import { givenAdmin, givenCompany, givenPerson, type GivenCompany, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let mette: GivenCompany;
 let colleague: Person;
 let other: GivenCompany;
 let admin: Person;
 beforeAll(async () => {
-  t = await testApp();
   [mette, other, admin] = [await givenCompany(t), await givenCompany(t), await givenAdmin(t)];
   colleague = await givenPerson(t, { role: 'company', company_id: mette.id });
 });
-afterAll(() => t.close());
 
 const form = { name: 'Late', search: 'view=problem&sort=-orderDate', isShared: false, isDefault: false };
 const create = (person: Person, change: object = {}) =>

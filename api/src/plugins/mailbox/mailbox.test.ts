@@ -1,8 +1,7 @@
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 beforeAll(async () => {
-  t = await testApp();
   await t.database.owner.query(
     `insert into outbox (kind, to_address, subject, html, text, locale, status, created_at) values
       ('login-link', 'anna@nordlys.example', 'Log på <Nordlys>', 
@@ -12,7 +11,6 @@ beforeAll(async () => {
         'en-us', 'WAITING', '2026-11-02T09:00:00Z')`,
   );
 });
-afterAll(() => t.close());
 
 const get = (url: string) => t.app.inject({ url });
 const idOf = async (to: string): Promise<string> => (await get(`/dev/mailbox.json?to=${to}`)).json().data[0].id;

@@ -1,7 +1,6 @@
 import { CatalogListPage } from '@portal/catalogs';
 import { useSupplierCatalogContext } from './supplier-catalog-context.ts';
 
-/** The catalogs of one supplier. */
 export default function SupplierCatalogListPage() {
   const { context, addresses } = useSupplierCatalogContext();
   return <CatalogListPage context={context} addresses={addresses} />;

@@ -125,7 +125,6 @@ export function SubscriptionCard({ company: { id } }: OfCompany) {
   );
 }
 
-/** Who administers the company. */
 export function AdministratorCard({ company: { id } }: OfCompany) {
   const { t } = useLingui();
   const at = `/admin/companies/${id}/admins`;

@@ -14,7 +14,6 @@ export const companyList = (filter: CompanyFilter) =>
 export const companyDetail = (companyId: string) =>
   queryOf([...companiesKey, 'one', companyId], contract.getCompany, { params: { companyId } });
 
-/** What a company's form chooses from. */
 export const companyChoices = () =>
   queryOptions({
     queryKey: ['company-choices'],

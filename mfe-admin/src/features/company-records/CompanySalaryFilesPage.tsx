@@ -29,14 +29,7 @@ export default function CompanySalaryFilesPage() {
           />
         </Toolbar>
       }
-      pager={
-        <Pager
-          meta={list.data?.meta}
-          shown={list.data?.data.length ?? 0}
-          onChange={change}
-          onExact={() => change({ count: 'exact' })}
-        />
-      }
+      pager={<Pager query={list} onChange={change} countsAll />}
     >
       <DataTable
         label={t`Salary files`}

@@ -4,7 +4,6 @@ import { PageHeader, useNavigate, useQuery } from '@portal/shared-ui';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { useCompanyLeasing } from './leasing.api.ts';
 
-/** A new leasing agreement for a company. */
 export default function CreateLeasingPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

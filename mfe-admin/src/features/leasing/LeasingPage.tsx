@@ -2,7 +2,6 @@ import { LeasingView } from '@portal/leasing';
 import { useParams } from '@portal/shared-ui';
 import { useCompanyLeasing } from './leasing.api.ts';
 
-/** One agreement of a company. */
 export default function LeasingPage() {
   const { leasingAgreementId = '' } = useParams();
   const { calls, crumbs } = useCompanyLeasing();

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useCompanyContext } from '../../shared/company-context.ts';
 import { payInFullCalls } from './pay-in-full-calls.ts';
 
-/** Pay-in-full requests of one company. */
 export default function CompanyPayInFullPage() {
   const { companyId, crumbs } = useCompanyContext();
   const calls = useMemo(() => payInFullCalls(companyId), [companyId]);

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useCompanyContext } from '../../shared/company-context.ts';
 import { rmaCalls } from './rma-calls.ts';
 
-/** Damage and repair of one company. */
 export default function CompanyRmaPage() {
   const { companyId, crumbs } = useCompanyContext();
   const calls = useMemo(() => rmaCalls(companyId), [companyId]);

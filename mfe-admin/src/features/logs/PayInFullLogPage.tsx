@@ -4,7 +4,6 @@ import { payInFullCalls } from './pay-in-full-calls.ts';
 
 const calls = payInFullCalls();
 
-/** Pay-in-full requests of all companies. */
 export default function PayInFullLogPage() {
   return (
     <PayInFullLog

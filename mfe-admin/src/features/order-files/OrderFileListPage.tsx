@@ -22,7 +22,6 @@ const filesOf = (companyId: string): OrderFileCalls => ({
   resend: ({ orderFileId }) => call(resendOrderFile, { params: { orderFileId } }),
 });
 
-/** Order files of one company. */
 export default function OrderFileListPage() {
   const { companyId, crumbs } = useCompanyContext();
   return <OrderFileList calls={filesOf(companyId)} columns={adminOrderFileColumns} crumbs={crumbs} />;

@@ -12,7 +12,6 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
   void client.prefetchQuery(orderCounts(countedBy(filter)));
 }
 
-/** Orders of all companies. */
 export default function OrderListPage() {
   return <Orders title={<Trans>Orders</Trans>} lead={<Trans>Orders of all companies.</Trans>} />;
 }

@@ -33,14 +33,12 @@ export const orderCounts = (where: Counted) =>
     queryFn: async () => (await call(countAllOrders, { query: where })).data,
   });
 
-/** One order with calculation, draws and history. */
 export const orderDetail = (orderId: string) =>
   queryOptions({
     queryKey: [...everything, 'detail', orderId],
     queryFn: async () => (await call(getOrder, { params: { orderId } })).data,
   });
 
-/** The filtered list as a file. */
 export const exportOrders = (
   { page: _page, pageSize: _pageSize, ...filter }: AdminOrderFilter,
   format: 'csv' | 'xlsx',

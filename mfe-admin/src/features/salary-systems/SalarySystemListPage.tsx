@@ -52,7 +52,7 @@ export default function SalarySystemListPage() {
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
         </Toolbar>
       }
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
+      pager={<Pager query={query} onChange={change} />}
     >
       <DataTable
         label={t`Salary systems`}

@@ -55,14 +55,7 @@ export default function CompanySubscriptionsPage() {
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
         </Toolbar>
       }
-      pager={
-        <Pager
-          meta={list.data?.meta}
-          shown={list.data?.data.length ?? 0}
-          onChange={change}
-          onExact={() => change({ count: 'exact' })}
-        />
-      }
+      pager={<Pager query={list} onChange={change} countsAll />}
     >
       <DataTable
         label={t`Subscriptions`}

@@ -44,14 +44,7 @@ export default function SupplierListPage() {
           />
         </AccountToolbar>
       }
-      pager={
-        <Pager
-          meta={query.data?.meta}
-          shown={query.data?.data.length ?? 0}
-          onChange={change}
-          onExact={() => change({ count: 'exact', page: filter.page })}
-        />
-      }
+      pager={<Pager query={query} onChange={change} countsAll />}
     >
       <DataTable
         label={t`Suppliers`}

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { useRemoveSupplier } from './suppliers.api.ts';
 
-/** What back office does with one supplier. */
 export function SupplierRowMenu({ supplier: { id, name } }: { supplier: SupplierRow }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -118,14 +118,7 @@ export default function UserListPage() {
           )}
         </AccountToolbar>
       }
-      pager={
-        <Pager
-          meta={query.data?.meta}
-          shown={query.data?.data.length ?? 0}
-          onChange={change}
-          onExact={() => change({ count: 'exact', page: filter.page })}
-        />
-      }
+      pager={<Pager query={query} onChange={change} countsAll />}
     >
       <DataTable
         label={t`Users`}

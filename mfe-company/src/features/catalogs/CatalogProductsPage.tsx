@@ -59,14 +59,7 @@ function Products({
           />
         </Toolbar>
       }
-      pager={
-        <Pager
-          meta={query.data?.meta}
-          shown={query.data?.data.length ?? 0}
-          onChange={change}
-          onExact={() => change({ count: 'exact', page: filter.page })}
-        />
-      }
+      pager={<Pager query={query} onChange={change} countsAll />}
     >
       <DataTable
         label={t`Products`}

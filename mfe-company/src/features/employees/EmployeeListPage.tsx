@@ -154,14 +154,7 @@ export default function EmployeeListPage() {
             />
           </Toolbar>
         }
-        pager={
-          <Pager
-            meta={query.data?.meta}
-            shown={query.data?.data.length ?? 0}
-            onChange={change}
-            onExact={() => change({ count: 'exact', page: filter.page })}
-          />
-        }
+        pager={<Pager query={query} onChange={change} countsAll />}
         bulk={
           <BulkBar
             count={selected.size}

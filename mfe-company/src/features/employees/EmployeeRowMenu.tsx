@@ -17,7 +17,6 @@ type EmployeeRowMenuProps = {
   onFailure: (error: unknown) => void;
 };
 
-/** What can be done with one person. */
 export function EmployeeRowMenu({ row, onEdit, onExit, onMail, onRemoved, onFailure }: EmployeeRowMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

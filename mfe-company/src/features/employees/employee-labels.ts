@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { exitReasons, genders } from '@portal/contract/employee-forms';
 
-/** Words for why an employee leaves. */
 export function useExitReasonLabels(): Record<(typeof exitReasons)[number], string> {
   const { t } = useLingui();
   return {

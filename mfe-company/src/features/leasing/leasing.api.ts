@@ -5,7 +5,6 @@ import { call, download } from '@portal/shared-ui';
 
 const one = (leasingAgreementId: string) => ({ params: { leasingAgreementId } });
 
-/** The company's own agreements. */
 export const ownLeasing: LeasingCalls = {
   key: ['company', 'leasing'],
   path: '/company/leasing',

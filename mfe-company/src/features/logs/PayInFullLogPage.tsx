@@ -23,7 +23,6 @@ const calls: PayInFullCalls = {
   changeKind: (requestId, body) => call(changeCompanyPaymentKind, { params: { requestId }, body }),
 };
 
-/** Pay-in-full requests of the own company. */
 export default function PayInFullLogPage() {
   return (
     <PayInFullLog

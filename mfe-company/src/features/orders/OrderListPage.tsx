@@ -11,7 +11,6 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
   void client.prefetchQuery(orderCounts({}));
 }
 
-/** All orders of the company. */
 export default function OrderListPage() {
   return <Orders title={<Trans>Orders</Trans>} />;
 }

@@ -44,7 +44,6 @@ export function givenRow(n: number, change: Partial<OrderRow> = {}): OrderRow {
   };
 }
 
-/** Orders per tab. */
 export const counts = {
   PROPOSED: 0,
   TO_PROCESS: 3,

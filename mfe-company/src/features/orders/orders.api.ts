@@ -34,14 +34,12 @@ export const orderCounts = (where: OrdersOf & Narrowing) =>
     queryFn: async () => (await call(countCompanyOrders, { query: where })).data,
   });
 
-/** One order with calculation, draws and history. */
 export const orderDetail = (orderId: string) =>
   queryOptions({
     queryKey: [...everything, 'detail', orderId],
     queryFn: async () => (await call(getCompanyOrder, { params: { orderId } })).data,
   });
 
-/** The filtered list as a file. */
 export const exportOrders = (
   { page: _page, pageSize: _pageSize, ...filter }: CompanyOrderFilter,
   format: 'csv' | 'xlsx',

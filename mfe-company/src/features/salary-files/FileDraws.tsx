@@ -42,14 +42,7 @@ export function FileDraws({ file }: { file: SalaryFile }) {
             <EmptyState icon={Banknote} title={<Trans>No draws</Trans>} why={<Trans>This file holds none.</Trans>} />
           }
         />
-        {list.data && (
-          <Pager
-            meta={list.data.meta}
-            shown={list.data.data.length}
-            onChange={change}
-            onExact={() => change({ count: 'exact' })}
-          />
-        )}
+        <Pager query={list} onChange={change} countsAll />
       </Card>
     </div>
   );

@@ -76,14 +76,7 @@ export function RunDraws({ run }: { run: SalaryRun }) {
           }
         />
         {run.draws > 0 && <RunSum run={run} />}
-        {list.data && (
-          <Pager
-            meta={list.data.meta}
-            shown={list.data.data.length}
-            onChange={change}
-            onExact={() => change({ count: 'exact' })}
-          />
-        )}
+        <Pager query={list} onChange={change} countsAll />
       </Card>
       {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
     </div>

@@ -99,16 +99,7 @@ export default function SalaryFileListPage() {
             <DaysBetween from={filter.from} to={filter.to} onChange={change} />
           </Toolbar>
         }
-        pager={
-          list.data && (
-            <Pager
-              meta={list.data.meta}
-              shown={list.data.data.length}
-              onChange={change}
-              onExact={() => change({ count: 'exact' })}
-            />
-          )
-        }
+        pager={<Pager query={list} onChange={change} countsAll />}
       >
         <DataTable
           label={t`Salary files`}

@@ -70,16 +70,7 @@ export default function SubscriptionDrawsPage() {
           />
         </Toolbar>
       }
-      pager={
-        list.data && (
-          <Pager
-            meta={list.data.meta}
-            shown={list.data.data.length}
-            onChange={change}
-            onExact={() => change({ count: 'exact' })}
-          />
-        )
-      }
+      pager={<Pager query={list} onChange={change} countsAll />}
     >
       <DataTable
         label={t`Draws of the subscription`}

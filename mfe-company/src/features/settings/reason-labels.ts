@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { insuranceReasons } from '@portal/contract/company-settings';
 
-/** Words for what ends an employment. */
 export function useReasonLabels(): Record<(typeof insuranceReasons)[number], string> {
   const { t } = useLingui();
   return {

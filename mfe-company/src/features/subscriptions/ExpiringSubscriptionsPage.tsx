@@ -41,7 +41,7 @@ export default function ExpiringSubscriptionsPage() {
           />
         </Toolbar>
       }
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
+      pager={<Pager query={query} onChange={change} />}
     >
       <DataTable
         label={t`Expiring soon`}

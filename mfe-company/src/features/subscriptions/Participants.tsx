@@ -179,7 +179,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
         rowMenu={rowMenu}
         {...(isActive ? { selection } : {})}
       />
-      <Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />
+      <Pager query={query} onChange={change} />
       <BulkBar count={selected.size} onClear={clear}>
         <Button look="primary" size="small" onClick={() => setReminded([...selected])}>
           <Plural value={selected.size} one="Remind # employee" other="Remind # employees" />

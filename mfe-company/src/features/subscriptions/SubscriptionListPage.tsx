@@ -54,14 +54,7 @@ export default function SubscriptionListPage() {
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
         </Toolbar>
       }
-      pager={
-        <Pager
-          meta={query.data?.meta}
-          shown={query.data?.data.length ?? 0}
-          onChange={change}
-          onExact={() => change({ count: 'exact', page: filter.page })}
-        />
-      }
+      pager={<Pager query={query} onChange={change} countsAll />}
     >
       <DataTable
         label={t`Subscriptions`}

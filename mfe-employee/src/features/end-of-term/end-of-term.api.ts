@@ -4,7 +4,6 @@ import { call, download, queryOf, useMutation } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
-/** The end of an own order's term. */
 export const endOfTerm = (orderId: string) =>
   queryOf([...everything, 'end-of-term', orderId], getEndOfTerm, { params: { orderId } });
 

@@ -20,6 +20,7 @@ const Face = styled(Link)`
   color: inherit;
   text-decoration: none;
   &:hover { box-shadow: 0 0 0 1px var(--line-strong), var(--e-2); }
+  @media (max-width: 359px) { flex-wrap: wrap; }
   h2 { font-size: var(--fs-16); line-height: 1.375rem; overflow-wrap: anywhere; }
   small { display: block; margin-top: 2px; font-size: var(--fs-13); line-height: 1.125rem; color: var(--text-3); }
 `;
@@ -38,6 +39,7 @@ const Price = styled.div`
   font-variant-numeric: tabular-nums;
   b { display: block; font: 600 1.125rem/1.5rem var(--font-text); letter-spacing: -.02em; }
   small { white-space: nowrap; }
+  @media (max-width: 359px) { flex: 1 0 100%; }
 `;
 
 /** One own order of the list: what, in which state, for how much a month. */

@@ -4,7 +4,6 @@ import { Card, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { Tracking } from './Tracking.tsx';
 
-/** What was ordered and where it goes. */
 export function OrderFacts({ order }: { order: EmployeeOrderDetail }) {
   const { money, day } = useFormat();
   const { delivery } = order;

@@ -55,11 +55,7 @@ export default function OrdersPage() {
             ))}
           </List>
           {(orders.data.meta.total ?? 0) > orders.data.meta.pageSize && (
-            <Pager
-              meta={orders.data.meta}
-              shown={orders.data.data.length}
-              onChange={({ page: next = 1 }) => setSearch({ page: String(next) })}
-            />
+            <Pager query={orders} onChange={({ page: next = 1 }) => setSearch({ page: String(next) })} />
           )}
         </>
       )}

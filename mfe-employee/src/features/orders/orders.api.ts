@@ -11,11 +11,9 @@ import { call, download, queryOf, useMutation, useQueryClient } from '@portal/sh
 import { useBinding } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
-/** The employee's own orders, newest first. */
 export const ownOrders = (page: number) =>
   queryOf([...everything, 'orders', page], listEmployeeOrders, { query: { page, pageSize: 25 } });
 
-/** One own order. */
 export const ownOrder = (orderId: string) =>
   queryOf([...everything, 'order', orderId], getEmployeeOrder, { params: { orderId } });
 

@@ -42,11 +42,7 @@ export default function PayInFullPage() {
         ))}
       </RequestRows>
       {requests.data && (requests.data.meta.total ?? 0) > requests.data.meta.pageSize && (
-        <Pager
-          meta={requests.data.meta}
-          shown={list.length}
-          onChange={({ page: next = 1 }) => setSearch({ page: String(next) })}
-        />
+        <Pager query={requests} onChange={({ page: next = 1 }) => setSearch({ page: String(next) })} />
       )}
       {possible.error && <FailedQuery label={t`What you can pay`} error={possible.error} onRetry={possible.refetch} />}
       {possible.data && <Offers offers={possible.data.data} onAsk={({ orderId }) => setAskedId(orderId)} />}

@@ -13,11 +13,9 @@ import { everything } from '../../shared/query-keys.ts';
 
 const key = [...everything, 'pay-in-full'] as const;
 
-/** Own requests, newest first. */
 export const ownRequests = (page: number) =>
   queryOf([...key, 'list', page], listOwnPayInFull, { query: { page, pageSize: 25 } });
 
-/** One own request. */
 export const ownRequest = (requestId: string) =>
   queryOptions({
     ...queryOf([...key, 'request', requestId], getOwnPayInFull, { params: { requestId } }),
@@ -37,6 +35,5 @@ export const useDecline = (requestId: string) =>
     call(declinePayInFull, { params: { requestId }, body }),
   );
 
-/** The request's letter as PDF. */
 export const ownLetter = (requestId: string, fileName: string) =>
   download(downloadOwnLetter, { params: { requestId } }, fileName);

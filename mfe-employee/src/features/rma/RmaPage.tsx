@@ -67,11 +67,7 @@ export default function RmaPage() {
         ))}
       </RequestRows>
       {rmas.data && (rmas.data.meta.total ?? 0) > rmas.data.meta.pageSize && (
-        <Pager
-          meta={rmas.data.meta}
-          shown={list.length}
-          onChange={({ page: next = 1 }) => setSearch({ page: String(next) })}
-        />
+        <Pager query={rmas} onChange={({ page: next = 1 }) => setSearch({ page: String(next) })} />
       )}
       {isReporting && items.data && (
         <ReportRma items={items.data.data} asked={search.get('report')} onClose={() => setIsReporting(false)} />

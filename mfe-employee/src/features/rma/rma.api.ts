@@ -14,10 +14,8 @@ import { everything } from '../../shared/query-keys.ts';
 
 const key = [...everything, 'rma'] as const;
 
-/** Own RMA requests, newest first. */
 export const ownRmas = (page: number) => queryOf([...key, 'list', page], listOwnRma, { query: { page, pageSize: 25 } });
 
-/** One own RMA request. */
 export const ownRma = (rmaId: string) =>
   queryOptions({ ...queryOf([...key, 'one', rmaId], getOwnRma, { params: { rmaId } }), enabled: rmaId !== '' });
 
@@ -38,7 +36,6 @@ export const conversation: RmaConversationCalls = {
   addPhoto,
 };
 
-/** Adds one photo to an RMA request. */
 export function addPhoto(rmaId: string, file: File): Promise<unknown> {
   return call(addOwnPhoto, { params: { rmaId }, body: file });
 }

@@ -182,11 +182,7 @@ export default function ShopPage() {
                 ))}
               </Grid>
               {(total === null || (total ?? 0) > cardsPerPage) && (
-                <Pager
-                  meta={list.data?.meta}
-                  shown={cards.length}
-                  onChange={({ page }) => change({ page: page ?? 1 })}
-                />
+                <Pager query={list} onChange={({ page }) => change({ page: page ?? 1 })} />
               )}
               {rate !== undefined && <MyTaxRate />}
               {rate !== undefined && (

@@ -17,7 +17,6 @@ type ProductQuery = Partial<QueryOf<typeof listShopProducts>>;
 export const shopProducts = (query: ProductQuery) =>
   listOf([...everything, 'products', 'list', query], listShopProducts, { query });
 
-/** Categories and brands with their numbers. */
 export const shopFacets = (query: QueryOf<typeof getShopFacets>) =>
   listOf([...everything, 'products', 'facets', query], getShopFacets, { query });
 

@@ -2,7 +2,6 @@ import { CatalogItemsPage } from '@portal/catalogs';
 import { useParams } from '@portal/shared-ui';
 import { ownAddresses, useOwnCatalogContext } from './own-catalog-context.ts';
 
-/** Products and accessories of one own catalog. */
 export default function OwnCatalogItemsPage() {
   const { catalogId = '' } = useParams();
   return <CatalogItemsPage context={useOwnCatalogContext()} addresses={ownAddresses} catalogId={catalogId} />;

@@ -7,7 +7,6 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
   void client.prefetchQuery(ownCatalogs(search));
 }
 
-/** The supplier's own catalogs. */
 export default function OwnCatalogListPage() {
   return <CatalogListPage context={useOwnCatalogContext()} addresses={ownAddresses} />;
 }

@@ -56,7 +56,7 @@ export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsPro
             />
           </Toolbar>
         }
-        pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
+        pager={<Pager query={query} onChange={change} />}
       >
         <DataTable
           label={t`Catalogs`}

@@ -25,7 +25,6 @@ export const orderCounts = queryOptions({
   queryFn: async () => (await call(countSupplierOrders)).data,
 });
 
-/** One order with delivery and history. */
 export const orderDetail = (orderId: string) =>
   queryOptions({
     queryKey: [...everything, 'detail', orderId],
@@ -38,7 +37,6 @@ export const receivedFiles = queryOf([...everything, 'files'], listSupplierOrder
 export const fetchFile = (file: { orderFileId: string; fileName: string }) =>
   download(downloadSupplierOrderFile, { params: { orderFileId: file.orderFileId } }, file.fileName);
 
-/** The filtered list as a file. */
 export const exportOrders = (
   { page: _page, pageSize: _pageSize, ...filter }: SupplierOrderFilter,
   format: 'csv' | 'xlsx',

@@ -82,7 +82,7 @@ export function RmaQueue({ chosen }: { chosen?: string }) {
         );
       })}
       {list.data && (list.data.meta.total ?? Infinity) > filter.pageSize && (
-        <Pager meta={list.data.meta} shown={rows.length} onChange={change} onExact={() => change({ count: 'exact' })} />
+        <Pager query={list} onChange={change} countsAll />
       )}
     </Surface>
   );

@@ -59,7 +59,7 @@ export function AdministratorList({ administrators }: { administrators: AnyAdmin
       crumbs={administrators.above}
       actions={create}
       filters={<AccountToolbar search={t`Search name, e-mail`} filter={filter} onChange={change} />}
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
+      pager={<Pager query={query} onChange={change} />}
     >
       <DataTable
         label={administrators.title}

@@ -49,14 +49,7 @@ export function CompanyList<Row extends SupplierCompanyRow>({
           {children}
         </AccountToolbar>
       }
-      pager={
-        <Pager
-          meta={query.data?.meta}
-          shown={query.data?.data.length ?? 0}
-          onChange={onChange}
-          onExact={() => onChange({ count: 'exact', page: filter.page })}
-        />
-      }
+      pager={<Pager query={query} onChange={onChange} countsAll />}
     >
       <DataTable
         label={t`Companies`}

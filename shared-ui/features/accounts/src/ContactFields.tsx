@@ -20,7 +20,6 @@ type ContactFieldsProps<In extends FieldValues, Out> = {
   isEmailLocked?: boolean;
 };
 
-/** A person's name, e-mail, phone and language. */
 export function ContactFields<In extends FieldValues, Out>({
   form,
   names,

@@ -11,7 +11,6 @@ export const languageOptions: readonly SelectOption[] = Object.entries(languageN
 
 const countryCodes = ['DK', 'SE', 'NO', 'FI', 'DE', 'NL', 'GB', 'US'] as const;
 
-/** Countries by name in the page's language. */
 export function useCountryOptions(): readonly SelectOption[] {
   const { i18n } = useLingui();
   const names = new Intl.DisplayNames([i18n.locale], { type: 'region' });
@@ -30,7 +29,6 @@ export function useAccountStatusOptions(): readonly SelectOption[] {
   return Object.entries(accountStatusLabels).map(([value, label]) => ({ value, label: i18n._(label) }));
 }
 
-/** Currencies as a form offers them. */
 export function currencyOptions(currencies: readonly Currency[]): readonly SelectOption[] {
   return currencies.map(({ isoCode, symbol }) => ({ value: isoCode, label: `${isoCode} (${symbol})` }));
 }

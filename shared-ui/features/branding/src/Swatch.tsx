@@ -1,7 +1,6 @@
 import type { Theme } from '@portal/contract/theme';
 import { Swatches } from './branding-style.ts';
 
-/** Three colours of a theme. */
 export function Swatch({ theme }: { theme: Theme }) {
   return (
     <Swatches aria-hidden="true">

@@ -77,14 +77,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
             <FlagFilter filter={filter} onChange={change} />
           </Toolbar>
         }
-        pager={
-          <Pager
-            meta={query.data?.meta}
-            shown={query.data?.data.length ?? 0}
-            onChange={change}
-            onExact={() => change({ count: 'exact', page: filter.page })}
-          />
-        }
+        pager={<Pager query={query} onChange={change} countsAll />}
       >
         <DataTable
           label={t`Accessories`}

@@ -94,14 +94,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
             />
           </Toolbar>
         }
-        pager={
-          <Pager
-            meta={query.data?.meta}
-            shown={query.data?.data.length ?? 0}
-            onChange={change}
-            onExact={() => change({ count: 'exact', page: filter.page })}
-          />
-        }
+        pager={<Pager query={query} onChange={change} countsAll />}
       >
         <DataTable
           label={t`Assigned companies`}

@@ -92,14 +92,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
             <FlagFilter filter={filter} onChange={change} />
           </Toolbar>
         }
-        pager={
-          <Pager
-            meta={query.data?.meta}
-            shown={query.data?.data.length ?? 0}
-            onChange={change}
-            onExact={() => change({ count: 'exact', page: filter.page })}
-          />
-        }
+        pager={<Pager query={query} onChange={change} countsAll />}
         bulk={
           <BulkBar
             count={selection.selected.size}

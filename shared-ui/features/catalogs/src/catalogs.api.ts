@@ -27,7 +27,6 @@ export function withSupplier<Params extends object>(
 export const contextKey = (context: CatalogContext) =>
   [...catalogsKey, context.portal === 'admin' ? context.supplierId : 'own'] as const;
 
-/** The calls about catalogs for one context. */
 export function catalogApi(context: CatalogContext) {
   // The two sets differ in path and rights only; the address is right either way.
   const endpoints = (context.portal === 'supplier' ? supplierCatalogs : adminCatalogs) as typeof adminCatalogs;

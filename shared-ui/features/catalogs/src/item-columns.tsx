@@ -4,7 +4,6 @@ import type { AccessoryRow, ProductRow } from '@portal/contract/product-rows';
 import type { Column } from '@portal/shared-ui/kit';
 import { ItemName, ItemState, Price } from './cells.tsx';
 
-/** Products of a catalog. */
 export const productColumns: readonly Column<ProductRow>[] = [
   { key: 'name', header: msg`Product`, sort: 'productName', card: 'title', cell: (row) => <ItemName item={row} /> },
   { key: 'category', header: msg`Category`, expendable: true, cell: (row) => row.categoryName },
@@ -30,7 +29,6 @@ export const productColumns: readonly Column<ProductRow>[] = [
   { key: 'state', header: msg`State`, card: 'status', cell: (row) => <ItemState item={row} /> },
 ];
 
-/** Accessories of a catalog. */
 export const accessoryColumns: readonly Column<AccessoryRow>[] = [
   {
     key: 'name',

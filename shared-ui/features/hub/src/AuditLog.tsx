@@ -141,14 +141,7 @@ export function AuditLog({
           <DaysBetween from={from} to={to} onChange={onChange} />
         </Toolbar>
       }
-      pager={
-        <Pager
-          meta={query.data?.meta}
-          shown={query.data?.data.length ?? 0}
-          onChange={onChange}
-          onExact={() => onChange({ count: 'exact', page: filter.page })}
-        />
-      }
+      pager={<Pager query={query} onChange={onChange} countsAll />}
     >
       <DataTable
         label={title}

@@ -112,11 +112,7 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
           </PlainTable>
         </TableFrame>
       )}
-      <Pager
-        meta={rows.data?.meta}
-        shown={rows.data?.data.length ?? 0}
-        onChange={(change) => setPage({ ...page, ...change })}
-      />
+      <Pager query={rows} onChange={(change) => setPage({ ...page, ...change })} />
     </Surface>
   );
 }

@@ -100,12 +100,7 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
           </tbody>
         </PlainTable>
       </TableFrame>
-      <Pager
-        label={t`Pages of rows with errors`}
-        meta={rows.data?.meta}
-        shown={rows.data?.data.length ?? 0}
-        onChange={(change) => setPage({ ...page, ...change })}
-      />
+      <Pager query={rows} onChange={(change) => setPage({ ...page, ...change })} label={t`Pages of rows with errors`} />
     </Card>
   );
 }

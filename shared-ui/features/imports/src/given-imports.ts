@@ -65,5 +65,4 @@ export const checked: ImportView = {
 
 export const page = (rows: ImportRow[]) => ({ data: rows, meta: { total: rows.length, page: 1, pageSize: 25 } });
 
-/** The address of an import. */
 export const at = (view: ImportView) => `/import?importId=${view.id}`;

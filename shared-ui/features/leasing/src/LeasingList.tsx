@@ -57,16 +57,7 @@ export function LeasingList({ calls, lead, crumbs = [], create, actions }: Leasi
             />
           </Toolbar>
         }
-        pager={
-          list.data && (
-            <Pager
-              meta={list.data.meta}
-              shown={list.data.data.length}
-              onChange={change}
-              onExact={() => change({ count: 'exact' })}
-            />
-          )
-        }
+        pager={<Pager query={list} onChange={change} countsAll />}
       >
         <DataTable
           label={t`Leasing agreements`}

@@ -43,7 +43,6 @@ export const agreementColumns = (path: string): readonly Column<LeasingAgreement
   },
 ];
 
-/** The payments of an agreement. */
 export const paymentColumns: readonly Column<LeasingAgreement['schedule'][number]>[] = [
   { key: 'k', header: msg`Payment`, cell: ({ k }) => k + 1 },
   { key: 'from', header: msg`From`, card: 'title', cell: ({ from }) => <Day value={from} /> },

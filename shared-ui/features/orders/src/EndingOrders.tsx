@@ -104,7 +104,7 @@ export function EndingOrders({ title, lead, calls, other }: EndingOrdersProps) {
             <SearchField label={t`Name, product, order, SN/IMEI`} value={filter.q} onSearch={(q) => change({ q })} />
           </Toolbar>
         }
-        pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} />}
+        pager={<Pager query={list} onChange={change} />}
       >
         <DataTable
           label={t`Ends of term`}

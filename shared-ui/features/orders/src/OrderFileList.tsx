@@ -69,16 +69,7 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
             <SearchField label={t`File or batch`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
           </Toolbar>
         }
-        pager={
-          list.data && (
-            <Pager
-              meta={list.data.meta}
-              shown={list.data.data.length}
-              onChange={change}
-              onExact={() => change({ count: 'exact' })}
-            />
-          )
-        }
+        pager={<Pager query={list} onChange={change} countsAll />}
       >
         <DataTable
           label={t`Order files`}

@@ -75,17 +75,7 @@ export function OrderList<Row extends ListedOrder>(props: OrderListProps<Row>) {
           {narrowing?.controls}
         </OrderToolbar>
       }
-      pager={
-        query.data && (
-          <Pager
-            meta={query.data.meta}
-            shown={query.data.data.length}
-            onChange={onChange}
-            onExact={() => onChange({ count: 'exact' })}
-            pagesMax={orderPagesMax}
-          />
-        )
-      }
+      pager={<Pager query={query} onChange={onChange} countsAll pagesMax={orderPagesMax} />}
       bulk={
         <BulkBar
           count={selection.selected.size}

@@ -53,9 +53,7 @@ const rest: readonly Column<PayInFullRow>[] = [
   },
 ];
 
-/** One company's requests. */
 export const companyPayInFullColumns: readonly Column<PayInFullRow>[] = [employee, ...rest];
-/** The same over all companies. */
 export const adminPayInFullColumns: readonly Column<PayInFullRow>[] = [employee, company, ...rest];
 
 /** The log of pay-in-full requests: list, filters in the address, one request from the right (UX 1.8). */

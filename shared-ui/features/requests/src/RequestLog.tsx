@@ -52,14 +52,7 @@ export function RequestLog<Filter extends RequestFilter & { sort: string }, Row 
         lead={lead}
         crumbs={crumbs}
         filters={<RequestToolbar filter={filter} change={change} />}
-        pager={
-          <Pager
-            meta={query.data?.meta}
-            shown={query.data?.data.length ?? 0}
-            onChange={change}
-            onExact={() => change({ count: 'exact' })}
-          />
-        }
+        pager={<Pager query={query} onChange={change} countsAll />}
       >
         <DataTable
           label={title}

@@ -69,9 +69,7 @@ const rest: readonly Column<RmaRow>[] = [
   },
 ];
 
-/** One company's requests. */
 export const companyRmaColumns: readonly Column<RmaRow>[] = [employee, ...rest];
-/** The same over all companies. */
 export const adminRmaColumns: readonly Column<RmaRow>[] = [employee, company, ...rest];
 
 /** The log of damage and repair: list, filters in the address, one request from the right (UX 1.8). */

@@ -13,7 +13,6 @@ export const LoginInput = styled(Input)`height: 46px; font-size: .9375rem;`;
 /** An address that cannot be changed here. */
 export const LockedInput = styled(LoginInput)`height: 44px;`;
 
-/** A password with its Show button inside. */
 export const Reveal = styled.div`
   position: relative;
   input { padding-right: 104px; }

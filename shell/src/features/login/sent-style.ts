@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 
-/** Confirmation that a link was asked for. */
 export const Sent = styled.div`
   display: grid;
   justify-items: start;

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { EmptyState, LinkButton, PageHeader, Search, Surface } from '@portal/shared-ui';
 
-/** An address that no page answers. */
 export function NotFoundPage() {
   return (
     <>

@@ -2,18 +2,14 @@ import type { ImportView } from '@portal/contract/import-view';
 import { bind } from '../../../../test/binding-call.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../../test/import-calls.ts';
-import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { apiSuite } from '../../../../test/test-app.ts';
 import { removeUndone } from './remove-undone.job.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let company: GivenCompany;
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   company = await givenCompany(t);
 });
-afterAll(() => t.close());
 
 const { step, imported, employees } = employeeImports(() => ({ t, company }));
 

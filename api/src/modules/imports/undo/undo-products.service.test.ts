@@ -3,17 +3,15 @@ import { givenCatalog, givenCategory } from '../../../../test/given-goods.ts';
 import { givenMarket, givenOrder } from '../../../../test/given-orders.ts';
 import { givenSupplier, type GivenSupplier } from '../../../../test/given.ts';
 import { productImports } from '../../../../test/import-calls.ts';
-import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { apiSuite } from '../../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let supplier: GivenSupplier;
 let categoryId: string;
 beforeAll(async () => {
-  t = await testApp();
   supplier = await givenSupplier(t);
   categoryId = await givenCategory(t, { name: 'Mobile' });
 });
-afterAll(() => t.close());
 
 const { imported } = productImports(() => ({ t, supplier, categoryId }));
 const undo = (view: ImportView, token = supplier.token) =>

@@ -11,7 +11,6 @@ import type { OrderScope } from '../own-orders.queries.ts';
 import { assertFilterIds, type FilterIds } from './filter-ids.queries.ts';
 import { readPiece, type AnyOrderRow, type OrderListInput } from './order-list.queries.ts';
 
-/** Orders that are read at once. */
 const pieceSize = 1_000;
 
 /** `of` names the field of the row that the cell is made of. */

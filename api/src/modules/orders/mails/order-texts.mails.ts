@@ -14,7 +14,12 @@ export type OrderFacts = {
   reason: string;
   url: string;
 };
-export type OrderMailKind = 'order-processed' | 'order-shipped' | 'order-deleted' | 'proposal-withdrawn';
+export type OrderMailKind =
+  | 'order-processed'
+  | 'order-shipped'
+  | 'order-deleted'
+  | 'proposal-withdrawn'
+  | 'proposal-declined';
 
 type Texts = {
   footer: string;
@@ -32,6 +37,7 @@ type Texts = {
   deletedForCompany: (facts: OrderFacts) => [subject: string, sentence: string];
   withdrawn: (facts: OrderFacts) => [subject: string, sentence: string];
   withdrawnForCompany: (facts: OrderFacts) => [subject: string, sentence: string];
+  declined: (facts: OrderFacts) => [subject: string, sentence: string];
 };
 
 const texts = (i18n: I18n): Texts => ({
@@ -68,6 +74,10 @@ const texts = (i18n: I18n): Texts => ({
     i18n.t('The proposal of {product} has been withdrawn', { product }),
     i18n.t('The proposal to {employeeName} has been withdrawn. The subsidy is free again.', { employeeName }),
   ],
+  declined: ({ product, employeeName }) => [
+    i18n.t('{employeeName} has declined the proposal of {product}', { employeeName, product }),
+    i18n.t('Nothing was ordered, and the subsidy is free again.'),
+  ],
 });
 
 /** The mail of one event, to the employee or to a company admin, in the reader's language. */
@@ -82,6 +92,7 @@ export function orderMail(
     'order-processed': words.processed,
     'order-shipped': words.shipped,
     'order-deleted': reader === 'company' ? words.deletedForCompany : words.deleted,
+    'proposal-declined': words.declined,
     'proposal-withdrawn': reader === 'company' ? words.withdrawnForCompany : words.withdrawn,
   } as const;
   const [subject, sentence] = sentences[kind](facts);
@@ -100,7 +111,7 @@ export function orderMail(
       { label: words.supplier, value: facts.supplierName },
       ...optional,
     ],
-    button: { label: kind === 'proposal-withdrawn' ? words.openProposal : words.open, url: facts.url },
+    button: { label: kind.startsWith('proposal-') ? words.openProposal : words.open, url: facts.url },
     footer: words.footer,
   };
 }

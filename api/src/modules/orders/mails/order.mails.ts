@@ -5,7 +5,7 @@ import { queueMails, type Mail } from '../../../mail/outbox.ts';
 import { orderMail, type OrderMailKind } from './order-texts.mails.ts';
 
 export type OrderMailInput = {
-  kind: Exclude<OrderMailKind, 'proposal-withdrawn'>;
+  kind: Exclude<OrderMailKind, 'proposal-withdrawn' | 'proposal-declined'>;
   orderIds: readonly string[];
   now: Date;
   publicUrl: string;

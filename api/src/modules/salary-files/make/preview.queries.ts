@@ -13,7 +13,6 @@ export function latestFile(db: Db, scope: CompanyScope) {
     .executeTakeFirst();
 }
 
-/** Orders that a file drew for. */
 export async function ordersOfFile(db: Db, scope: CompanyScope, salaryFileId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('salary_draws')
@@ -25,7 +24,6 @@ export async function ordersOfFile(db: Db, scope: CompanyScope, salaryFileId: st
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** Names of the company's employees by id. */
 export async function namesOfEmployees(db: Db, scope: CompanyScope, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -6,7 +6,6 @@ import { Fragment } from 'react';
 import { useExitReasonLabels } from '../employee-labels.ts';
 import { personSubscriptions } from './person.api.ts';
 
-/** What is known of the person. */
 export function PersonFacts({ employee, onEdit }: { employee: Employee; onEdit: () => void }) {
   const { t, i18n } = useLingui();
   const reasons = useExitReasonLabels();
