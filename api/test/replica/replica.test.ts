@@ -4,6 +4,7 @@ import { createPool } from '../../src/db/client.ts';
 import { Replica, replicaOf } from '../../src/db/replica.ts';
 import { databaseAt, loginUrl } from '../../src/db/roles.ts';
 import { bind } from '../binding-call.ts';
+import { startKillable } from '../faults/killable-server.ts';
 import { givenShop, type GivenShop } from '../given-shop.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenPerson, type GivenCompany, type Person } from '../given.ts';
 import { productImports } from '../import-calls.ts';
@@ -232,6 +233,33 @@ describe('10 s behind', () => {
     expect(await ask('/company/employees', other.token)).toMatchObject({ by: 'replica' });
   }, 60_000);
 });
+
+test('a server reads there by its settings, says so in its figures, and ends as ever', async () => {
+  await fresh();
+  const { dataDir, jwtSecret: secret } = t.services.config;
+  const METRICS_TOKEN = 'a token of Prometheus for tests only';
+  const DATABASE_REPLICA_URL = loginUrl(databaseAt(servers.replicaUrl, new URL(t.database.url).pathname.slice(1)));
+  const env = { METRICS_TOKEN, DATABASE_REPLICA_URL, JOBS: 'false' };
+  const options = { databaseUrl: t.database.url, dataDir, secret, now: '2026-11-18T09:00:00Z', env };
+  const running = await startKillable(options);
+  await pause(400);
+  const list = () => running.call('GET', '/company/employees', { token: other.token });
+  expect(await list()).toMatchObject({ status: 200 });
+  const figures = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    return (await fetch(`${running.url}/metrics`, { headers })).text();
+  };
+  expect((await figures()).match(/^portal_replica_\w+.*$/gm)).toEqual(
+    expect.arrayContaining(['portal_replica_up 1', 'portal_replica_reads{outcome="replica"} 1']),
+  );
+  servers.kill();
+  await pause(100);
+  expect(await list()).toMatchObject({ status: 200 });
+  expect(await figures()).toMatch(/^portal_replica_up 0$/m);
+  await running.stop();
+  servers.start();
+  for (let n = 0; !replica.isUsable && n < 200; n += 1) await pause(50);
+}, 60_000);
 
 test('further behind than allowed, it answers nobody', async () => {
   await fresh();
