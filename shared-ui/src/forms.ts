@@ -5,7 +5,7 @@
 export { changedFields, isUnchanged } from './form/changed-fields.ts';
 export { CheckboxField, DayField, RadioField, SelectField } from './form/ChoiceFields.tsx';
 export { FieldFault } from './form/FieldFault.tsx';
-export { FieldRow, Fields, Form, FormActions } from './form/Form.tsx';
+export { FieldRow, Fields, Form, FormActions, SaveActions } from './form/Form.tsx';
 export { MoneyField, NumberField, PercentField } from './form/NumberFields.tsx';
 export { useEditing, type OpenConflict } from './form/editing/use-editing.ts';
 export { partOf } from './form/part-of.ts';

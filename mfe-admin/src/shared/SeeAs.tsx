@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { seeAsMinutes, SeeAsForm, startSeeAs } from '@portal/contract/see-as';
 import { Button, call, signIn, useMutation, useNavigate } from '@portal/shared-ui';
-import { Fields, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Fields, Form, SaveActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog, Segmented } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 
@@ -64,10 +64,7 @@ function Why({ membershipId, name, onClose }: Omit<SeeAsDialogProps, 'isOpen'>) 
           onChange={(chosen) => setMinutes(seeAsMinutes.find((value) => String(value) === chosen) ?? minutes)}
         />
       </Fields>
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`See the portal`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`See the portal`} cancel={onClose} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

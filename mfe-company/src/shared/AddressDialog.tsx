@@ -7,8 +7,8 @@ import {
   type CompanyAddress,
 } from '@portal/contract/company-settings';
 import type { BodyOf } from '@portal/contract/endpoint';
-import { Button, call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
-import { FieldRow, Form, FormActions, TextField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { FieldRow, Form, SaveActions, TextField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import type { ComponentProps } from 'react';
 import type * as v from 'valibot';
@@ -127,10 +127,7 @@ function AddressFields({ form, onSubmit, conflict, onClose }: FieldsProps) {
         isOptional
         hint={t`What people choose it by. Empty means the name.`}
       />
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save address`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`Save address`} cancel={onClose} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ErrorKey } from '@portal/contract/errors';
 import {
   Children,
@@ -16,9 +17,10 @@ import { ChangedSinceSeen } from '../seen/ChangedSinceSeen.tsx';
 import { changesOf, type Change } from '../seen/changes-of.ts';
 import { Dependants, usesOfError, type DependantLink, type Uses } from '../seen/Dependants.tsx';
 import { useIsLookingOn } from '../session/use-looking-on.ts';
-import type { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Lock } from '../ui/icons.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Note } from '../ui/Note.tsx';
 import { pageScope } from '../unsaved/unsaved.ts';
 import { OverlayScope, useUnsaved } from '../unsaved/use-unsaved.ts';
@@ -153,4 +155,25 @@ function locked(button: ReactNode): ReactNode {
     icon: <Lock aria-hidden="true" />,
     title: messageOf('see-as-is-read-only'),
   });
+}
+
+type SaveActionsProps = {
+  save: ReactNode;
+  /** where Cancel leads to, or what it does */
+  cancel?: string | (() => void);
+  busy?: boolean;
+};
+
+/** The usual end of a form: the button that sends it and, where there is a way back, Cancel. */
+export function SaveActions({ save, cancel, busy = false }: SaveActionsProps) {
+  const { t } = useLingui();
+  return (
+    <FormActions>
+      <Button type="submit" look="primary" busy={busy}>
+        {save}
+      </Button>
+      {typeof cancel === 'string' && <LinkButton to={cancel}>{t`Cancel`}</LinkButton>}
+      {typeof cancel === 'function' && <Button onClick={cancel}>{t`Cancel`}</Button>}
+    </FormActions>
+  );
 }

@@ -40,6 +40,7 @@ const formNames: Record<keyof Forms, true> = {
   PasswordField: true,
   PercentField: true,
   RadioField: true,
+  SaveActions: true,
   SelectField: true,
   TextAreaField: true,
   TextField: true,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CategoryForm, newCategory } from '@portal/contract/categories';
-import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/forms';
+import { PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { Form, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
 import { CalculationExample } from './CalculationExample.tsx';
 import { useCreateCategory } from './categories.api.ts';
 import { CategoryFields, CategoryTaxFields } from './CategoryFields.tsx';
@@ -25,10 +25,7 @@ export default function CreateCategoryPage() {
         <CategoryTaxFields form={form} />
         <CalculationExample form={form} />
         <CategoryTexts form={form} />
-        <FormActions>
-          <Button type="submit" look="primary">{t`Add category`}</Button>
-          <LinkButton to="/admin/categories">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Add category`} cancel="/admin/categories" />
       </Form>
     </>
   );

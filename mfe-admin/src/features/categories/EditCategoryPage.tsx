@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CategoryForm, type Category } from '@portal/contract/categories';
-import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { CalculationExample } from './CalculationExample.tsx';
 import { categoryDetail, useChangeCategory } from './categories.api.ts';
@@ -55,10 +55,7 @@ function EditCategory({ category }: { category: Category }) {
         <CategoryTaxFields form={form} />
         <CalculationExample form={form} />
         <CategoryTexts form={form} rulesVersion={rulesVersion} />
-        <FormActions>
-          <Button type="submit" look="primary">{t`Save category`}</Button>
-          <LinkButton to="/admin/categories">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Save category`} cancel="/admin/categories" />
       </Form>
     </>
   );

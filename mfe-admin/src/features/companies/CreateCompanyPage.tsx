@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/accounts';
 import { CompanyForm } from '@portal/contract/companies';
-import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/forms';
+import { PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { Form, partOf, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { useCreateCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -60,10 +60,7 @@ export default function CreateCompanyPage() {
         <CompanyFields form={partOf(form)} supplier={null} />
         <FirstAdministratorFields form={partOf(form)} />
         <PayrollFields form={partOf(form)} />
-        <FormActions>
-          <Button type="submit" look="primary">{t`Add company`}</Button>
-          <LinkButton to="/admin/companies">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Add company`} cancel="/admin/companies" />
       </Form>
     </>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useStatusOptions } from '@portal/accounts';
 import { CompanyFields as Schema, type Company } from '@portal/contract/companies';
-import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, partOf, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { Card, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Form, partOf, SaveActions, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { dependantLink } from '../../shared/dependant-link.ts';
@@ -77,10 +77,7 @@ function EditCompany({ company }: { company: Company }) {
             hint={t`The people of a blocked company are refused at their next step.`}
           />
         </Card>
-        <FormActions>
-          <Button type="submit" look="primary">{t`Save company`}</Button>
-          <LinkButton to={`/admin/companies/${company.id}`}>{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Save company`} cancel={`/admin/companies/${company.id}`} />
       </Form>
       <BlockDialog
         company={company}

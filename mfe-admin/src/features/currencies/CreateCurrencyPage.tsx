@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CurrencyForm } from '@portal/contract/currencies';
-import { Button, Card, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { FieldRow, Form, FormActions, NumberField, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Card, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { FieldRow, Form, NumberField, SaveActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { useCreateCurrency } from './currencies.api.ts';
 
 export default function CreateCurrencyPage() {
@@ -32,10 +32,7 @@ export default function CreateCurrencyPage() {
             <NumberField form={form} name="orderNumber" label={t`Place in lists`} />
           </FieldRow>
         </Card>
-        <FormActions>
-          <Button type="submit" look="primary">{t`Add currency`}</Button>
-          <LinkButton to="/admin/currencies">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Add currency`} cancel="/admin/currencies" />
       </Form>
     </>
   );

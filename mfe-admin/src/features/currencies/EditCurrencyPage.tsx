@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { CurrencyForm, type Currency } from '@portal/contract/currencies';
-import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Card, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import {
   FieldRow,
   Form,
-  FormActions,
   NumberField,
+  SaveActions,
   TextField,
   useEditing,
   useSchemaForm,
@@ -54,10 +54,7 @@ function EditCurrency({ currency }: { currency: Currency }) {
             <NumberField form={form} name="orderNumber" label={t`Place in lists`} />
           </FieldRow>
         </Card>
-        <FormActions>
-          <Button type="submit" look="primary">{t`Save currency`}</Button>
-          <LinkButton to="/admin/currencies">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Save currency`} cancel="/admin/currencies" />
       </Form>
     </>
   );

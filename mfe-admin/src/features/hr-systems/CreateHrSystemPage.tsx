@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { HrSystemForm, newHrSystem } from '@portal/contract/hr-systems';
-import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/forms';
+import { PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { Form, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
 import { useCreateHrSystem } from './hr-systems.api.ts';
 import { HrSystemFields } from './HrSystemFields.tsx';
 
@@ -20,10 +20,7 @@ export default function CreateHrSystemPage() {
       <PageHeader title={t`New HR system`} crumbs={[{ label: t`HR systems`, to: '/admin/hrsystems' }]} />
       <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'name' }}>
         <HrSystemFields form={form} />
-        <FormActions>
-          <Button type="submit" look="primary">{t`Add HR system`}</Button>
-          <LinkButton to="/admin/hrsystems">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Add HR system`} cancel="/admin/hrsystems" />
       </Form>
     </>
   );

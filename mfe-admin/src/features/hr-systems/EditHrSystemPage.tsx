@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { HrSystemForm, type HrSystem } from '@portal/contract/hr-systems';
-import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { hrSystemDetail, useChangeHrSystem } from './hr-systems.api.ts';
 import { HrSystemFields } from './HrSystemFields.tsx';
@@ -45,10 +45,7 @@ function EditHrSystem({ system }: { system: HrSystem }) {
       />
       <Form form={form} onSubmit={save} conflict={editing.conflict} fieldFor={{ 'name-already-exists': 'name' }}>
         <HrSystemFields form={form} />
-        <FormActions>
-          <Button type="submit" look="primary">{t`Save HR system`}</Button>
-          <LinkButton to="/admin/hrsystems">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Save HR system`} cancel="/admin/hrsystems" />
       </Form>
     </>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystemLayout } from '@portal/contract/salary-systems';
-import { Button, Card, Field, LinkButton, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/forms';
+import { Card, Field, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
+import { Form, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult, Select } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { presetList, useCreateSalarySystem } from './salary-systems.api.ts';
@@ -73,10 +73,7 @@ function NewSystem({
         </Field>
       </Card>
       <SalarySystemFields form={form} />
-      <FormActions>
-        <Button type="submit" look="primary">{t`Add salary system`}</Button>
-        <LinkButton to="/admin/salarysystems">{t`Cancel`}</LinkButton>
-      </FormActions>
+      <SaveActions save={t`Add salary system`} cancel="/admin/salarysystems" />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystem } from '@portal/contract/salary-systems';
-import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { salarySystemDetail, useChangeSalarySystem } from './salary-systems.api.ts';
 import { SalarySystemFields } from './SalarySystemFields.tsx';
@@ -42,10 +42,7 @@ function EditSalarySystem({ system }: { system: SalarySystem }) {
       />
       <Form form={form} onSubmit={save} conflict={editing.conflict}>
         <SalarySystemFields form={form} />
-        <FormActions>
-          <Button type="submit" look="primary">{t`Save salary system`}</Button>
-          <LinkButton to="/admin/salarysystems">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Save salary system`} cancel="/admin/salarysystems" />
       </Form>
     </>
   );

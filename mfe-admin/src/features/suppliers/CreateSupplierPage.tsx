@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/accounts';
 import { ublDefaults } from '@portal/contract/order-file-formats';
 import { SupplierForm } from '@portal/contract/suppliers';
-import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/forms';
+import { PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { Form, partOf, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { SupplierFields } from './SupplierFields.tsx';
 import { useCreateSupplier } from './suppliers.api.ts';
@@ -49,10 +49,7 @@ export default function CreateSupplierPage() {
       <Form form={form} onSubmit={save}>
         <SupplierFields form={partOf(form)} />
         <FirstAdministratorFields form={partOf(form)} />
-        <FormActions>
-          <Button type="submit" look="primary">{t`Add supplier`}</Button>
-          <LinkButton to="/admin/suppliers">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Add supplier`} cancel="/admin/suppliers" />
       </Form>
     </>
   );

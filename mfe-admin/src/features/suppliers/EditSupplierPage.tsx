@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useStatusOptions } from '@portal/accounts';
 import { SupplierFields as Schema, type Supplier } from '@portal/contract/suppliers';
-import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, partOf, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { Card, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Form, partOf, SaveActions, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { EndDialog, type Ending } from './EndDialog.tsx';
@@ -77,10 +77,7 @@ function EditSupplier({ supplier }: { supplier: Supplier }) {
             hint={t`The users of a blocked supplier are refused at their next step.`}
           />
         </Card>
-        <FormActions>
-          <Button type="submit" look="primary">{t`Save supplier`}</Button>
-          <LinkButton to={`/admin/suppliers/${supplier.id}`}>{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Save supplier`} cancel={`/admin/suppliers/${supplier.id}`} />
       </Form>
       <EndDialog
         supplier={supplier}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCountryOptions } from '@portal/accounts';
 import { TaxYearCopy } from '@portal/contract/tax-tables';
-import { Button, showToast } from '@portal/shared-ui';
-import { FieldRow, Form, FormActions, NumberField, SelectField, useSchemaForm } from '@portal/shared-ui/forms';
+import { showToast } from '@portal/shared-ui';
+import { FieldRow, Form, NumberField, SaveActions, SelectField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import { useCopyTaxYear } from './tax-tables.api.ts';
 
@@ -46,10 +46,7 @@ function CopyForm({ country, year, onClose }: Omit<CopyYearDialogProps, 'isOpen'
         <NumberField form={form} name="from" label={t`Rates of`} />
         <NumberField form={form} name="to" label={t`become those of`} />
       </FieldRow>
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Start the year`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`Start the year`} cancel={onClose} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { currencyOptions, useCountryOptions } from '@portal/accounts';
 import { isShare, taxCodes, TaxRateForm, type TaxRate } from '@portal/contract/tax-tables';
-import { Button, showToast, useQuery } from '@portal/shared-ui';
+import { showToast, useQuery } from '@portal/shared-ui';
 import {
   DayField,
   FieldRow,
   Form,
-  FormActions,
   MoneyField,
   PercentField,
+  SaveActions,
   SelectField,
   useSchemaForm,
   useWatch,
@@ -90,10 +90,7 @@ function RateForm({ rate, country, onClose }: Omit<RateDialogProps, 'isOpen'>) {
           isLocked={Boolean(rate)}
         />
       )}
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save rate`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`Save rate`} cancel={onClose} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

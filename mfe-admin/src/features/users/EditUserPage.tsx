@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { currencyOptions, PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/accounts';
 import type { User } from '@portal/contract/users';
-import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { Fields, Form, FormActions, partOf, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { Card, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Fields, Form, partOf, SaveActions, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { currencyChoices } from '../../shared/currency-choice.api.ts';
 import { EditableUser } from '../../shared/detailed-person.ts';
@@ -83,10 +83,7 @@ function EditUser({ user }: { user: User }) {
           </Fields>
         </Card>
         <Roles user={user} />
-        <FormActions>
-          <Button type="submit" look="primary">{t`Save user`}</Button>
-          <LinkButton to="/admin/users">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Save user`} cancel="/admin/users" />
       </Form>
     </>
   );

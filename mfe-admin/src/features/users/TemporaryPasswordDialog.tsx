@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TemporaryPasswordHint } from '@portal/accounts';
 import { TemporaryPassword, type UserRow } from '@portal/contract/users';
-import { Button, showToast } from '@portal/shared-ui';
-import { Fields, Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/forms';
+import { showToast } from '@portal/shared-ui';
+import { Fields, Form, PasswordField, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import { useSetPassword } from './users.api.ts';
 
@@ -48,10 +48,7 @@ function NewPassword({ person: { id, name }, onClose }: Omit<Props, 'isOpen'>) {
         />
         <PasswordField form={form} name="password" label={t`Your own password`} autoComplete="current-password" />
       </Fields>
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Set password`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`Set password`} cancel={onClose} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { setDepartment } from '@portal/contract/employee-bulk';
-import { ApiError, Button, messageOf, showErrorToast, showToast } from '@portal/shared-ui';
-import { Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { ApiError, messageOf, showErrorToast, showToast } from '@portal/shared-ui';
+import { Form, SaveActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { useSetDepartment } from './employees.api.ts';
@@ -57,10 +57,7 @@ export function DepartmentDialog({
         }}
       >
         <TextField form={form} name="department" label={t`Department`} />
-        <FormActions>
-          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Set department`}</Button>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-        </FormActions>
+        <SaveActions save={t`Set department`} cancel={onClose} busy={form.formState.isSubmitting} />
       </Form>
     </Dialog>
   );

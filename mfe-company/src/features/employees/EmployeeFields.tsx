@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { genders, type EmployeeForm } from '@portal/contract/employee-forms';
-import { Button, employeeRoleLabels } from '@portal/shared-ui';
+import { employeeRoleLabels } from '@portal/shared-ui';
 import {
   DayField,
   EmailField,
   FieldRow,
   Form,
-  FormActions,
+  SaveActions,
   SelectField,
   TextAreaField,
   TextField,
@@ -123,12 +123,7 @@ export function EmployeeFields({
         )}
         <TextAreaField form={form} name="note" label={t`Note`} isOptional maxLength={2000} />
       </Group>
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-          {saveText}
-        </Button>
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={saveText} cancel={onCancel} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -4,13 +4,13 @@ import { ExitForm as ExitFormSchema } from '@portal/contract/employee-exit';
 import { exitReasons } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { exitFacts } from '@portal/contract/seen-acts';
-import { ApiError, Button, showToast, useQuery } from '@portal/shared-ui';
+import { ApiError, showToast, useQuery } from '@portal/shared-ui';
 import {
   DayField,
   FieldRow,
   Form,
-  FormActions,
   RadioField,
+  SaveActions,
   SelectField,
   useSchemaForm,
   useWatch,
@@ -106,10 +106,7 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
           { value: 'NOW', label: t`Send now: the employee gets them by e-mail` },
         ]}
       />
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save exit date`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`Save exit date`} cancel={onClose} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { CompanyProfileFields as Schema, type CompanyProfile } from '@portal/contract/company-profile';
-import { Button, Card, languageNames, PageHeader, showToast, useQuery } from '@portal/shared-ui';
+import { Card, languageNames, PageHeader, showToast, useQuery } from '@portal/shared-ui';
 import {
   EmailField,
   FieldRow,
   Fields,
   Form,
-  FormActions,
+  SaveActions,
   SelectField,
   TextField,
   useEditing,
@@ -111,9 +111,7 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
           </FieldRow>
         </Fields>
       </Card>
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save profile`}</Button>
-      </FormActions>
+      <SaveActions save={t`Save profile`} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@portal/shared-ui';
 import {
   DayField,
   FieldRow,
   Form,
-  FormActions,
   RadioField,
+  SaveActions,
   TextField,
   useSchemaForm,
   useWatch,
@@ -62,10 +61,7 @@ export function SelectionFields({ defaults, onPreview, onCancel }: SelectionFiel
         isOptional
         maxLength={80}
       />
-      <FormActions>
-        <Button type="submit" look="primary">{t`Preview the file`}</Button>
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`Preview the file`} cancel={onCancel} />
     </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyPayroll } from '@portal/contract/company-settings';
-import { Button, showToast, useQuery } from '@portal/shared-ui';
+import { showToast, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
   FieldRow,
   Form,
-  FormActions,
+  SaveActions,
   SelectField,
   TextAreaField,
   TextField,
@@ -107,9 +107,7 @@ export function PayrollForm({ payroll }: { payroll: CompanyPayroll }) {
             hint={t`One on each line. They get the salary file.`}
           />
         </Group>
-        <FormActions>
-          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save payroll`}</Button>
-        </FormActions>
+        <SaveActions save={t`Save payroll`} busy={form.formState.isSubmitting} />
       </Form>
       <ConfirmDialog
         title={t`Save without recipients?`}

@@ -5,18 +5,18 @@ import {
   insuranceReasons,
   type CompanySettings,
 } from '@portal/contract/company-settings';
-import { Button, Link, Money, Note, salaryFileMethodLabels, showToast } from '@portal/shared-ui';
+import { Link, Money, Note, salaryFileMethodLabels, showToast } from '@portal/shared-ui';
 import {
   CheckboxField,
   FieldRow,
   Form,
-  FormActions,
   NumberField,
   RadioField,
+  SaveActions,
   SelectField,
   useEditing,
-  useSchemaForm,
   useFieldWords,
+  useSchemaForm,
   useWatch,
   type SchemaForm,
 } from '@portal/shared-ui/forms';
@@ -91,9 +91,7 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
         />
       </Group>
       <ExitFields form={form} pifFee={settings.pifFee} />
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save settings`}</Button>
-      </FormActions>
+      <SaveActions save={t`Save settings`} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import type { EmployeePick } from '@portal/contract/subscription-draft';
-import { Button, showToast, useFormat, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/forms';
+import { showToast, useFormat, useQuery } from '@portal/shared-ui';
+import { Form, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { MailConfirm } from '../../shared/MailConfirm.tsx';
@@ -41,10 +41,7 @@ function AddEmployeesForm({ subscription, onPicked, onClose }: AddEmployeesFormP
   return (
     <Form form={form} onSubmit={({ employees }) => Promise.resolve(onPicked(employees))}>
       <EmployeePicker form={form} />
-      <FormActions>
-        <Button type="submit" look="primary">{t`Show whom it reaches`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`Show whom it reaches`} cancel={onClose} />
     </Form>
   );
 }

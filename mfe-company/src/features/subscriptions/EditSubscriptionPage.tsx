@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
-import { Button, LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
+import { changedFields, Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { FailedQuery, SubscriptionStateBadge } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { BasicsFields } from './BasicsFields.tsx';
@@ -98,9 +98,7 @@ function EditForm({ subscription }: { subscription: Subscription }) {
           <h2>{t`Delivery`}</h2>
           <DeliveryFields form={form} isLocked={isLocked} />
         </Section>
-        <FormActions>
-          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save changes`}</Button>
-        </FormActions>
+        <SaveActions save={t`Save changes`} busy={form.formState.isSubmitting} />
       </Form>
       <aside aria-label={t`Live example`}>
         <LiveExample

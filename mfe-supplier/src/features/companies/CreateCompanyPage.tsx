@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/accounts';
 import { SupplierCompanyForm } from '@portal/contract/companies';
-import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/forms';
+import { PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { Form, partOf, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { useCreateCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -39,10 +39,7 @@ export default function CreateCompanyPage() {
       <Form form={form} onSubmit={save} fieldFor={{ 'currency-not-found': 'currency' }}>
         <CompanyFields form={partOf(form)} isNew />
         <FirstAdministratorFields form={partOf(form)} />
-        <FormActions>
-          <Button type="submit" look="primary">{t`Add company`}</Button>
-          <LinkButton to="/supplier/companies">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Add company`} cancel="/supplier/companies" />
       </Form>
     </>
   );

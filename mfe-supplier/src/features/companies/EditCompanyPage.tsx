@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SupplierCompanyFields as Schema, type SupplierCompany } from '@portal/contract/companies';
-import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery, Users } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery, Users } from '@portal/shared-ui';
+import { changedFields, Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { companyDetail, useChangeCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -61,10 +61,7 @@ function EditCompany({ company }: { company: SupplierCompany }) {
       />
       <Form form={form} onSubmit={save} conflict={editing.conflict}>
         <CompanyFields form={form} />
-        <FormActions>
-          <Button type="submit" look="primary">{t`Save company`}</Button>
-          <LinkButton to="/supplier/companies">{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Save company`} cancel="/supplier/companies" />
       </Form>
     </>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { AddressCard, ReturnAddressCard, SupplierCard } from '@portal/accounts';
 import { SupplierProfileFields as Schema, type SupplierProfile } from '@portal/contract/suppliers';
-import { Button, PageHeader, showToast, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, partOf, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { PageHeader, showToast, useQuery } from '@portal/shared-ui';
+import { Form, partOf, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { OrderFileFacts } from './OrderFileFacts.tsx';
 import { supplierProfile, useChangeProfile } from './profile.api.ts';
@@ -53,9 +53,7 @@ function ProfileForm({ profile }: { profile: SupplierProfile }) {
       <AddressCard form={partOf(form)} hasCountry />
       <ReturnAddressCard form={partOf(form)} />
       <OrderFileFacts profile={profile} />
-      <FormActions>
-        <Button type="submit" look="primary">{t`Save profile`}</Button>
-      </FormActions>
+      <SaveActions save={t`Save profile`} />
     </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
-import { Button, Card, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { Card, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
 import {
   Fields,
   Form,
-  FormActions,
   partOf,
+  SaveActions,
   useSchemaForm,
   type SchemaForm,
   type DefaultValues,
@@ -58,10 +58,7 @@ export function CreateAdministrator<In extends NewPersonInput, New extends NewPe
             <TemporaryPasswordFields form={partOf<NewPersonInput, In, New>(form)} names={password} />
           </Fields>
         </Card>
-        <FormActions>
-          <Button type="submit" look="primary">{t`Add administrator`}</Button>
-          <LinkButton to={administrators.path}>{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Add administrator`} cancel={administrators.path} />
       </Form>
     </>
   );

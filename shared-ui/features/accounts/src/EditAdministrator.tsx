@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
 import type { ErrorKey } from '@portal/contract/errors';
-import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
+import { Card, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
 import {
   Form,
-  FormActions,
   partOf,
+  SaveActions,
   SelectField,
   useEditing,
   useSchemaForm,
@@ -105,10 +105,7 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
             />
           )}
         </Card>
-        <FormActions>
-          <Button type="submit" look="primary">{t`Save administrator`}</Button>
-          <LinkButton to={administrators.path}>{t`Cancel`}</LinkButton>
-        </FormActions>
+        <SaveActions save={t`Save administrator`} cancel={administrators.path} />
       </Form>
     </>
   );

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Accessory } from '@portal/contract/product-rows';
-import { Button, showToast, Skeleton, useQuery } from '@portal/shared-ui';
+import { showToast, Skeleton, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
   Form,
-  FormActions,
+  SaveActions,
   useEditing,
   useFieldWords,
   useSchemaForm,
@@ -169,11 +169,7 @@ function AccessoryForm({ api, form, currency, onSubmit, submitText, products, co
             />
           )}
         </ItemFields>
-        <FormActions>
-          <Button type="submit" look="primary">
-            {submitText}
-          </Button>
-        </FormActions>
+        <SaveActions save={submitText} />
       </Form>
       {dialog}
     </>

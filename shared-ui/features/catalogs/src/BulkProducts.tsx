@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CategoryChange, LoweredPrices, RaisedPrices, type BulkChange } from '@portal/contract/product-bulk';
 import { Button } from '@portal/shared-ui';
-import { Form, FormActions, PercentField, SelectField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, FormActions, PercentField, SaveActions, SelectField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import { BulkReport } from './BulkReport.tsx';
 import type { productApi } from './products.api.ts';
@@ -51,14 +51,7 @@ export function BulkProducts({ api, asked, ids, names, categories, onClose }: Bu
       {named} {rest > 0 && named !== '' && <Trans>and {rest} more.</Trans>}
     </p>
   );
-  const buttons = (text: string) => (
-    <FormActions>
-      <Button type="submit" look="primary">
-        {text}
-      </Button>
-      <Button onClick={onClose}>{t`Cancel`}</Button>
-    </FormActions>
-  );
+  const buttons = (text: string) => <SaveActions save={text} cancel={onClose} />;
   return (
     <Dialog title={titles[asked]} isOpen onClose={onClose} width={560}>
       {run ? (

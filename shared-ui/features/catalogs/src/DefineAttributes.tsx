@@ -4,7 +4,7 @@ import { line } from '@portal/contract/endpoint';
 import { Button, IconButton, Plus, showToast, X } from '@portal/shared-ui';
 import {
   Form,
-  FormActions,
+  SaveActions,
   SelectField,
   TextField,
   useFieldArray,
@@ -91,10 +91,7 @@ function Definitions({ api, definitions, onClose }: Omit<Props, 'isOpen'>) {
           onClick={() => append({ name: '', kind: 'TEXT', unit: '', choices: '' })}
         >{t`Add attribute`}</Button>
       </div>
-      <FormActions>
-        <Button type="submit" look="primary">{t`Save attributes`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`Save attributes`} cancel={onClose} />
     </Form>
   );
 }

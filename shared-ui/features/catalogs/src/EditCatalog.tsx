@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CatalogForm, type Catalog } from '@portal/contract/catalogs';
-import { Button, showToast } from '@portal/shared-ui';
-import { Form, FormActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { showToast } from '@portal/shared-ui';
+import { Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import type { CatalogContext } from './catalog-context.ts';
 import { CatalogFields } from './CatalogFields.tsx';
 import { catalogApi } from './catalogs.api.ts';
@@ -53,10 +53,7 @@ export function EditCatalog({ context, catalog, onDone }: EditCatalogProps) {
         form={form}
         isCurrencyLocked={catalog.productCount + catalog.hiddenCount + catalog.accessoryCount > 0}
       />
-      <FormActions>
-        <Button type="submit" look="primary">{t`Save catalog`}</Button>
-        <Button onClick={onDone}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`Save catalog`} cancel={onDone} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CatalogForm } from '@portal/contract/catalogs';
-import { Button, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/forms';
+import { showToast, useNavigate } from '@portal/shared-ui';
+import { Form, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
 import type { CatalogPages } from './catalog-context.ts';
 import { CatalogFields } from './CatalogFields.tsx';
 import { catalogApi } from './catalogs.api.ts';
@@ -33,10 +33,7 @@ export default function NewCatalog({ context, addresses, onClose }: CatalogPages
       fieldFor={{ 'name-already-exists': 'catalogName', 'currency-not-found': 'currency' }}
     >
       <CatalogFields form={form} />
-      <FormActions>
-        <Button type="submit" look="primary">{t`Add catalog`}</Button>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-      </FormActions>
+      <SaveActions save={t`Add catalog`} cancel={onClose} />
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@portal/contract/product-rows';
-import { Button, Money, showToast, Skeleton, useQuery } from '@portal/shared-ui';
+import { Money, showToast, Skeleton, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
   Form,
-  FormActions,
+  SaveActions,
   useEditing,
   useSchemaForm,
   type OpenConflict,
@@ -144,11 +144,7 @@ function ProductForm({ api, form, currency, onSubmit, submitText, category, conf
     <>
       <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor} conflict={conflict}>
         <ProductFields api={api} form={form} onDefine={onDefine} currency={currency} category={category} />
-        <FormActions>
-          <Button type="submit" look="primary">
-            {submitText}
-          </Button>
-        </FormActions>
+        <SaveActions save={submitText} />
       </Form>
       {dialog}
     </>

@@ -6,15 +6,15 @@ import {
   type LeasingChoices,
 } from '@portal/contract/leasing-agreements';
 import { leasingFacts } from '@portal/contract/seen-acts';
-import { Button, Card, drawFrequencyLabels, Field, showToast, useQueryClient } from '@portal/shared-ui';
+import { Card, drawFrequencyLabels, Field, showToast, useQueryClient } from '@portal/shared-ui';
 import {
   DayField,
   FieldFault,
   FieldRow,
   Fields,
   Form,
-  FormActions,
   RadioField,
+  SaveActions,
   SelectField,
   TextAreaField,
   TextField,
@@ -154,10 +154,7 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
           drawFreq={drawFreq}
           leasingStart={leasingStart}
         />
-        <FormActions>
-          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Create agreement`}</Button>
-          <Button onClick={onCancel}>{t`Cancel`}</Button>
-        </FormActions>
+        <SaveActions save={t`Create agreement`} cancel={onCancel} busy={form.formState.isSubmitting} />
       </Form>
       <ConfirmDialog
         title={t`Change the period?`}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SecondStepCode } from '@portal/contract/auth';
 import { Button, Note } from '@portal/shared-ui';
-import { Form, FormActions, PasswordField, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, FormActions, PasswordField, SaveActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { lazy, Suspense, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Codes, Lines, Scan } from './second-step-style.ts';
@@ -24,11 +24,7 @@ export function PasswordProof({
   return (
     <Form form={form} onSubmit={async (proof) => void (await onProof(proof))}>
       <PasswordField form={form} name="password" label={<Trans>Your password</Trans>} />
-      <FormActions>
-        <Button type="submit" look="primary">
-          {button}
-        </Button>
-      </FormActions>
+      <SaveActions save={button} />
     </Form>
   );
 }
