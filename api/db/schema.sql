@@ -3052,6 +3052,8 @@ create table jobs (
   created_at timestamp with time zone not null default now(),
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  attempts integer not null default 0,
+  reason text not null default ''::text,
   constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text]))),
@@ -3102,7 +3104,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on jobs to portal_tenant;
-grant update (id, kind, status, total, done, failed, payload, result, error, created_at, started_at, finished_at) on jobs to portal_tenant;
+grant update (id, kind, status, total, done, failed, payload, result, error, created_at, started_at, finished_at, attempts, reason) on jobs to portal_tenant;
 
 create table known_devices (
   user_id uuid not null,
@@ -3968,6 +3970,8 @@ create table outbox (
   give_up_at timestamp with time zone,
   invited_subscription uuid,
   invited_employee uuid,
+  tried_at timestamp with time zone,
+  answer text not null default ''::text,
   constraint outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint outbox_dedupe_key_key UNIQUE (dedupe_key),
   constraint outbox_invited_fkey FOREIGN KEY (invited_subscription, invited_employee) REFERENCES subscription_employees(subscription_id, employee_id) ON DELETE SET NULL,
@@ -3982,6 +3986,7 @@ CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at DESC, i
 CREATE INDEX outbox_due_idx ON public.outbox USING btree (((kind = 'subscription-invitation'::text)), send_after, id) WHERE (status = 'WAITING'::text);
 CREATE INDEX outbox_invited_idx ON public.outbox USING btree (invited_subscription, invited_employee) WHERE (invited_subscription IS NOT NULL);
 CREATE INDEX outbox_person_idx ON public.outbox USING btree (to_address);
+CREATE INDEX outbox_tried_idx ON public.outbox USING btree (tried_at DESC, id DESC) WHERE (tried_at IS NOT NULL);
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (send_after) WHERE (status = 'WAITING'::text);
 CREATE TRIGGER outbox_tell_failed AFTER UPDATE OF status ON public.outbox FOR EACH ROW WHEN (((old.status <> 'FAILED'::text) AND (new.status = 'FAILED'::text))) EXECUTE FUNCTION tell_of_mail();
 CREATE TRIGGER outbox_tell_problem AFTER INSERT ON public.outbox FOR EACH ROW WHEN ((new.kind = 'salary-file-problem'::text)) EXECUTE FUNCTION tell_of_mail();
@@ -4002,7 +4007,7 @@ create policy outbox_update on outbox for update
   using ((( SELECT sees_all() AS sees_all) OR false))
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on outbox to portal_tenant;
-grant update (id, kind, to_address, reply_to, subject, html, text, attachments, locale, dedupe_key, salary_file_id, order_file_id, status, attempts, last_error, created_at, send_after, sent_at, give_up_at, invited_subscription, invited_employee) on outbox to portal_tenant;
+grant update (id, kind, to_address, reply_to, subject, html, text, attachments, locale, dedupe_key, salary_file_id, order_file_id, status, attempts, last_error, created_at, send_after, sent_at, give_up_at, invited_subscription, invited_employee, tried_at, answer) on outbox to portal_tenant;
 
 create table pay_in_full_fees (
   id uuid not null default new_id(),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { InstantSchema } from './days.ts';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { InstantSchema, PeriodSchema } from './days.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import { MoneySchema } from './money.ts';
+import { salaryFileStates } from './salary-files.ts';
 
 /**
  * A mail that has not left. `error` is what the mail server said last. WAITING: it is tried again at `nextAttempt`, and
@@ -21,7 +23,14 @@ export const StuckMail = v.object({
 });
 export type StuckMail = v.InferOutput<typeof StuckMail>;
 
-/** A piece of long work: waiting, under way, or failed. */
+/** Long work that back office can start again; an import is started again on its own page, which says why it failed. */
+export const isRetryableJob = ({ kind, status }: Pick<OpenJob, 'kind' | 'status'>): boolean =>
+  status === 'FAILED' && kind !== 'import';
+
+/**
+ * A piece of long work: waiting, under way, or failed. A waiting one is begun within a minute; a failed one only when a
+ * person starts it again. `reason` is what the failure said.
+ */
 export const OpenJob = v.object({
   id: Id,
   kind: v.string(),
@@ -29,9 +38,26 @@ export const OpenJob = v.object({
   owner: v.nullable(v.string()),
   done: v.number(),
   total: v.number(),
+  attempts: v.number(),
+  reason: v.string(),
   createdAt: InstantSchema,
+  finishedAt: v.nullable(InstantSchema),
 });
 export type OpenJob = v.InferOutput<typeof OpenJob>;
+
+/** A salary file that was made, and that payroll has neither been sent nor downloaded. */
+export const UnsentSalaryFile = v.object({
+  id: Id,
+  company: v.object({ id: Id, name: v.string() }),
+  fileName: v.string(),
+  period: PeriodSchema,
+  rowCount: v.number(),
+  total: MoneySchema,
+  state: v.picklist(salaryFileStates),
+  createdAt: InstantSchema,
+  sendFailedAt: v.nullable(InstantSchema),
+});
+export type UnsentSalaryFile = v.InferOutput<typeof UnsentSalaryFile>;
 
 /**
  * How the portal itself is doing: what leaves, what is worked on, what could not be sent. Lists are cut at 50, counts
@@ -41,7 +67,7 @@ export const Operations = v.object({
   at: InstantSchema,
   mail: v.object({ waiting: v.number(), failed: v.number(), sentToday: v.number(), stuck: v.array(StuckMail) }),
   jobs: v.object({ waiting: v.number(), running: v.number(), failedThisWeek: v.number(), open: v.array(OpenJob) }),
-  files: v.object({ salaryFilesUnsent: v.number(), orderFilesUnsent: v.number() }),
+  files: v.object({ salaryFilesUnsent: v.number(), orderFilesUnsent: v.number(), salary: v.array(UnsentSalaryFile) }),
   database: v.object({ megabytes: v.number(), connections: v.number() }),
   sessions: v.number(),
   /** address from which forwarding headers came to this instance although TRUSTED_PROXIES does not name it */
@@ -73,4 +99,56 @@ export const retryMail = endpoint('POST', '/admin/operations/mails/:mailId/retry
   params: v.strictObject({ mailId: Id }),
   response: dataOf(v.object({ id: Id })),
   errors: ['not-found'],
+});
+
+/** How many were started again; what had left or was started meanwhile is not among them. */
+const Retried = v.object({ retried: v.number() });
+
+export const retryMails = endpoint('POST', '/admin/operations/mails/retries', {
+  summary: 'Try all mails again that could not be sent',
+  policy: admin,
+  response: dataOf(Retried),
+});
+
+export const retryJob = endpoint('POST', '/admin/operations/jobs/:jobId/retry', {
+  summary: 'Start a failed job again',
+  policy: { ...admin, ids: { 'params.jobId': 'job' } },
+  params: v.strictObject({ jobId: Id }),
+  response: dataOf(v.object({ id: Id })),
+  errors: ['not-found'],
+});
+
+export const retryJobs = endpoint('POST', '/admin/operations/jobs/retries', {
+  summary: 'Start all failed jobs again',
+  policy: admin,
+  response: dataOf(Retried),
+});
+
+/**
+ * A line of the delivery log: to whom, which kind of mail, when, and what the mail server answered; neither what it
+ * says nor its links. `isTaken` false: the last try failed.
+ */
+export const Delivery = v.object({
+  id: Id,
+  to: v.string(),
+  kind: v.string(),
+  company: v.nullable(v.string()),
+  at: InstantSchema,
+  attempts: v.number(),
+  isTaken: v.boolean(),
+  answer: v.string(),
+});
+export type Delivery = v.InferOutput<typeof Delivery>;
+
+export const DeliveryFilter = v.strictObject({
+  ...pageQuery,
+  taken: v.optional(v.picklist(['true', 'false'], 'invalid-data-provided')),
+});
+export type DeliveryFilter = v.InferOutput<typeof DeliveryFilter>;
+
+export const listDeliveries = endpoint('GET', '/admin/operations/deliveries', {
+  summary: 'The mails that were tried, newest first; `q` finds addresses, kinds and companies',
+  policy: admin,
+  query: DeliveryFilter,
+  response: pageOf(Delivery),
 });

@@ -457,6 +457,7 @@ export interface ImportUndoGoods {
 }
 
 export interface Jobs {
+  attempts: Generated<number>;
   company_id: string | null;
   created_at: Generated<Timestamp>;
   done: Generated<number>;
@@ -466,6 +467,7 @@ export interface Jobs {
   id: Generated<string>;
   kind: string;
   payload: Generated<Json>;
+  reason: Generated<string>;
   result: Json | null;
   started_at: Timestamp | null;
   status: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'>;
@@ -735,6 +737,7 @@ export interface OrderTransitions {
 }
 
 export interface Outbox {
+  answer: Generated<string>;
   attachments: Generated<ColumnType<{ fileName: string; path: string; part?: string }[], string, string>>;
   attempts: Generated<number>;
   company_id: string | null;
@@ -757,6 +760,7 @@ export interface Outbox {
   subject: string;
   text: string;
   to_address: string;
+  tried_at: Timestamp | null;
 }
 
 export interface PayInFullFees {

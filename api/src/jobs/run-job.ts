@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import { isCutOff } from '../db/failures.ts';
 import type { Jobs } from '../db/schema.ts';
@@ -38,7 +38,7 @@ async function runLocked(services: Services, id: string, handlers: JobHandlers):
   const job = await withSystem(pool, (db) =>
     db
       .updateTable('jobs')
-      .set({ status: 'RUNNING', started_at: clock.now() })
+      .set({ status: 'RUNNING', started_at: clock.now(), attempts: sql`attempts + 1` })
       .where('id', '=', id)
       .where('status', 'in', ['WAITING', 'RUNNING'])
       .returning(['id', 'kind', 'company_id as companyId', 'supplier_id as supplierId', 'user_id as userId', 'payload'])
@@ -53,7 +53,12 @@ async function runLocked(services: Services, id: string, handlers: JobHandlers):
   } catch (error) {
     // It stays RUNNING and the scheduled jobs start it again, as after a crash.
     if (isCutOff(error)) throw error;
-    await finish(pool, id, { status: 'FAILED', error: 'something-went-wrong', finished_at: clock.now() });
+    await finish(pool, id, {
+      status: 'FAILED',
+      error: 'something-went-wrong',
+      reason: String((error as Error).message).slice(0, 500),
+      finished_at: clock.now(),
+    });
     throw error;
   }
 }

@@ -107,7 +107,7 @@ async function send(run: Run, mail: Selectable<Outbox>): Promise<Updateable<Outb
   const { clock, files } = run.services;
   try {
     const attachments = await Promise.all(mail.attachments.map((attachment) => openAttachment(files, attachment)));
-    await run.transport.send({
+    const { response } = await run.transport.send({
       id: mail.id,
       to: mail.to_address,
       replyTo: mail.reply_to,
@@ -117,12 +117,13 @@ async function send(run: Run, mail: Selectable<Outbox>): Promise<Updateable<Outb
       attachments: attachments.flatMap((attachment) => attachment ?? []),
     });
     run.refusals = 0;
-    return { status: 'SENT', sent_at: clock.now(), attempts: mail.attempts + 1 };
+    const at = clock.now();
+    return { status: 'SENT', sent_at: at, tried_at: at, attempts: mail.attempts + 1, answer: response.slice(0, 500) };
   } catch (error) {
     // A refusal for good is about this mail and says nothing of the next one.
     const isForGood = Number((error as { responseCode?: number }).responseCode) >= 500;
     run.refusals = isForGood ? 0 : run.refusals + 1;
-    return { ...afterFailure(mail, clock.now()), last_error: reasonOf(error) };
+    return { ...afterFailure(mail, clock.now()), tried_at: clock.now(), last_error: reasonOf(error) };
   }
 }
 

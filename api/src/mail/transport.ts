@@ -16,10 +16,11 @@ export type OutgoingMail = {
   }[];
 };
 
-export type Transport = { send(mail: OutgoingMail): Promise<unknown>; close(): void };
+/** `response` is what the mail server said when it took the mail. */
+export type Transport = { send(mail: OutgoingMail): Promise<{ response: string }>; close(): void };
 
 /** Development: a mail that is recorded has arrived; `/dev/mailbox` shows it and nothing leaves the machine. */
-const mailbox: Transport = { send: async () => undefined, close: () => undefined };
+const mailbox: Transport = { send: async () => ({ response: '' }), close: () => undefined };
 
 /** SMTP where it is configured, else the development mailbox; whoever opens it closes it. */
 export const openTransport = async ({ smtpUrl, mailFrom }: Config): Promise<Transport> =>

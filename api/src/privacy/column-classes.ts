@@ -87,8 +87,9 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   jobs: {
     link: 'user_id',
-    logged: 'payload result',
-    none: 'id kind company_id supplier_id status total done failed error created_at started_at finished_at',
+    logged: 'payload result reason',
+    none: `id kind company_id supplier_id status total done failed error attempts created_at started_at
+      finished_at`,
   },
   leasing_agreement_orders: { none: 'leasing_agreement_id order_id company_id' },
   leasing_agreements: {
@@ -142,9 +143,9 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
       processed_at dispatched_at completed_at all_risk_expires end_of_term_reminded term_over_at return_by version`,
   },
   outbox: {
-    logged: 'to_address reply_to subject html text attachments last_error dedupe_key',
+    logged: 'to_address reply_to subject html text attachments last_error answer dedupe_key',
     none: `id company_id kind locale salary_file_id order_file_id invited_subscription invited_employee status attempts
-      created_at send_after sent_at give_up_at`,
+      created_at send_after tried_at sent_at give_up_at`,
   },
   pay_in_full_fees: { none: 'id company_id currency valid_from amount' },
   pay_in_full_logs: {

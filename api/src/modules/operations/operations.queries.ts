@@ -2,7 +2,7 @@ import type { OpenJob, Operations, StuckMail } from '@portal/contract/operations
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { unsentSalaryFiles } from './unsent-files.queries.ts';
 
 const shown = 50;
 
@@ -13,10 +13,11 @@ export async function readOperations(
   now: Date,
   untrustedProxy: string | undefined,
 ): Promise<Operations> {
-  const [counts, stuck, open] = await Promise.all([
+  const [counts, stuck, open, salary] = await Promise.all([
     readCounts(db, scope, now),
     stuckMails(db, scope),
     openJobs(db, scope),
+    unsentSalaryFiles(db, scope),
   ]);
   const {
     mailWaiting,
@@ -35,7 +36,7 @@ export async function readOperations(
     at: now.toISOString(),
     mail: { waiting: mailWaiting, failed: mailFailed, sentToday, stuck },
     jobs: { waiting: jobsWaiting, running: jobsRunning, failedThisWeek: jobsFailed, open },
-    files: { salaryFilesUnsent, orderFilesUnsent },
+    files: { salaryFilesUnsent, orderFilesUnsent, salary },
     database: { megabytes, connections },
     sessions,
     untrustedProxy: untrustedProxy ?? null,
@@ -66,7 +67,7 @@ async function readCounts(db: Db, _scope: AdminScope, now: Date): Promise<Record
     (select count(*)::int from jobs where status = 'RUNNING') as "jobsRunning",
     (select count(*)::int from jobs where status = 'FAILED' and finished_at > ${now}::timestamptz - interval '7 days')
     as "jobsFailed",
-    (select count(*)::int from salary_files where not is_sent) as "salaryFilesUnsent",
+    (select count(*)::int from salary_files where not is_sent and downloaded_at is null) as "salaryFilesUnsent",
     (select count(*)::int from order_files where not is_sent and undone_at is null) as "orderFilesUnsent",
     (pg_database_size(current_database()) / 1048576)::int as megabytes,
     (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
@@ -121,30 +122,23 @@ async function openJobs(db: Db, _scope: AdminScope): Promise<OpenJob[]> {
       'j.status',
       'j.done',
       'j.total',
+      'j.attempts',
+      'j.reason',
       'j.created_at',
+      'j.finished_at',
       eb.fn.coalesce('c.company_name', 's.name').as('owner'),
     ])
     .where('j.status', 'in', ['WAITING', 'RUNNING', 'FAILED'])
     .$narrowType<Pick<OpenJob, 'status'>>()
+    .orderBy(sql`j.status <> 'FAILED'`)
     .orderBy('j.created_at', 'desc')
     .orderBy('j.id')
     .limit(shown)
     .execute();
-  return rows.map(({ created_at, owner, ...row }) => ({
+  return rows.map(({ created_at, finished_at, owner, ...row }) => ({
     ...row,
     owner: owner ?? null,
     createdAt: created_at.toISOString(),
+    finishedAt: finished_at?.toISOString() ?? null,
   }));
-}
-
-/** Starts a mail's attempts again. @throws DomainError `not-found` when there is none or it has left */
-export async function retryMail(db: Db, _scope: AdminScope, id: string, now: Date): Promise<{ id: string }> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ status: 'WAITING', attempts: 0, send_after: now })
-    .where('id', '=', id)
-    .where('status', 'in', ['WAITING', 'FAILED'])
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new DomainError('not-found');
-  return { id };
 }

@@ -1,6 +1,9 @@
+import { givenPayroll } from '../../../test/given-payroll.ts';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
+import { jobHandlers } from '../../jobs/job-handlers.ts';
+import { runJob } from '../../jobs/run-job.ts';
 
 const t = apiSuite();
 let admin: Person;
@@ -68,4 +71,107 @@ test('no other role reads either', async () => {
   const { token } = await givenCompany(t);
   for (const path of ['/admin/audit', '/admin/operations'])
     expect((await t.call('GET', path, { token })).status).toBe(403);
+});
+
+test('all mails that did not leave are tried again at once, with one line of the audit log', async () => {
+  const company = await givenCompany(t);
+  const mail = (values: { status: 'WAITING' | 'FAILED' | 'SENT'; attempts: number }) =>
+    withSystem(t.services.pool, (db) =>
+      db
+        .insertInto('outbox')
+        .values({
+          company_id: company.id,
+          kind: 'TEST',
+          to_address: 'many@nordlys.example',
+          subject: 'Hello',
+          html: '',
+          text: 'a secret link',
+          locale: 'en-us',
+          last_error: '452 mailbox full',
+          send_after: '2030-01-01T00:00:00Z',
+          ...values,
+        })
+        .execute(),
+    );
+  await mail({ status: 'FAILED', attempts: 9 });
+  await mail({ status: 'WAITING', attempts: 2 });
+  await mail({ status: 'WAITING', attempts: 0 });
+  await mail({ status: 'SENT', attempts: 1 });
+  const retry = () => t.call('POST', '/admin/operations/mails/retries', { token: admin.token });
+  expect((await retry()).body.data).toEqual({ retried: 2 });
+  const { rows } = await t.database.owner.query(
+    `select status, attempts, send_after > '2029-01-01' as later from outbox where to_address = 'many@nordlys.example'
+     order by created_at, id`,
+  );
+  expect(rows.filter(({ later }) => !later)).toEqual([
+    { status: 'WAITING', attempts: 0, later: false },
+    { status: 'WAITING', attempts: 0, later: false },
+  ]);
+  expect((await retry()).body.data).toEqual({ retried: 0 });
+});
+
+test('the delivery log says to whom, which kind and what the mail server said, and no word of the mail', async () => {
+  await t.runScheduledJobs();
+  const answer = await t.call('GET', '/admin/operations/deliveries?q=many@nordlys', { token: admin.token });
+  const lines = dataOf<{ to: string; kind: string; isTaken: boolean; attempts: number; at: string }[]>(answer);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ to: 'many@nordlys.example', kind: 'TEST', isTaken: true, attempts: 1 });
+  expect(answer.raw.toString()).not.toMatch(/secret link|Hello/);
+  const failed = await t.call('GET', '/admin/operations/deliveries?taken=false', { token: admin.token });
+  expect(dataOf<object[]>(failed)).toEqual([]);
+});
+
+test('a failed job says why and how often it was begun, and is started again; an import is not', async () => {
+  const job = (kind: string) =>
+    withSystem(t.services.pool, (db) =>
+      db
+        .insertInto('jobs')
+        .values({ kind, status: 'FAILED', reason: 'disk full', attempts: 1, finished_at: t.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+  const [mails, file] = [await job('order-mails'), await job('import')];
+  const open = async () =>
+    dataOf<{ jobs: { open: { id: string; status: string; reason: string; attempts: number }[] } }>(
+      await t.call('GET', '/admin/operations', { token: admin.token }),
+    ).jobs.open;
+  expect(await open()).toContainEqual(expect.objectContaining({ id: mails.id, reason: 'disk full', attempts: 1 }));
+  const retry = (id: string) => t.call('POST', `/admin/operations/jobs/${id}/retry`, { token: admin.token });
+  expect((await retry(mails.id)).body.data).toEqual({ id: mails.id });
+  expect((await retry(mails.id)).status).toBe(404);
+  expect((await retry(file.id)).status).toBe(404);
+  expect(await open()).toContainEqual(expect.objectContaining({ id: mails.id, status: 'WAITING' }));
+  const other = await job('order-mails');
+  const all = () => t.call('POST', '/admin/operations/jobs/retries', { token: admin.token });
+  expect((await all()).body.data).toEqual({ retried: 1 });
+  expect((await all()).body.data).toEqual({ retried: 0 });
+  // Its payload is none, so it fails again, with the reason of now.
+  await runJob(t.services, other.id, jobHandlers).catch(() => undefined);
+  const [again] = (await open()).filter(({ id }) => id === other.id);
+  expect(again).toMatchObject({ status: 'FAILED', attempts: 2 });
+  expect(again?.reason).toMatch(/kind/);
+  await t.database.owner.query('delete from jobs');
+});
+
+test('a salary file that is neither sent nor downloaded is listed with its company and total', async () => {
+  const { company } = await givenPayroll(t);
+  await t.database.owner.query('update company_settings set auto_send_salary_file = false');
+  t.clock.moveTo('2027-01-20T05:00:00Z');
+  await t.runScheduledJobs();
+  const unsent = async () =>
+    dataOf<{ files: { salaryFilesUnsent: number; salary: { company: { id: string }; state: string }[] } }>(
+      await t.call('GET', '/admin/operations', { token: admin.token }),
+    ).files;
+  const files = await unsent();
+  expect(files.salary).toEqual([
+    expect.objectContaining({
+      company: { id: company.id, name: 'Nordlys A/S' },
+      period: '2027-01',
+      state: 'NOT_SENT',
+      total: { amount: 39_556, currency: 'DKK' },
+    }),
+  ]);
+  expect(files.salaryFilesUnsent).toBe(1);
+  await t.database.owner.query('update salary_files set downloaded_at = now()');
+  expect(await unsent()).toMatchObject({ salary: [], salaryFilesUnsent: 0 });
 });

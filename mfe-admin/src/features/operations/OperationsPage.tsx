@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Operations } from '@portal/contract/operations';
-import { Button, Card, Instant, Note, PageHeader, useFormat, useQuery } from '@portal/shared-ui';
+import { Button, Card, Instant, Note, useFormat, useQuery } from '@portal/shared-ui';
 import { DescriptionList, Download, QueryResult } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
+import { DeliveryLog } from './DeliveryLog.tsx';
 import { operations, useOpenApiDownload } from './operations.api.ts';
 import { JobList, MailList } from './StuckLists.tsx';
+import { UnsentFiles } from './UnsentFiles.tsx';
 
 const Sections = styled.div`display: grid; gap: var(--s-4);`;
 const Cards = styled.div`
@@ -20,27 +22,41 @@ export default function OperationsPage() {
   const query = useQuery(operations());
   const openApi = useOpenApiDownload();
   return (
-    <>
-      <PageHeader
-        title={t`Operations`}
-        lead={t`Mail, long work, files and the database, as they are now.`}
-        actions={
-          <Button icon={<Download aria-hidden="true" />} busy={openApi.isPending} onClick={() => openApi.mutate()}>
-            {t`API description`}
-          </Button>
-        }
-      />
-      <QueryResult isPart label={t`The operations`} query={query}>
-        {(now) => (
-          <Sections>
-            {now.untrustedProxy && <ProxyNote address={now.untrustedProxy} />}
-            <Figures now={now} />
-            <MailList mails={now.mail.stuck} />
-            <JobList jobs={now.jobs.open} />
-          </Sections>
-        )}
-      </QueryResult>
-    </>
+    <DeliveryLog
+      title={t`Operations`}
+      lead={query.data ? <Needs now={query.data.data} /> : t`Mail, long work, files and the database, as they are now.`}
+      actions={
+        <Button icon={<Download aria-hidden="true" />} busy={openApi.isPending} onClick={() => openApi.mutate()}>
+          {t`API description`}
+        </Button>
+      }
+      above={
+        <QueryResult isPart label={t`The operations`} query={query}>
+          {(now) => (
+            <Sections>
+              {now.untrustedProxy && <ProxyNote address={now.untrustedProxy} />}
+              <Figures now={now} />
+              <MailList mails={now.mail.stuck} />
+              <JobList jobs={now.jobs.open} />
+              <UnsentFiles files={now.files.salary} />
+            </Sections>
+          )}
+        </QueryResult>
+      }
+    />
+  );
+}
+
+/** Whether a person is needed, in one sentence: what is not tried again by itself. */
+function Needs({ now: { mail, jobs, files } }: { now: Operations }) {
+  const count = mail.failed + jobs.open.filter(({ status }) => status === 'FAILED').length + files.salary.length;
+  if (count === 0) return <Trans>Everything runs. Nothing needs a person.</Trans>;
+  return (
+    <Plural
+      value={count}
+      one="One thing needs a person: mail that was given up, failed work, or a salary file that payroll has not got."
+      other="# things need a person: mail that was given up, failed work, or salary files that payroll has not got."
+    />
   );
 }
 

@@ -1,27 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OpenJob, StuckMail } from '@portal/contract/operations';
+import { isRetryableJob, type OpenJob, type StuckMail } from '@portal/contract/operations';
 import { Badge, Ban, Button, Card, Instant, showToast } from '@portal/shared-ui';
-import { styled } from 'styled-components';
 import { jobWords, otherWork } from './job-words.ts';
-import { useRetryMail } from './operations.api.ts';
-
-const Rows = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--s-2) var(--s-4);
-    padding: var(--s-3) 0;
-    border-bottom: 1px solid var(--line);
-  }
-  li:last-child { border-bottom: 0; }
-  li > div { flex: 1 1 320px; min-width: 0; overflow-wrap: anywhere; }
-  p { margin: 0; color: var(--text-2); font-size: var(--fs-13); }
-`;
+import { Rows } from './operations-style.ts';
+import { useRetryJob, useRetryJobs, useRetryMail, useRetryMails } from './operations.api.ts';
+import { RetryAll } from './RetryAll.tsx';
 
 function State({ status }: { status: 'WAITING' | 'RUNNING' | 'FAILED' }) {
   if (status === 'FAILED')
@@ -64,10 +47,16 @@ function Tries({ mail: { status, attempts, nextAttempt, givesUpAt } }: { mail: S
 export function MailList({ mails }: { mails: readonly StuckMail[] }) {
   const { t } = useLingui();
   const retry = useRetryMail();
+  const all = useRetryMails();
   const again = ({ id, to }: StuckMail) =>
     retry.mutate(id, { onSuccess: () => showToast(t`The mail to ${to} is tried again`) });
   return (
-    <Card title={t`Mail that did not leave`}>
+    <Card
+      title={t`Mail that did not leave`}
+      actions={
+        mails.length > 1 && <RetryAll count={mails.length} what="mails" retry={() => all.mutateAsync(undefined)} />
+      }
+    >
       {mails.length === 0 ? (
         <p>
           <Trans>No mail waits for another try.</Trans>
@@ -101,11 +90,33 @@ export function MailList({ mails }: { mails: readonly StuckMail[] }) {
   );
 }
 
+/** How often it was begun, and what happens next by itself. */
+function Begun({ job: { status, attempts, kind } }: { job: OpenJob }) {
+  if (status === 'WAITING') return <Trans>It is begun within a minute.</Trans>;
+  if (status === 'RUNNING') return null;
+  return (
+    <>
+      {attempts > 0 && <Plural value={attempts} one="Tried once." other="Tried # times." />}{' '}
+      {kind === 'import' ? (
+        <Trans>Its own page says why, and starts it again.</Trans>
+      ) : (
+        <Trans>It is not tried again by itself.</Trans>
+      )}
+    </>
+  );
+}
+
 /** Long work that is not over, or that failed. */
 export function JobList({ jobs }: { jobs: readonly OpenJob[] }) {
   const { t, i18n } = useLingui();
+  const retry = useRetryJob();
+  const all = useRetryJobs();
+  const retryable = jobs.filter(isRetryableJob).length;
   return (
-    <Card title={t`Long work that is not done`}>
+    <Card
+      title={t`Long work that is not done`}
+      actions={retryable > 1 && <RetryAll count={retryable} what="jobs" retry={() => all.mutateAsync(undefined)} />}
+    >
       {jobs.length === 0 ? (
         <p>
           <Trans>Nothing waits and nothing failed.</Trans>
@@ -127,8 +138,20 @@ export function JobList({ jobs }: { jobs: readonly OpenJob[] }) {
                     </Trans>
                   )}
                 </p>
+                {job.reason && <p>{job.reason}</p>}
+                <p>
+                  <Begun job={job} />
+                </p>
               </div>
               <State status={job.status} />
+              {isRetryableJob(job) && (
+                <Button
+                  size="small"
+                  busy={retry.isPending && retry.variables === job.id}
+                  onClick={() => retry.mutate(job.id, { onSuccess: () => showToast(t`The work is started again`) })}
+                  aria-label={t`Start ${i18n._(jobWords[job.kind] ?? otherWork)} again`}
+                >{t`Try again`}</Button>
+              )}
             </li>
           ))}
         </Rows>

@@ -1,19 +1,28 @@
-import { downloadOpenApi, getOperations, retryMail } from '@portal/contract/operations';
-import { call, download, queryOf, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import * as contract from '@portal/contract/operations';
+import { call, download, listOf, queryOf, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 
 const operationsKey = ['operations'] as const;
 
 /** Asked again while the page is open: what it shows changes by itself. */
-export const operations = () => queryOptions({ ...queryOf(operationsKey, getOperations), refetchInterval: 15_000 });
+export const operations = () =>
+  queryOptions({ ...queryOf(operationsKey, contract.getOperations), refetchInterval: 15_000 });
 
-/** A failure is a toast; the list is read anew either way, because the mail may have left meanwhile. */
-export function useRetryMail() {
+/** The mails that were tried; read anew with the page. */
+export const deliveries = (filter: contract.DeliveryFilter) => ({
+  ...listOf([...operationsKey, 'deliveries', filter], contract.listDeliveries, { query: filter }),
+  refetchInterval: 15_000,
+});
+
+/** The page is read anew after a failure too: what is retried may have left meanwhile. */
+function useRetry<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (mailId: string) => call(retryMail, { params: { mailId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: operationsKey }),
-  });
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: operationsKey }) });
 }
 
+export const useRetryMail = () => useRetry((mailId: string) => call(contract.retryMail, { params: { mailId } }));
+export const useRetryMails = () => useRetry(() => call(contract.retryMails));
+export const useRetryJob = () => useRetry((jobId: string) => call(contract.retryJob, { params: { jobId } }));
+export const useRetryJobs = () => useRetry(() => call(contract.retryJobs));
+
 export const useOpenApiDownload = () =>
-  useMutation({ mutationFn: () => download(downloadOpenApi, {}, 'openapi.json') });
+  useMutation({ mutationFn: () => download(contract.downloadOpenApi, {}, 'openapi.json') });

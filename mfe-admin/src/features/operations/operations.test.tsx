@@ -1,7 +1,16 @@
 import { listAuditLines, type AuditLine } from '@portal/contract/audit';
-import { downloadOpenApi, getOperations, retryMail, type Operations } from '@portal/contract/operations';
+import {
+  downloadOpenApi,
+  getOperations,
+  listDeliveries,
+  retryJob,
+  retryMail,
+  retryMails,
+  type Delivery,
+  type Operations,
+} from '@portal/contract/operations';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import AuditPage from '../audit/AuditPage.tsx';
 import OperationsPage from './OperationsPage.tsx';
 
@@ -11,7 +20,23 @@ const now: Operations = {
   at,
   sessions: 3,
   untrustedProxy: null,
-  files: { salaryFilesUnsent: 1, orderFilesUnsent: 0 },
+  files: {
+    salaryFilesUnsent: 1,
+    orderFilesUnsent: 0,
+    salary: [
+      {
+        id,
+        company: { id, name: 'Søvang Kommune' },
+        fileName: 'sovang-2026-11.csv',
+        period: '2026-11',
+        rowCount: 386,
+        total: { amount: 9_411_840, currency: 'DKK' },
+        state: 'NOT_SENT',
+        createdAt: at,
+        sendFailedAt: null,
+      },
+    ],
+  },
   database: { megabytes: 42, connections: 9 },
   jobs: { waiting: 0, running: 0, failedThisWeek: 0, open: [] },
   mail: {
@@ -50,10 +75,22 @@ const line: AuditLine = {
   detail: { tax: 4_205 },
 };
 
+const delivery: Delivery = {
+  id,
+  to: 'mette@nordlys.example',
+  kind: 'salary-file',
+  company: 'Nordlys A/S',
+  at,
+  attempts: 1,
+  isTaken: true,
+  answer: '250 2.0.0 Ok: queued as 4F2',
+};
+const log = on(listDeliveries, { data: [delivery], meta: { total: 1, page: 1, pageSize: 50 } });
+
 beforeEach(() => givenSession({ role: 'admin', companyId: null }));
 
 test('a mail that was given up says why and is tried again', async () => {
-  const api = fakeApi(on(getOperations, { data: now }), on(retryMail, { data: { id } }));
+  const api = fakeApi(log, on(getOperations, { data: now }), on(retryMail, { data: { id } }));
   const { user } = renderPage(<OperationsPage />);
   expect(await screen.findByText('mailbox unavailable')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try the mail to pay@nordlys.example again' }));
@@ -70,23 +107,25 @@ test('a mail says how often it was tried, when next, and when it is given up', a
     nextAttempt: '2026-11-19T13:00:00.000Z',
     givesUpAt: '2026-11-22T12:00:00.000Z',
   };
-  fakeApi(on(getOperations, { data: { ...now, mail: { ...now.mail, stuck: [failed!, waiting] } } }));
+  fakeApi(log, on(getOperations, { data: { ...now, mail: { ...now.mail, stuck: [failed!, waiting] } } }));
   renderPage(<OperationsPage />);
   await screen.findAllByText('mailbox unavailable');
-  const [givenUp, retried] = screen.getAllByRole('listitem');
+  const [givenUp, retried] = within(screen.getByRole('region', { name: 'Mail that did not leave' })).getAllByRole(
+    'listitem',
+  );
   expect(givenUp).toHaveTextContent('Tried 10 times. It is not tried again by itself.');
   expect(retried).toHaveTextContent(/Tried once\. Next try: .*19.*Tried until .*22/);
 });
 
 test('a mail that has left meanwhile is said in words, and the list is read anew', async () => {
-  const api = fakeApi(on(getOperations, { data: now }), on(retryMail, fails('not-found', 404)));
+  const api = fakeApi(log, on(getOperations, { data: now }), on(retryMail, fails('not-found', 404)));
   const { user } = renderPage(<OperationsPage />);
   await user.click(await screen.findByRole('button', { name: 'Try the mail to pay@nordlys.example again' }));
   await waitFor(() => expect(api.calls.filter(({ call }) => call === 'GET /admin/operations')).toHaveLength(2));
 });
 
 test('a proxy that no setting names is told, with its address', async () => {
-  fakeApi(on(getOperations, { data: { ...now, untrustedProxy: '10.0.0.7' } }));
+  fakeApi(log, on(getOperations, { data: { ...now, untrustedProxy: '10.0.0.7' } }));
   renderPage(<OperationsPage />);
   expect(await screen.findByText(/come from 10\.0\.0\.7, which TRUSTED_PROXIES does not name/)).toBeVisible();
 });
@@ -95,6 +134,7 @@ test('the description of the API is fetched with the session', async () => {
   URL.createObjectURL = () => '#file';
   URL.revokeObjectURL = () => undefined;
   const api = fakeApi(
+    log,
     on(getOperations, { data: now }),
     on(downloadOpenApi, () => new Blob(['{}']) as never),
   );
@@ -111,12 +151,27 @@ test('long work is named in words', async () => {
     owner: 'TeleGros',
     done: 3,
     total: 8,
+    attempts: 1,
+    reason: 'disk full',
     createdAt: at,
+    finishedAt: at,
   });
-  fakeApi(on(getOperations, { data: { ...now, jobs: { ...now.jobs, open: [open('import'), open('order-mails')] } } }));
-  renderPage(<OperationsPage />);
+  const api = fakeApi(
+    log,
+    on(getOperations, { data: { ...now, jobs: { ...now.jobs, open: [open('import'), open('order-mails')] } } }),
+    on(retryJob, { data: { id } }),
+  );
+  const { user } = renderPage(<OperationsPage />);
   expect(await screen.findByText('Import of a file')).toBeVisible();
   expect(screen.getByText('Mails about orders')).toBeVisible();
+  expect(screen.getAllByText('disk full')).toHaveLength(2);
+  expect(screen.getByText(/Its own page says why/)).toBeVisible();
+  // An import is started again on its own page.
+  expect(screen.queryByRole('button', { name: 'Start Import of a file again' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Start Mails about orders again' }));
+  await waitFor(() =>
+    expect(api.calls.map(({ call }) => call)).toContain('POST /admin/operations/jobs/order-mails/retry'),
+  );
 });
 
 test('the audit log names the person, the action and what changed', async () => {
@@ -124,4 +179,41 @@ test('the audit log names the person, the action and what changed', async () => 
   renderPage(<AuditPage />);
   expect(await screen.findByRole('row', { name: /Category: changed/ })).toHaveTextContent('42.05');
   expect(screen.getByText('Mette')).toBeVisible();
+});
+
+test('all mails that did not leave are tried again after a question', async () => {
+  const [failed] = now.mail.stuck;
+  const stuck = [failed!, { ...failed!, id: id.replace('1', '2'), to: 'two@nordlys.example' }];
+  const api = fakeApi(
+    log,
+    on(getOperations, { data: { ...now, mail: { ...now.mail, stuck } } }),
+    on(retryMails, { data: { retried: 2 } }),
+  );
+  const { user } = renderPage(<OperationsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Try all 2 again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Try all mails again?' });
+  expect(api.calls.map(({ call }) => call)).not.toContain('POST /admin/operations/mails/retries');
+  await user.click(within(dialog).getByRole('button', { name: 'Try all again' }));
+  await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain('POST /admin/operations/mails/retries'));
+});
+
+test('a salary file that payroll has not got is named with its company and the way to send it', async () => {
+  fakeApi(log, on(getOperations, { data: now }));
+  renderPage(<OperationsPage />);
+  const card = await screen.findByRole('region', { name: 'Salary files that payroll has not got' });
+  expect(card).toHaveTextContent(/November 2026 · sovang-2026-11\.csv · 386 rows · DKK.94,118\.40/);
+  expect(card).toHaveTextContent(/an admin of the company sends or downloads it/);
+  expect(within(card).getByRole('link', { name: 'Open the salary files of Søvang Kommune' })).toHaveAttribute(
+    'href',
+    `/admin/companies/${id}/salaryfiles`,
+  );
+  expect(screen.getByText(/^2 things need a person/)).toBeVisible();
+});
+
+test('the delivery log says what the mail server answered', async () => {
+  fakeApi(log, on(getOperations, { data: now }));
+  renderPage(<OperationsPage />);
+  expect(
+    await screen.findByRole('row', { name: /mette@nordlys\.example.*250 2\.0\.0 Ok: queued as 4F2/ }),
+  ).toBeVisible();
 });

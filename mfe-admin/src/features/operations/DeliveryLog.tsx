@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exportOf } from '@portal/contract/list-exports';
+import { DeliveryFilter, listDeliveries, type Delivery } from '@portal/contract/operations';
+import { Badge, Check, EmptyState, Instant, Mail, useQuery, X } from '@portal/shared-ui';
+import {
+  DataTable,
+  ListPage,
+  Pager,
+  SearchField,
+  Select,
+  Toolbar,
+  useListState,
+  type Column,
+} from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { deliveries } from './operations.api.ts';
+
+const Above = styled.div`display: grid; gap: var(--s-4); margin-bottom: var(--s-3); h2 { margin-top: var(--s-3); }`;
+
+const columns: readonly Column<Delivery>[] = [
+  { key: 'at', header: msg`Time`, cell: ({ at }) => <Instant value={at} /> },
+  { key: 'to', header: msg`To`, card: 'title', cell: ({ to }) => to },
+  { key: 'kind', header: msg`Kind`, cell: ({ kind }) => kind },
+  { key: 'company', header: msg`Company`, expendable: true, cell: ({ company }) => company },
+  { key: 'attempts', header: msg`Attempts`, align: 'end', expendable: true, cell: ({ attempts }) => attempts },
+  { key: 'answer', header: msg`Answer of the mail server`, cell: ({ answer }) => answer },
+  { key: 'isTaken', header: msg`Status`, card: 'status', cell: ({ isTaken }) => <Taken isTaken={isTaken} /> },
+];
+
+function Taken({ isTaken }: { isTaken: boolean }) {
+  return isTaken ? (
+    <Badge icon={Check} tone="success">
+      <Trans>Taken</Trans>
+    </Badge>
+  ) : (
+    <Badge icon={X} tone="danger">
+      <Trans>Refused</Trans>
+    </Badge>
+  );
+}
+
+type Props = { title: ReactNode; lead: ReactNode; actions: ReactNode; above: ReactNode };
+
+/** A page that ends in the mails that were tried: to whom, which kind, when, and what the mail server said. */
+export function DeliveryLog({ title, lead, actions, above }: Props) {
+  const { t } = useLingui();
+  const [filter, change] = useListState(DeliveryFilter);
+  const list = useQuery(deliveries(filter));
+  return (
+    <ListPage
+      title={title}
+      lead={lead}
+      actions={actions}
+      notice={
+        <Above>
+          {above}
+          <h2>
+            <Trans>Delivery log</Trans>
+          </h2>
+        </Above>
+      }
+      filters={
+        <Toolbar>
+          <SearchField
+            label={t`Address, kind or company`}
+            value={filter.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
+          <Select
+            aria-label={t`Status`}
+            value={filter.taken ?? ''}
+            placeholder={t`Taken and refused`}
+            options={[
+              { value: 'true', label: t`Taken` },
+              { value: 'false', label: t`Refused` },
+            ]}
+            onChange={(taken) => change({ taken: (taken || undefined) as typeof filter.taken })}
+          />
+        </Toolbar>
+      }
+      pager={<Pager query={list} onChange={change} countsAll />}
+    >
+      <DataTable
+        label={t`Delivery log`}
+        list={{ name: 'deliveries', filter: DeliveryFilter, file: exportOf(listDeliveries) }}
+        query={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        isFiltered={Boolean(filter.q ?? filter.taken)}
+        onClearFilters={() => change({ q: undefined, taken: undefined })}
+        empty={
+          <EmptyState
+            icon={Mail}
+            title={<Trans>No mail was sent yet</Trans>}
+            why={<Trans>Each mail stands here once the mail server was asked to take it.</Trans>}
+          />
+        }
+      />
+    </ListPage>
+  );
+}
