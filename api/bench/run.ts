@@ -10,7 +10,7 @@ import { benchLogin } from './login.ts';
 import { benchProcess } from './process-figures.ts';
 import { report, type Result } from './results.ts';
 import { benchSalaryFile } from './salary-file.ts';
-import { fullWorld, shortWorld } from './seed.ts';
+import { fullWorld, shareOf, shortWorld } from './seed.ts';
 import { benchShop } from './shop.ts';
 import { benchStarts } from './starts.ts';
 import { benchWalls } from './walls.ts';
@@ -20,17 +20,18 @@ import { onPostgres, openWorld } from './worlds.ts';
  * `npm run bench`: seeds the world of PERFORMANCE, takes every figure against its gate in the same run, prints the
  * table, writes bench/results.json, and ends with 1 when a gate is broken. `--short` takes a tenth of the world,
  * `--rows 7,12` only what these rows belong to. `--large` measures rows 17 to 20 instead, on worlds of one, three and
- * ten times that size, and draws how each work grows.
+ * ten times that size, and draws how each work grows; `--scale 0.04` takes that share of the world of PERFORMANCE.
  */
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
+    scale: { type: 'string' },
     rows: { type: 'string' },
   },
 });
 const isShort = values.short;
-const size = isShort ? shortWorld : fullWorld;
+const size = values.scale ? shareOf(fullWorld, Number(values.scale)) : isShort ? shortWorld : fullWorld;
 const wanted = values.rows?.split(',').map(Number);
 
 type Part<Given extends unknown[]> = { rows: number[]; measure: (...given: Given) => Promise<Result[]> };

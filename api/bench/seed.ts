@@ -29,6 +29,12 @@ export const shortWorld: WorldSize = {
   products: 300,
 };
 
+/** A part of a world, of everything in it. */
+export const shareOf = (size: WorldSize, share: number): WorldSize =>
+  Object.fromEntries(
+    Object.entries(size).map(([what, count]) => [what, Math.max(1, Math.round(count * share))]),
+  ) as WorldSize;
+
 /** So many times the companies around the largest one, which stays as it is, and so does the median. */
 export function grown(size: WorldSize, times: number): WorldSize {
   const around = (all: number, largest: number) => largest + (all - largest) * times;
