@@ -7,7 +7,10 @@ import type { WorldSize } from './seed.ts';
 const docs = join(import.meta.dirname, '../contract/docs');
 const colours = ['#1b6ef3', '#0a7d4f', '#b3261e', '#8a5a00', '#6a3fb5', '#006a75'];
 
-/** Writes `growth.svg` and the page around it: each work's time in each world, as many times that of the smallest. */
+/**
+ * Writes `growth.svg` and the page around it: the processor time of each work in each world, as many times that in the
+ * smallest. It follows other work on the machine less than the time that passes.
+ */
 export function drawGrowth(worlds: readonly { size: WorldSize }[], curves: readonly Curve[]): void {
   const sizes = worlds.map(({ size }) => size);
   const times = sizes.map(({ companies }) => Math.round((companies - 1) / (sizes[0]!.companies - 1)));
@@ -16,7 +19,7 @@ export function drawGrowth(worlds: readonly { size: WorldSize }[], curves: reado
 }
 
 function picture(times: readonly number[], curves: readonly Curve[]): string {
-  const of = ({ ms }: Curve) => ms.map((value) => value / ms[0]!);
+  const of = ({ cpuMs }: Curve) => cpuMs.map((value) => value / cpuMs[0]!);
   const most = Math.max(1.6, ...curves.flatMap(of)) * 1.05;
   const x = (at: number) => 60 + (Math.log(times[at]!) / Math.log(times.at(-1)!)) * 440;
   const y = (ratio: number) => 330 - (ratio / most) * 300;
@@ -36,7 +39,7 @@ function picture(times: readonly number[], curves: readonly Curve[]): string {
   };
   const head = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 380" role="img" font-family="sans-serif"';
   return `<svg ${head} font-size="13">
-<title>Time of each kind of work as the world grows</title>
+<title>Processor time of each kind of work as the world grows</title>
 <style>polyline{fill:none;stroke-width:2}.level{stroke:#8888;stroke-dasharray:4 4}text{fill:#555}</style>
 <rect width="800" height="380" fill="#fff"/>
 ${[0, 1, 1.5].map((ratio) => level(ratio, `${ratio} ×`)).join('\n')}
@@ -50,6 +53,7 @@ ${curves.map(line).join('\n')}
 function page(sizes: readonly WorldSize[], times: readonly number[], curves: readonly Curve[]): string {
   const cells = (values: readonly (string | number)[]) => `| ${values.join(' | ')} |`;
   const count = (value: number) => value.toLocaleString('en-US');
+  const ratio = (values: readonly number[]) => (values.at(-1)! / values[0]!).toFixed(2);
   const ms = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
   return `# Growth
 
@@ -58,7 +62,7 @@ share ${availableParallelism()} processors; the load average was ${loadavg()[0]!
 worlds lie beside each other in one Postgres and are asked in turns, so the ratios hold where single times follow the \
 machine. The largest and the median company are the same in each.
 
-![Time of each kind of work as the world grows](growth.svg)
+![Processor time of each kind of work as the world grows](growth.svg)
 
 ${cells(['World', 'companies', 'employees', 'orders', 'draws'])}
 ${cells(['---', '---', '---', '---', '---'])}
@@ -68,16 +72,16 @@ ${sizes
   )
   .join('\n')}
 
-Milliseconds for each request at 16 connections (in brackets those of processor time), medians:
+Milliseconds for each request at 16 connections, in brackets those of processor time of server and Postgres; medians:
 
-${cells(['Work', ...times.map((time) => `${time} ×`), 'last to first'])}
+${cells(['Work', ...times.map((time) => `${time} ×`), 'ten times to one'])}
 ${cells(['---', ...times.map(() => '---'), '---'])}
 ${curves
   .map(({ work, ms: taken, cpuMs }) =>
     cells([
       work,
       ...taken.map((value, at) => `${ms(value)} (${ms(cpuMs[at]!)})`),
-      `${(taken.at(-1)! / taken[0]!).toFixed(2)} ×`,
+      `${ratio(taken)} × (${ratio(cpuMs)} ×)`,
     ]),
   )
   .join('\n')}

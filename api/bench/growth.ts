@@ -1,5 +1,6 @@
 import { bearer, type Bench } from './bench.ts';
 import { load, median } from './load.ts';
+import { cpuSeconds } from './processes.ts';
 import { atMost, result, type Result } from './results.ts';
 import { backToPlanned, givenSalaryFile } from './salary-file.ts';
 
@@ -48,12 +49,12 @@ async function salaryFiles(worlds: readonly Bench[]) {
   const rounds = [];
   for (let turn = 0; turn <= 3; turn += 1) {
     const round = [];
-    for (const { owner, make } of given) {
+    for (const [at, { owner, make }] of given.entries()) {
       await backToPlanned(owner);
-      const cpu = process.cpuUsage();
+      const used = () => cpuSeconds(process.pid, worlds[at]!.postmaster) * 1_000;
+      const before = used();
       const ms = await make();
-      const { user, system } = process.cpuUsage(cpu);
-      round.push({ ms, cpuMs: (user + system) / 1_000 });
+      round.push({ ms, cpuMs: used() - before });
     }
     if (turn > 0) rounds.push(round);
   }

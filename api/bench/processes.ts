@@ -22,6 +22,7 @@ export async function startOurs(
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '100000000',
     LOGIN_RATE_LIMIT: '100000000',
+    MAX_EVENT_LOOP_DELAY: '0',
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     PORTAL_NOW: '2026-11-19T12:00:00Z',
     ...env,
@@ -60,7 +61,7 @@ async function start(script: string, port: number, env: Record<string, string>):
 }
 
 const ticksPerSecond = 100;
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
