@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Curve } from './growth.ts';
+import type { Result } from './results.ts';
 import type { WorldSize } from './seed.ts';
 
 const docs = join(import.meta.dirname, '../contract/docs');
@@ -11,11 +12,15 @@ const colours = ['#1b6ef3', '#0a7d4f', '#b3261e', '#8a5a00', '#6a3fb5', '#006a75
  * Writes `growth.svg` and the page around it: the processor time of each work in each world, as many times that in the
  * smallest. It follows other work on the machine less than the time that passes.
  */
-export function drawGrowth(worlds: readonly { size: WorldSize }[], curves: readonly Curve[]): void {
+export function drawGrowth(
+  worlds: readonly { size: WorldSize }[],
+  curves: readonly Curve[],
+  results: readonly Result[],
+): void {
   const sizes = worlds.map(({ size }) => size);
   const times = sizes.map(({ companies }) => Math.round((companies - 1) / (sizes[0]!.companies - 1)));
   writeFileSync(join(docs, 'growth.svg'), picture(times, curves));
-  writeFileSync(join(docs, 'growth.md'), page(sizes, times, curves));
+  writeFileSync(join(docs, 'growth.md'), page(sizes, times, curves, results));
 }
 
 function picture(times: readonly number[], curves: readonly Curve[]): string {
@@ -50,7 +55,12 @@ ${curves.map(line).join('\n')}
 `;
 }
 
-function page(sizes: readonly WorldSize[], times: readonly number[], curves: readonly Curve[]): string {
+function page(
+  sizes: readonly WorldSize[],
+  times: readonly number[],
+  curves: readonly Curve[],
+  results: readonly Result[],
+): string {
   const cells = (values: readonly (string | number)[]) => `| ${values.join(' | ')} |`;
   const count = (value: number) => value.toLocaleString('en-US');
   const ratio = (values: readonly number[]) => (values.at(-1)! / values[0]!).toFixed(2);
@@ -83,6 +93,16 @@ ${curves
       ...taken.map((value, at) => `${ms(value)} (${ms(cpuMs[at]!)})`),
       `${ratio(taken)} × (${ratio(cpuMs)} ×)`,
     ]),
+  )
+  .join('\n')}
+
+In the largest of these worlds (all rows: time that passes, medians):
+
+${cells(['Row', 'Work', 'Figure', 'Goal', 'Gate', 'Held'])}
+${cells(['---', '---', '---', '---', '---', '---'])}
+${results
+  .map(({ row, work, median, unit, goal, gate, passed }) =>
+    cells([row, work, `${ms(median)} ${unit}`, goal, gate, gate === '—' ? '—' : passed ? 'yes' : 'no']),
   )
   .join('\n')}
 `;

@@ -19,7 +19,7 @@ import { onPostgres, openWorld } from './worlds.ts';
 /**
  * `npm run bench`: seeds the world of PERFORMANCE, takes every figure against its gate in the same run, prints the
  * table, writes bench/results.json, and ends with 1 when a gate is broken. `--short` takes a tenth of the world,
- * `--rows 7,12` only what these rows belong to. `--large` measures rows 17 to 20 instead, on worlds of one, three and
+ * `--rows 7,12` only what these rows belong to. `--large` measures rows 17 to 22 instead, on worlds of one, three and
  * ten times that size, and draws how each work grows; `--scale 0.04` takes that share of the world of PERFORMANCE.
  */
 const { values } = parseArgs({

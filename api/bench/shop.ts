@@ -67,7 +67,8 @@ export async function fillShop(ownerUrl: string, company: string, isInvited: boo
       [company],
     );
     await client.query(
-      `insert into categories (name, allow_multiple_products) select 'Shop ' || n, true from generate_series(1, 8) n`,
+      `insert into categories (name, allow_multiple_products) select 'Shop ' || n, true from generate_series(1, 8) n
+        on conflict do nothing`,
     );
     await client.query(
       `insert into products (catalog_id, supplier_id, category_id, product_name, sku, supplier_sku, price,
