@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = { url: string; mails: string[]; stop: () => Promise<void> };
 
-/** A mail server that takes each mail after some milliseconds and keeps its text. */
-export async function startMailServer(paceMs: number): Promise<MailServer> {
+/** A mail server that takes each mail after some milliseconds and keeps the text of those that are looked for. */
+export async function startMailServer(paceMs: number, isKept: (mail: string) => boolean): Promise<MailServer> {
   const mails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -15,7 +15,9 @@ export async function startMailServer(paceMs: number): Promise<MailServer> {
       stream.on('data', (piece: Buffer) => pieces.push(piece));
       stream.on('end', () => {
         void pause(paceMs).then(() => {
-          mails.push(Buffer.concat(pieces).toString());
+          // As it reads, without the line breaks of its encoding.
+          const mail = Buffer.concat(pieces).toString().replace(/=\r\n/g, '');
+          if (isKept(mail)) mails.push(mail);
           done();
         });
       });

@@ -20,7 +20,8 @@ export async function benchSalaryNight(bench: Bench): Promise<Result[]> {
   await owner.query('vacuum analyze companies');
   const count = async (text: string) => (await owner.query<{ n: number }>(text)).rows[0]?.n ?? 0;
   const companies = await count('select count(*)::int as n from companies');
-  const mailServer = await startMailServer(0);
+  // With each salary file goes its control list.
+  const mailServer = await startMailServer(0, (mail) => mail.includes('application/pdf'));
   const reader = await startOurs(ownerUrl, dir, { JOBS: 'false' });
   const night = { SMTP_URL: mailServer.url, PORTAL_NOW: '2026-12-20T12:00:00Z' };
   const workers: Awaited<ReturnType<typeof startOurs>>[] = [];
