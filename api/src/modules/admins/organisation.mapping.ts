@@ -1,3 +1,4 @@
+import { productName } from '../../mail/login-mails.ts';
 import type { Invitee } from '../users/index.ts';
 
 /** What a person administers: the back office, one supplier, or one company. */
@@ -6,7 +7,7 @@ export type Organisation =
   | { role: 'supplier'; supplierId: string; invitedBy: string }
   | { role: 'company'; companyId: string; invitedBy: string };
 
-export const backOffice: Organisation = { role: 'admin', invitedBy: 'Benefits' };
+export const backOffice: Organisation = { role: 'admin', invitedBy: productName };
 
 /** The tenant part of an invitation or of an audit line. */
 export function organisationIds(organisation: Organisation): Pick<Invitee, 'companyId' | 'supplierId'> {

@@ -1,4 +1,5 @@
 import { withSystem } from '../../db/tenant.ts';
+import { productName } from '../../mail/login-mails.ts';
 import type { Services } from '../../services.ts';
 import { inviteUser } from './invitations.service.ts';
 
@@ -17,7 +18,7 @@ export async function inviteFirstAdmin({ pool, config, clock, queue }: Services)
       name: email,
       language: 'en-us',
       role: 'admin',
-      invitedBy: 'Benefits',
+      invitedBy: productName,
       dedupeKey: `first-admin:${email}`,
     });
   });

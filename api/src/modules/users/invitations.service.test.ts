@@ -10,6 +10,7 @@ import { apiSuite } from '../../../test/test-app.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import type { Identity } from '../../db/identity.ts';
 import { withSystem, withTenant } from '../../db/tenant.ts';
+import { productName } from '../../mail/login-mails.ts';
 import { attachLogins, inviteUser, inviteUsers, sendLoginLinks, type Invitee } from './invitations.service.ts';
 
 const t = apiSuite();
@@ -59,6 +60,14 @@ const owner = async <Row extends object>(text: string, values: unknown[] = []) =
   (await t.database.owner.query<Row>(text, values)).rows;
 
 describe('inviting people', () => {
+  test('the portal itself invites without naming itself twice', async () => {
+    const invitee = { ...admin('office@portal.example', nordlys.id), invitedBy: productName };
+    await withSystem(t.services.pool, (db) => inviteUser(db, t.services, now, { ...invitee, language: 'en-us' }));
+    const [mail] = await t.mails('office@portal.example');
+    expect(mail).toMatchObject({ subject: 'You are invited to Benefits' });
+    expect(mail?.text).toContain('You have been given access to the employee benefits portal.');
+  });
+
   test('makes a pending membership, its link and one mail in the invited language, and no login', async () => {
     const employeeId = await newEmployee(nordlys.id, 'anna@nordlys.example');
     const { userId, membershipId, to } = await withTenant(t.services.pool, asCompany(nordlys), (db) =>
