@@ -444,6 +444,22 @@ end $function$
 revoke all on function employee_deliveries(uuid[]) from public;
 grant execute on function employee_deliveries(uuid[]) to portal_tenant;
 
+CREATE OR REPLACE FUNCTION public.employee_mails(of_employee uuid, most integer)
+ RETURNS TABLE(id uuid, subject text, state text, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.id, o.subject, o.status, coalesce(o.sent_at, o.created_at)
+  from employees e join outbox o on o.to_address = e.email and o.company_id = e.company_id
+  where e.id = employee_mails.of_employee and e.company_id = as_company() and e.deleted_at is null
+    and o.status in ('WAITING', 'SENT', 'FAILED')
+  order by o.created_at desc, o.id desc limit employee_mails.most
+$function$
+;
+revoke all on function employee_mails(uuid,integer) from public;
+grant execute on function employee_mails(uuid,integer) to portal_tenant;
+
 CREATE OR REPLACE FUNCTION public.end_sessions(user_ids uuid[], cause text, spared uuid DEFAULT NULL::uuid)
  RETURNS integer
  LANGUAGE plpgsql

@@ -29,6 +29,7 @@ const passing = [
   'decline_recipients',
   'draw_terms',
   'employee_deliveries',
+  'employee_mails',
   'end_sessions',
   'erase_employee',
   'erase_idle_login',

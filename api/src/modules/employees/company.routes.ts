@@ -1,9 +1,11 @@
 import * as bulk from '@portal/contract/employee-bulk';
+import { listEmployeeMails } from '@portal/contract/employee-mails';
 import * as contract from '@portal/contract/employees';
 import type { Router } from '../../http/route.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { actingOf } from './acting.mapping.ts';
+import { listMails } from './employee-mails.queries.ts';
 import { listDepartments, listEmployees, listIds } from './employees.queries.ts';
 import { changeEmployee, createEmployee, removeEmployee } from './employees.service.ts';
 import { companyExitRoutes } from './exit.routes.ts';
@@ -39,6 +41,10 @@ export function companyEmployeeRoutes(router: Router): void {
 
   router.route(contract.getEmployee, ({ params, scope, tenant, today }) =>
     tenant((db) => getEmployee(db, scope, params.employeeId, today)),
+  );
+
+  router.route(listEmployeeMails, ({ params, scope, tenant }) =>
+    tenant((db) => listMails(db, scope, params.employeeId)),
   );
 
   router.route(contract.createEmployee, async (context) => {

@@ -11,8 +11,8 @@ const looks: Readonly<Record<EmployeeDelivery['state'], { label: MessageDescript
   FAILED: { label: msg`Could not be delivered`, tone: 'danger' },
 };
 
-/** What became of the last invitation or login link. */
-export function DeliveryState({ delivery }: { delivery: EmployeeDelivery | undefined }) {
+/** What became of a mail, such as the last invitation or login link. */
+export function DeliveryState({ delivery }: { delivery: Pick<EmployeeDelivery, 'state' | 'at'> | undefined }) {
   const { i18n } = useLingui();
   if (!delivery) return null;
   const { label, tone } = looks[delivery.state];

@@ -28,6 +28,7 @@ import { PersonDraws } from './PersonDraws.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonFigures } from './PersonFigures.tsx';
 import { PersonOrders, PersonRequests } from './PersonLists.tsx';
+import { PersonMails } from './PersonMails.tsx';
 
 /** One person: what is drawn, ordered and asked for, and everything an administrator may do. Each card fails alone. */
 export default function PersonPage() {
@@ -113,6 +114,7 @@ function Person({ employee }: { employee: Employee }) {
         </div>
         <div>
           <PersonFacts employee={employee} onEdit={() => open('edit')} />
+          <PersonMails employeeId={id} />
         </div>
       </HubGrid>
       {mailing && <SendMailDialog asked={mailing} onSent={setSent} onClose={() => setMailing(undefined)} />}

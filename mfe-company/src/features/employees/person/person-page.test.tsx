@@ -1,6 +1,7 @@
 import { listCompanyActivity } from '@portal/contract/audit';
 import { getCompanySettings } from '@portal/contract/company-settings';
 import { listEmployeeLeftOutMonths, pauseDraw, previewDrawPause } from '@portal/contract/draw-pauses';
+import { listEmployeeMails } from '@portal/contract/employee-mails';
 import { getEmployee } from '@portal/contract/employees';
 import { listCompanyOrders } from '@portal/contract/order-lists';
 import { listCompanyPayInFull } from '@portal/contract/pay-in-full-requests';
@@ -64,6 +65,12 @@ function open(...routes: FakeRoute[]) {
     on(listCompanyPayInFull, none),
     on(listCompanyRma, none),
     on(listSubscriptions, none),
+    on(listEmployeeMails, {
+      data: [
+        { id: idOf(70), subject: 'Your login link', state: 'SENT', at: '2026-11-20T09:00:00Z' },
+        { id: idOf(71), subject: 'Phones closes on 30 November 2026', state: 'FAILED', at: '2026-11-19T09:00:00Z' },
+      ],
+    }),
     on(listCompanyActivity, { data: [blocked], meta: { total: 1, page: 1, pageSize: 10 } }),
     on(getCompanySettings, { data: givenSettings() }),
   );
@@ -152,4 +159,17 @@ test('draws that cannot be read leave the other cards standing', async () => {
   expect(await screen.findByText('No requests yet.')).toBeVisible();
   expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeVisible();
   expect(screen.queryByText('Next draw')).toBeNull();
+});
+
+test('the last mails say what they are about and what became of them; without any the card says so', async () => {
+  open();
+  const lines = within(await screen.findByRole('region', { name: 'Mails' }));
+  const [sent, failed] = await lines.findAllByRole('listitem');
+  expect(sent).toHaveTextContent(/^Your login linkSent/);
+  expect(failed).toHaveTextContent(/^Phones closes on 30 November 2026Could not be delivered/);
+});
+
+test('a person without mails', async () => {
+  open(on(listEmployeeMails, { data: [] }));
+  expect(await screen.findByText('No mails yet.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { listEmployeeLeftOutMonths } from '@portal/contract/draw-pauses';
+import { listEmployeeMails } from '@portal/contract/employee-mails';
 import { listCompanyOrders } from '@portal/contract/order-lists';
 import { listCompanyPayInFull } from '@portal/contract/pay-in-full-requests';
 import { listCompanyRma } from '@portal/contract/rma';
@@ -40,6 +41,9 @@ export const personPayInFull = (employeeId: string) =>
 
 export const personRma = (employeeId: string) =>
   queryOf(['company', 'rma', 'of-employee', employeeId], listCompanyRma, { query: { employeeId, pageSize: few } });
+
+export const personMails = (employeeId: string) =>
+  queryOf(['employees', 'mails', employeeId], listEmployeeMails, { params: { employeeId } });
 
 /** Open subscriptions that the person is invited to: an order can be proposed in those that have begun. */
 export const personSubscriptions = (employeeId: string) =>
