@@ -113,5 +113,6 @@ export const meta: RemoteMeta = {
     companies: '/admin/companies?status=ACTIVE',
     suppliers: '/admin/suppliers?status=ACTIVE',
     'orders-of-status': '/admin/orders?view=ALL&status=:status&from=:from',
+    shipping: '/admin/suppliers/:id',
   },
 };

@@ -44,6 +44,7 @@ const answersTo = (user: SessionUser): Answers => ({
   'GET /auth/check-session': { data: { user, company: null, supplier: null } },
   'GET /user/language': { userLanguage: user.language },
   'GET /home': { data: { today: '2026-11-22', figures: [], waiting: [], pipeline: [], days: [], months: [] } },
+  'GET /company/home/months': { data: [] },
   'GET /user/profile': { data: profile },
   'GET /user/sessions': { data: [] },
   'GET /user/second-step': { data: { isOn: false, recoveryCodesLeft: 0 } },

@@ -41,7 +41,15 @@ export const homeFigures = [
 export type HomeFigure = (typeof homeFigures)[number];
 
 /** Numbers of the home page that lead to the list whose sum they are; a route pattern, filled from the number. */
-export const homeNumbers = [...homeFigures, 'orders-of-status', 'deducted', 'planned', 'by-hand', 'person'] as const;
+export const homeNumbers = [
+  ...homeFigures,
+  'orders-of-status',
+  'deducted',
+  'planned',
+  'by-hand',
+  'person',
+  'shipping',
+] as const;
 export type HomeNumber = (typeof homeNumbers)[number];
 
 const Count = v.pipe(v.number(), v.integer());

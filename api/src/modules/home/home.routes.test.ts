@@ -121,3 +121,31 @@ test('what expires soon are subscriptions with running orders whose term ends, a
   const page = await t.call('GET', '/company/subscriptions/expiring?months=3', { token: market.company.token });
   expect(dataOf<unknown[]>(page)).toHaveLength(1);
 });
+
+test('time to ship counts from processing, by supplier for back office, by company for its supplier', async () => {
+  const [market, other] = [await givenMarket(t), await givenMarket(t)];
+  const shipped = (days: number, values: Record<string, unknown> = {}, of = market) =>
+    givenOrder(
+      t,
+      of,
+      { phoneOnly: true },
+      {
+        status: 'DISPATCHED',
+        processed_at: '2026-11-01T08:00:00Z',
+        dispatched_at: new Date(Date.UTC(2026, 10, 1 + days, 8)),
+        ...values,
+      },
+    );
+  for (const days of [1, 2, 3, 4, 11]) await shipped(days);
+  await shipped(9, { status: 'DELETED' });
+  await shipped(0, { status: 'PROCESSING', dispatched_at: null });
+  await shipped(8, { processed_at: '2026-07-01T08:00:00Z', dispatched_at: '2026-07-09T08:00:00Z' });
+  await shipped(2, {}, other);
+  const times = async (token: string) => dataOf<object[]>(await t.call('GET', '/home/shipping', { token }));
+  const facts = { orders: 5, median: 3, slowest: 8.2 };
+  expect(await times(market.supplier.token)).toEqual([{ id: market.company.id, name: market.company.name, ...facts }]);
+  const all = await times((await givenAdmin(t)).token);
+  expect(all[0]).toMatchObject({ id: market.supplier.id, ...facts });
+  expect(all[1]).toMatchObject({ id: other.supplier.id, orders: 1, median: 2, slowest: 2 });
+  expect((await t.call('GET', '/home/shipping', { token: market.company.token })).status).toBe(403);
+});

@@ -1,11 +1,12 @@
 import type { Day } from '@portal/contract/days';
 import { getHome, type Home } from '@portal/contract/home';
-import { getSalaryMonths } from '@portal/contract/home-month';
+import { getSalaryMonths, getShippingTimes } from '@portal/contract/home-month';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
 import { salaryMonths } from '../salary-files/index.ts';
 import { adminHome, companyHome, employeeHome, supplierHome } from './home.queries.ts';
+import { shippingTimes } from './shipping.queries.ts';
 
 /** The first page of every role: what waits for the person, with real numbers. */
 export function homeRoutes(router: Router): void {
@@ -16,6 +17,7 @@ export function homeRoutes(router: Router): void {
   router.route(getSalaryMonths, ({ scope, now, today, tenant }) =>
     tenant((db) => salaryMonths(db, scope, { now, today })),
   );
+  router.route(getShippingTimes, ({ scope, now, tenant }) => tenant((db) => shippingTimes(db, scope, now)));
 }
 
 function partsOf(db: Db, scope: Scope, moment: { now: Date; today: Day }): Promise<Omit<Home, 'today'>> {

@@ -30,6 +30,7 @@ const part = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
 
 const Charts = part(() => import(/* webpackChunkName: "month" */ './month/Charts.tsx'));
 const NextRun = part(() => import(/* webpackChunkName: "month" */ './month/NextRun.tsx'));
+const ShippingTimes = part(() => import(/* webpackChunkName: "month" */ './month/ShippingTimes.tsx'));
 const CompanyMonth = part(() => import(/* webpackChunkName: "month" */ './month/CompanyMonth.tsx'));
 
 type Props = {
@@ -91,6 +92,11 @@ export function HomePage({ tasks, numbers = {} }: Props) {
           )}
           {data.pipeline.length > 0 && <OrderPipeline home={data} numbers={numbers} />}
           {role === 'company' && <Figures home={data} numbers={numbers} />}
+          {(role === 'admin' || role === 'supplier') && (
+            <Suspense fallback={<RunRoom />}>
+              <ShippingTimes isOffice={role === 'admin'} numbers={numbers} />
+            </Suspense>
+          )}
           {hasBars(data) && (
             <Suspense fallback={<ChartRoom />}>
               <Charts days={data.days} months={data.months} />

@@ -1,5 +1,5 @@
 import type { Period } from '@portal/contract/days';
-import { getSalaryMonths } from '@portal/contract/home-month';
+import { getSalaryMonths, getShippingTimes } from '@portal/contract/home-month';
 import { getSalaryRun } from '@portal/contract/salary-runs';
 import { call, queryOptions, waitingKey } from '@portal/shared-ui';
 
@@ -16,5 +16,11 @@ export const nextRun = (period: Period) =>
 export const salaryMonths = queryOptions({
   queryKey: [...waitingKey, 'months'],
   queryFn: async () => (await call(getSalaryMonths)).data,
+  meta,
+});
+
+export const shippingTimes = queryOptions({
+  queryKey: [...waitingKey, 'shipping'],
+  queryFn: async () => (await call(getShippingTimes)).data,
   meta,
 });

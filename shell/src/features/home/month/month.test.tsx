@@ -1,5 +1,5 @@
 import { getHome, type Home } from '@portal/contract/home';
-import { getSalaryMonths, type SalaryMonth } from '@portal/contract/home-month';
+import { getSalaryMonths, getShippingTimes, type SalaryMonth } from '@portal/contract/home-month';
 import { getSalaryRun, type SalaryRun } from '@portal/contract/salary-runs';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -140,6 +140,23 @@ test('the orders of a status lead to their list', async () => {
     'href',
     '/orders?status=ORDERED&from=2026-10-19',
   );
+});
+
+test('back office sees how long each supplier takes to ship, and is led to the supplier', async () => {
+  givenSession({ role: 'admin', companyId: null });
+  const slow = { id, name: 'Hjulager', orders: 12, median: 2.1, slowest: 6.4 };
+  fakeApi(on(getHome, { data: { ...home, figures: [] } }), on(getShippingTimes, { data: [slow] }));
+  renderPage(<HomePage tasks={{}} numbers={{ shipping: '/suppliers/:id' }} />);
+  const table = await screen.findByRole('table', { name: 'Time to ship' });
+  expect(within(table).getByRole('row', { name: 'Hjulager 2.1 6.4 12' })).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'Hjulager' })).toHaveAttribute('href', `/suppliers/${id}`);
+});
+
+test('a supplier that has shipped nothing is told so', async () => {
+  givenSession({ role: 'supplier', companyId: null });
+  fakeApi(on(getHome, { data: { ...home, figures: [] } }), on(getShippingTimes, { data: [] }));
+  renderPage(<HomePage tasks={{}} />);
+  expect(await screen.findByText('No order was shipped in the last 90 days.')).toBeVisible();
 });
 
 test.each([

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ShippingTime } from '@portal/contract/home-month';
+import { Card, Link, useFormat, useQuery, type RemoteMeta } from '@portal/shared-ui';
+import { fillAddress } from '../../../federation/fill-address.ts';
+import { ChartTable } from './chart-style.ts';
+import { shippingTimes } from './month.api.ts';
+import { Part } from './Part.tsx';
+import { Track } from './shipping-style.ts';
+
+type Props = { isOffice: boolean; numbers: NonNullable<RemoteMeta['numbers']> };
+
+/** How long orders took from processing to shipping: back office sees it by supplier, a supplier by company. */
+export default function ShippingTimes({ isOffice, numbers }: Props) {
+  const title = <Trans>Time to ship</Trans>;
+  return (
+    <Part title={title} query={useQuery(shippingTimes)} height={200}>
+      {(rows) => (
+        <Card title={title}>
+          {rows.length === 0 ? (
+            <Trans>No order was shipped in the last 90 days.</Trans>
+          ) : (
+            <>
+              <p>
+                <Trans>Days from processing to shipping, in the last 90 days.</Trans>
+              </p>
+              <Rows rows={rows} isOffice={isOffice} pattern={numbers.shipping} />
+            </>
+          )}
+        </Card>
+      )}
+    </Part>
+  );
+}
+
+type RowsProps = { rows: readonly ShippingTime[]; isOffice: boolean; pattern: string | undefined };
+
+/** A table with a bar in each row: solid to the median, pale to what the slowest tenth took. */
+function Rows({ rows, isOffice, pattern }: RowsProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const longest = Math.max(...rows.map(({ slowest }) => slowest), 1);
+  return (
+    <ChartTable aria-label={t`Time to ship`}>
+      <thead>
+        <tr>
+          <th scope="col">{isOffice ? <Trans>Supplier</Trans> : <Trans>Company</Trans>}</th>
+          <th scope="col">
+            <Trans>Median</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Slowest 10 %</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Orders</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, orders, median, slowest }) => {
+          const to = fillAddress(pattern, { id });
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {to ? <Link to={to}>{name}</Link> : name}
+                <Track aria-hidden="true">
+                  <i style={{ inlineSize: `${(100 * slowest) / longest}%` }} />
+                  <b style={{ inlineSize: `${(100 * median) / longest}%` }} />
+                </Track>
+              </th>
+              <td>{number(median)}</td>
+              <td>{number(slowest)}</td>
+              <td>{number(orders)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ChartTable>
+  );
+}
