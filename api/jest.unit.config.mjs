@@ -11,7 +11,7 @@ export default {
   testMatch: [
     '**/*.{rules,mapping}.test.ts',
     '**/src/payroll/**/*.test.ts',
-    '**/src/tabular/{open-table,propose-mapping,shared-data,values,xlsx}.test.ts',
+    '**/src/tabular/{open-table,own-time,propose-mapping,shared-data,values,xlsx}.test.ts',
     '**/src/files/files.test.ts',
     '**/src/http/{plain-json,policy}.test.ts',
     '**/src/plugins/{drain,web}.test.ts',

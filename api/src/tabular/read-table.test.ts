@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { workbookWithRows } from '../../test/hostile-files/given-workbook.ts';
 import { all } from '../../test/read-table.ts';
 import { readTable, surveyTable } from './read-table.ts';
@@ -91,25 +90,3 @@ test('T11: a process that takes too long, or more memory than it may, is a file 
     child.close();
   }
 });
-
-test('a file is not too large because the machine stood still while it was read', async () => {
-  const source = await tableSource(text, text.length);
-  const question = { ask: 'open', options: {}, samples: 1 } as const;
-  const started = performance.now();
-  const first = await tableProcess(source, { longestMs: 20_000 });
-  await first.ask(question);
-  first.close();
-  const longestMs = Math.min(8_000, Math.max(3_000, Math.round(4 * (performance.now() - started))));
-  const child = await tableProcess(source, { longestMs });
-  const [pid = ''] = execFileSync('pgrep', ['-n', '-P', String(process.pid), '-f', 'table-child'], { encoding: 'utf8' })
-    .trim()
-    .split('\n');
-  const answer = child.ask(question);
-  // Both processes, as a machine that is stopped stops all of them.
-  process.kill(Number(pid), 'SIGSTOP');
-  execFileSync('sleep', [String((longestMs + 500) / 1_000)]);
-  await new Promise((next) => setTimeout(next, 10));
-  process.kill(Number(pid), 'SIGCONT');
-  expect(await answer).toMatchObject({ head: { header: ['Nr', 'Navn'] } });
-  child.close();
-}, 60_000);

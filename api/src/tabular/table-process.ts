@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '../http/domain-error.ts';
+import { ownTime } from './own-time.ts';
 import { TableError } from './table-error.ts';
 import type { TableAnswer, TableQuestion } from './table-questions.ts';
 import type { TableSource } from './table-source.ts';
@@ -53,18 +54,13 @@ export async function tableProcess(
   // It is asked for below; a process that ends meanwhile is found by the next call.
   ended.catch(() => undefined);
   const everyMs = Math.min(watchMs, longestMs);
-  let usedMs = 0;
+  const time = ownTime(everyMs);
   const close = () => void child.kill('SIGKILL');
 
   async function ask(question: TableQuestion) {
-    let counted = performance.now();
-    const count = () => {
-      usedMs += Math.min(performance.now() - counted, 2 * everyMs);
-      counted = performance.now();
-    };
+    time.begin();
     const watch = setInterval(() => {
-      count();
-      if (usedMs >= longestMs) close();
+      if (time.count() >= longestMs) close();
       void residentMb(child).then((mb) => {
         if (mb > memoryMb) close();
       });
@@ -75,7 +71,7 @@ export async function tableProcess(
       return answer;
     } finally {
       clearInterval(watch);
-      count();
+      time.count();
     }
   }
 
