@@ -21,7 +21,7 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
   gap: var(--s-5);
   align-items: start;
-  form { padding: 0; }
+  && form { padding: 0; }
   textarea { min-height: 220px; }
 `;
 

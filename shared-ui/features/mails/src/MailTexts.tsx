@@ -67,7 +67,7 @@ function Placeholders() {
     '{link}': t`the button that logs in, in the text only`,
   };
   return (
-    <Marks aria-label={t`Placeholders`}>
+    <Marks>
       {Object.entries(meanings).map(([mark, meaning]) => (
         <div key={mark}>
           <dt>{mark}</dt>
