@@ -101,6 +101,7 @@ In the largest of these worlds (all rows: time that passes, medians):
 ${cells(['Row', 'Work', 'Figure', 'Goal', 'Gate', 'Held'])}
 ${cells(['---', '---', '---', '---', '---', '---'])}
 ${results
+  .toSorted((left, right) => left.row - right.row)
   .map(({ row, work, median, unit, goal, gate, passed }) =>
     cells([row, work, `${ms(median)} ${unit}`, goal, gate, gate === '—' ? '—' : passed ? 'yes' : 'no']),
   )
