@@ -51,11 +51,9 @@ export function headCountRoutes(router: Router): void {
   scratch.write(
     'api/src/modules/head-counts/head-counts.routes.test.ts',
     `import { givenCompany, givenEmployee } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => void (t = await testApp()));
-afterAll(() => t.close());
+const t = apiSuite();
 
 test('only a company counts its own people', async () => {
   const [own, other] = [await givenCompany(t), await givenCompany(t)];

@@ -1,17 +1,15 @@
 import type { EmployeeMail } from '@portal/contract/employee-mails';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 import { queueMails } from '../../mail/outbox.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let nordlys: GivenCompany;
 let other: GivenCompany;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   [nordlys, other] = [await givenCompany(t), await givenCompany(t)];
 });
-afterAll(() => t.close());
 
 const mailsOf = (employeeId: string, token = nordlys.token) =>
   t.call('GET', `/company/employees/${employeeId}/mails`, { token });
