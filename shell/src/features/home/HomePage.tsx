@@ -93,7 +93,7 @@ export function HomePage({ tasks, numbers = {} }: Props) {
           {data.pipeline.length > 0 && <OrderPipeline home={data} numbers={numbers} />}
           {role === 'company' && <Figures home={data} numbers={numbers} />}
           {(role === 'admin' || role === 'supplier') && (
-            <Suspense fallback={<RunRoom />}>
+            <Suspense fallback={<ChartRoom />}>
               <ShippingTimes isOffice={role === 'admin'} numbers={numbers} />
             </Suspense>
           )}

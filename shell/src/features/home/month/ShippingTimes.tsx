@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShippingTime } from '@portal/contract/home-month';
 import { Card, Link, useFormat, useQuery, type RemoteMeta } from '@portal/shared-ui';
 import { fillAddress } from '../../../federation/fill-address.ts';
-import { ChartTable } from './chart-style.ts';
+import { ChartTable, Wide } from './chart-style.ts';
 import { shippingTimes } from './month.api.ts';
 import { Part } from './Part.tsx';
 import { Track } from './shipping-style.ts';
@@ -13,20 +13,22 @@ type Props = { isOffice: boolean; numbers: NonNullable<RemoteMeta['numbers']> };
 export default function ShippingTimes({ isOffice, numbers }: Props) {
   const title = <Trans>Time to ship</Trans>;
   return (
-    <Part title={title} query={useQuery(shippingTimes)} height={200}>
+    <Part wide title={title} query={useQuery(shippingTimes)} height={200}>
       {(rows) => (
-        <Card title={title}>
-          {rows.length === 0 ? (
-            <Trans>No order was shipped in the last 90 days.</Trans>
-          ) : (
-            <>
-              <p>
-                <Trans>Days from processing to shipping, in the last 90 days.</Trans>
-              </p>
-              <Rows rows={rows} isOffice={isOffice} pattern={numbers.shipping} />
-            </>
-          )}
-        </Card>
+        <Wide>
+          <Card title={title}>
+            {rows.length === 0 ? (
+              <Trans>No order was shipped in the last 90 days.</Trans>
+            ) : (
+              <>
+                <p>
+                  <Trans>Days from processing to shipping, in the last 90 days.</Trans>
+                </p>
+                <Rows rows={rows} isOffice={isOffice} pattern={numbers.shipping} />
+              </>
+            )}
+          </Card>
+        </Wide>
       )}
     </Part>
   );
