@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../docs/commands.ts';
+import { commandsIn, runbook } from './runbook-commands.ts';
 
 /** Where each command of the runbook is run by a test, or why none runs it. */
 const commands: Record<string, string> = {
-  'npm ci': 'launch/install.mjs runs it before anything else can',
-  'npm run build': 'its two halves: launch/build-server.test.ts, and the builds before every browser suite',
+  'npm ci': 'test/deploy/from-clone.ts',
+  'npm run build': 'test/deploy/from-clone.ts',
   'npm run roles': 'test/deploy/drill.test.ts',
   'npm run migrate': 'test/deploy/drill.test.ts',
   'npm run migrate -- --allow-downtime': 'test/migrations/refused.test.ts',
@@ -16,16 +17,13 @@ const commands: Record<string, string> = {
   'npm run backup -- /srv/backup/portal-today': 'test/restore',
   'npm run restore -- /srv/backup/portal-today': 'test/restore',
   cp: 'copies files; test/deploy/deploy-files.test.ts looks at them',
-  systemctl: 'not run: it changes the machine; systemd-analyze looks at the units in test/deploy',
-  curl: 'test/faults/balancer.ts asks the same address',
+  systemctl: 'its units’ own commands, by test/deploy/units.ts; systemd-analyze looks at the units in test/deploy',
+  curl: 'test/deploy/from-clone.ts',
   docker: 'not run: it needs containers; test/deploy/deploy-files.test.ts reads what it reads',
 };
 
-const text = readFileSync(join(root, 'api/deploy/RUNBOOK.md'), 'utf8');
-const lines = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)]
-  .flatMap(([, block = '']) => block.split('\n'))
-  .map((line) => line.trim())
-  .filter(Boolean);
+const text = runbook(root);
+const lines = commandsIn(text);
 const keyOf = (line: string) => (line.startsWith('npm ') ? line : (line.split(' ')[0] ?? ''));
 
 test('every command of the runbook is run by a test, or it is said why not', () => {

@@ -15,8 +15,14 @@ type Named = { id: string };
 /** What all stories share: the back office's admin and its master data. */
 export type Office = { token: string; categoryId: string; salarySystemId: string };
 
+/** What a story needs of the portal that it is told in, beside its address. */
+export type Scene = Pick<Stage, 'sink' | 'paymentSecret'> & {
+  t: Pick<TestApp, 'clock'> & { database: Pick<TestApp['database'], 'owner'> };
+};
+type Visitor = Scene['t'] & Pick<TestApp, 'call' | 'upload' | 'work' | 'mails'>;
+
 /** A caller as the story's steps want one, whose mails are those that arrived. */
-export function visitor({ t, sink }: Stage, client: Client): TestApp {
+export function visitor({ t, sink }: Pick<Scene, 't' | 'sink'>, client: Client): Visitor {
   const open = `select id from jobs where status in ('WAITING', 'RUNNING')`;
   /** The database may be away. */
   const jobs = async (text: string, values: unknown[] = []) =>
@@ -51,7 +57,7 @@ function daysOf(today: Day) {
  * RULES 7 once, by all four roles, with names of its own: from the supplier to the salary file and a leaver who pays.
  * Answers when all of it was acknowledged; which mails and rows belong to it, the ledger knows.
  */
-export async function tellStory(stage: Stage, client: Client, office: Office, n: number): Promise<Told> {
+export async function tellStory(stage: Scene, client: Client, office: Office, n: number): Promise<Told> {
   const t = visitor(stage, client);
   const story = { t } as unknown as Story;
   const post = <T = Named>(token: string, path: string, body: object) => done<T>(t.call('POST', path, { token, body }));
@@ -199,7 +205,7 @@ export async function tellStory(stage: Stage, client: Client, office: Office, n:
 /**
  * Opens the link of the newest mail. Where the answer was lost, the link is used and the person asks for another one.
  */
-async function signIn(story: Story, email: string): Promise<string> {
+export async function signIn(story: Story, email: string): Promise<string> {
   const { t } = story;
   const mails = async () => (await t.mails(email)).filter(({ text }) => text.includes('/auth/validate-token/')).length;
   for (let tried = 0; ;) {
@@ -214,7 +220,7 @@ async function signIn(story: Story, email: string): Promise<string> {
 }
 
 /** An order that is deleted before its confirmation was written gets none: its owner deletes it after both mails. */
-async function confirmed({ t }: Stage, orderId: string): Promise<void> {
+async function confirmed({ t }: Scene, orderId: string): Promise<void> {
   const text = `select from order_events where order_id = $1 and kind = 'MAIL'`;
   const mails = () =>
     asSystem(t.database.owner, (owner) => owner.query(text, [orderId])).then(
@@ -225,7 +231,7 @@ async function confirmed({ t }: Stage, orderId: string): Promise<void> {
 }
 
 /** The payment service tells it twice, as they do. */
-async function pay(t: TestApp, secret: string, payment: object): Promise<void> {
+async function pay(t: Pick<TestApp, 'call'>, secret: string, payment: object): Promise<void> {
   const body = JSON.stringify(payment);
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   for (let n = 0; n < 2; n += 1)
