@@ -2,21 +2,9 @@ import * as v from 'valibot';
 import { Email } from './address.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
-import {
-  code,
-  dataOf,
-  endpoint,
-  Id,
-  line,
-  pageOf,
-  pageQuery,
-  Phone,
-  requiredLine,
-  sortOf,
-  text,
-  Version,
-} from './endpoint.ts';
+import { code, dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, text, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
+import * as list from './list-fields.ts';
 import { NewPassword, passwordRefusals } from './password.ts';
 
 /** What every administrator has, on every list. */
@@ -94,10 +82,17 @@ export const AdministratorDetailsChange = v.strictObject({
 });
 export type AdministratorDetailsChange = v.InferOutput<typeof AdministratorDetailsChange>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const administratorFields = {
+  name: list.text,
+  email: list.text,
+  status: list.choice(AccountStatus.options),
+  lastSuccessfulLogin: list.optional(list.instant),
+} as const;
 export const AdministratorFilter = v.strictObject({
   ...pageQuery,
   status: v.optional(AccountStatus),
-  sort: sortOf(['name', 'email', 'lastSuccessfulLogin'], 'name'),
+  ...list.sortAndFilter(administratorFields, 'name'),
 });
 export type AdministratorFilter = v.InferOutput<typeof AdministratorFilter>;
 

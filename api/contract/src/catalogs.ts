@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { AccountStatus } from './auth.ts';
+import { assignableFields, catalogCompanyFields, catalogFields } from './catalog-fields.ts';
 import { adminPortal, supplierPortal, type CatalogPortal, type CatalogRights } from './catalog-portal.ts';
 import { Dependant } from './dependants.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, text, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, text, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import type { ErrorDetail, ErrorKey } from './errors.ts';
+import { sortAndFilter } from './list-fields.ts';
 import { CurrencyCode } from './money.ts';
 
 const Count = v.pipe(v.number(), v.integer());
@@ -94,10 +96,7 @@ export const Catalog = v.object({
 });
 export type Catalog = v.InferOutput<typeof Catalog>;
 
-export const CatalogFilter = v.strictObject({
-  ...pageQuery,
-  sort: sortOf(['sortOrder', 'displayName', 'catalogName', 'currency', 'createdAt'], 'sortOrder'),
-});
+export const CatalogFilter = v.strictObject({ ...pageQuery, ...sortAndFilter(catalogFields, 'sortOrder') });
 export type CatalogFilter = v.InferOutput<typeof CatalogFilter>;
 
 /**
@@ -120,7 +119,7 @@ export type CatalogCompany = v.InferOutput<typeof CatalogCompany>;
 export const CatalogCompanyFilter = v.strictObject({
   ...pageQuery,
   assigned: v.optional(v.picklist(['true', 'false'], 'invalid-data-provided'), 'true'),
-  sort: sortOf(['company_name', 'assignedAt'], 'company_name'),
+  ...sortAndFilter(catalogCompanyFields, 'company_name'),
 });
 export type CatalogCompanyFilter = v.InferOutput<typeof CatalogCompanyFilter>;
 
@@ -135,10 +134,7 @@ export const AssignableCatalog = v.object({
   openSubscriptions: Count,
 });
 export type AssignableCatalog = v.InferOutput<typeof AssignableCatalog>;
-export const AssignableFilter = v.strictObject({
-  ...pageQuery,
-  sort: sortOf(['displayName', 'assignedAt'], 'displayName'),
-});
+export const AssignableFilter = v.strictObject({ ...pageQuery, ...sortAndFilter(assignableFields, 'displayName') });
 export type AssignableFilter = v.InferOutput<typeof AssignableFilter>;
 
 const CompanyIds = v.pipe(

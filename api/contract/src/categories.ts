@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, text, Version } from './endpoint.ts';
 import { giftKinds } from './gifts.ts';
+import * as list from './list-fields.ts';
 import { BasisPoints, Minor } from './money.ts';
 
 /** What the employee's income is raised by (RULES 1.1, 2.1). */
@@ -104,10 +105,17 @@ export const CategoryRow = v.object({
 });
 export type CategoryRow = v.InferOutput<typeof CategoryRow>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const categoryFields = {
+  name: list.text,
+  enabled: list.yesNo,
+  is_present: list.yesNo,
+  is_subscription: list.yesNo,
+} as const;
 export const CategoryFilter = v.strictObject({
   ...pageQuery,
   enabled: v.optional(v.picklist(['true', 'false'])),
-  sort: sortOf(['name'], 'name'),
+  ...list.sortAndFilter(categoryFields, 'name'),
 });
 export type CategoryFilter = v.InferOutput<typeof CategoryFilter>;
 

@@ -3,20 +3,8 @@ import { Email } from './address.ts';
 import { AdministratorForm } from './admins.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
-import {
-  code,
-  dataOf,
-  endpoint,
-  Id,
-  line,
-  pageOf,
-  pageQuery,
-  Phone,
-  requiredLine,
-  sortOf,
-  text,
-  Version,
-} from './endpoint.ts';
+import { code, dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, text, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { CurrencyCode } from './money.ts';
 import { passwordRefusals } from './password.ts';
 import { SalaryFileMethod } from './subscription-kinds.ts';
@@ -145,12 +133,22 @@ export const CompanyRow = v.object({
 });
 export type CompanyRow = v.InferOutput<typeof CompanyRow>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const companyFields = {
+  company_name: list.text,
+  vat_no: list.text,
+  city: list.text,
+  currency: list.text,
+  supplier: list.optional(list.text),
+  status: list.choice(AccountStatus.options),
+  createdAt: list.instant,
+} as const;
 export const CompanyFilter = v.strictObject({
   ...pageQuery,
   status: v.optional(AccountStatus),
   supplierId: v.optional(Id),
   currency: v.optional(CurrencyCode),
-  sort: sortOf(['company_name', 'createdAt'], 'company_name'),
+  ...list.sortAndFilter(companyFields, 'company_name'),
 });
 export type CompanyFilter = v.InferOutput<typeof CompanyFilter>;
 

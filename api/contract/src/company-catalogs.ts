@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
 import { OfferSchema } from './offer.ts';
 import { Picture } from './pictures.ts';
@@ -59,9 +60,15 @@ export type CompanyProductDetail = v.InferOutput<typeof CompanyProductDetail>;
 const company = { roles: ['company'], boundary: 'company' } as const;
 const own = { ...company, ids: { 'params.catalogId': 'catalog' } } as const;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const companyCatalogFields = {
+  sortOrder: list.number,
+  displayName: list.text,
+  supplierName: list.text,
+} as const;
 export const CompanyCatalogFilter = v.strictObject({
   ...pageQuery,
-  sort: sortOf(['sortOrder', 'displayName', 'supplierName'], 'sortOrder'),
+  ...list.sortAndFilter(companyCatalogFields, 'sortOrder'),
 });
 export type CompanyCatalogFilter = v.InferOutput<typeof CompanyCatalogFilter>;
 
@@ -80,10 +87,12 @@ export const getCompanyCatalog = endpoint('GET', '/company/catalogs/:catalogId',
   errors: ['catalog-not-in-your-company'],
 });
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const companyProductFields = { productName: list.text, price: list.money, SKU: list.text } as const;
 export const CompanyProductFilter = v.strictObject({
   ...pageQuery,
   categoryId: v.optional(Id),
-  sort: sortOf(['productName', 'price', 'SKU'], 'productName'),
+  ...list.sortAndFilter(companyProductFields, 'productName'),
 });
 export type CompanyProductFilter = v.InferOutput<typeof CompanyProductFilter>;
 

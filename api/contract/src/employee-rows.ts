@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { AccountStatus } from './auth.ts';
 import { detailEntries, listEntries } from './employee-fields.ts';
 import { EmployeeRole, exitReasons } from './employee-forms.ts';
-import { Id, line, pageQuery, sortOf, Version } from './endpoint.ts';
+import { Id, line, pageQuery, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 
 const Instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 const Count = v.pipe(v.number(), v.integer());
@@ -28,13 +29,27 @@ export const Employee = v.object({
 });
 export type Employee = v.InferOutput<typeof Employee>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const employeeListFields = {
+  name: list.text,
+  employNo: list.optional(list.text),
+  department: list.text,
+  email: list.text,
+  phone: list.text,
+  role: list.choice(EmployeeRole.options),
+  status: list.choice(AccountStatus.options),
+  exitDate: list.optional(list.day),
+  paid_in_full: list.yesNo,
+  invitedAt: list.optional(list.instant),
+  createdAt: list.instant,
+} as const;
 /** Conditions of the list, and of whatever takes everybody whom the list shows. */
 export const employeeFilters = {
   q: pageQuery.q,
   status: v.optional(AccountStatus),
   department: v.optional(line(120)),
   role: v.optional(EmployeeRole),
-  sort: sortOf(['name', 'employNo', 'department', 'email', 'createdAt'], 'name'),
+  ...list.sortAndFilter(employeeListFields, 'name'),
 } as const;
 export const EmployeeFilter = v.strictObject({ ...pageQuery, ...employeeFilters });
 export type EmployeeFilter = v.InferOutput<typeof EmployeeFilter>;

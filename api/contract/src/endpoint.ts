@@ -3,6 +3,8 @@ import type { ContentType } from './downloads.ts';
 import type { PolicyIds } from './entities.ts';
 import type { ErrorKey } from './errors.ts';
 
+export { sortOf } from './list-fields.ts';
+
 /**
  * Signs that no text of a person holds: the second row of control characters (U+0085 is a line break), signs that turn
  * the direction of what follows, so that a name reads as another, and halves of characters, which Postgres cannot keep.
@@ -119,12 +121,6 @@ export const pageQuery = {
   q: v.optional(line(200)),
   count: v.optional(v.picklist(['exact'])),
 } as const;
-
-/** `sort=-createdAt`: one of the named columns, a minus turns it around. */
-export function sortOf<const K extends readonly string[]>(columns: K, fallback: K[number] | `-${K[number]}`) {
-  const allowed = columns.flatMap((column) => [column, `-${column}`]) as (K[number] | `-${K[number]}`)[];
-  return v.optional(v.picklist(allowed), fallback);
-}
 
 /**
  * A single-line text: control characters and line separators are refused (they would travel into mail headers and

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expiringMonthsMax, expiringMonthsMin } from './constants.ts';
 import { DaySchema } from './days.ts';
-import { endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
 
 const Count = v.pipe(v.number(), v.integer());
@@ -18,10 +19,12 @@ const MonthsAhead = v.optional(
   ),
   3,
 );
+/** Fields of the list, by which it is sorted and filtered. */
+export const expiringFields = { firstExpireDate: list.day, subscriptionName: list.text } as const;
 export const ExpiringFilter = v.strictObject({
   ...pageQuery,
   months: MonthsAhead,
-  sort: sortOf(['firstExpireDate', 'subscriptionName'], 'firstExpireDate'),
+  ...list.sortAndFilter(expiringFields, 'firstExpireDate'),
 });
 export type ExpiringFilter = v.InferOutput<typeof ExpiringFilter>;
 

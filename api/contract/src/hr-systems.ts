@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf, pageQuery, requiredLine, sortOf, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery, requiredLine, Version } from './endpoint.ts';
 import { employeeImportFields } from './import-fields.ts';
 import { ImportCell, importDateFormats } from './import-mapping.ts';
+import * as list from './list-fields.ts';
 
 export const hrFileKinds = ['CSV', 'XLSX'] as const;
 export const hrDelimiters = [';', ',', '\t', '|'] as const;
@@ -62,10 +63,17 @@ export const HrSystemRow = v.object({
 });
 export type HrSystemRow = v.InferOutput<typeof HrSystemRow>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const hrSystemFields = {
+  name: list.text,
+  country: list.text,
+  importKind: list.choice(hrFileKinds),
+  enabled: list.yesNo,
+} as const;
 export const HrSystemFilter = v.strictObject({
   ...pageQuery,
   enabled: v.optional(v.picklist(['true', 'false'])),
-  sort: sortOf(['name', 'country'], 'name'),
+  ...list.sortAndFilter(hrSystemFields, 'name'),
 });
 export type HrSystemFilter = v.InferOutput<typeof HrSystemFilter>;
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Email } from './address.ts';
 import { DaySchema, InstantSchema } from './days.ts';
 import { pdfFile } from './downloads.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, text, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { CurrencyCode, MoneySchema } from './money.ts';
 import { seenEntry } from './seen.ts';
 
@@ -90,10 +91,10 @@ export const LeasingChoices = v.object({
 });
 export type LeasingChoices = v.InferOutput<typeof LeasingChoices>;
 
-export const LeasingFilter = v.strictObject({
-  ...pageQuery,
-  sort: sortOf(['name', 'leasingStart', 'leasingEnd', 'createdAt'], '-createdAt'),
-});
+/** Fields of the list, by which it is sorted and filtered. */
+const days = { leasingStart: list.day, leasingEnd: list.day, createdAt: list.instant } as const;
+export const leasingFields = { name: list.text, ...days } as const;
+export const LeasingFilter = v.strictObject({ ...pageQuery, ...list.sortAndFilter(leasingFields, '-createdAt') });
 export type LeasingFilter = v.InferOutput<typeof LeasingFilter>;
 const { count: _always, ...orderPage } = pageQuery;
 /** Orders of one period that can be selected; the total is always exact. */

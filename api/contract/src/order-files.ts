@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { InstantSchema } from './days.ts';
 import { storedFile } from './downloads.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 
 /** One order file: the orders of one company that one process action sent to one supplier (SPEC 3). */
 export const OrderFileSchema = v.object({
@@ -35,14 +36,21 @@ export const OrderFileSchema = v.object({
 });
 export type OrderFile = v.InferOutput<typeof OrderFileSchema>;
 
-const sort = sortOf(['createdAt', 'batch'], '-createdAt');
-export const OrderFileFilter = v.strictObject({ ...pageQuery, supplierId: v.optional(Id), sort });
-export const SupplierOrderFileFilter = v.strictObject({ ...pageQuery, companyId: v.optional(Id), sort });
+/** Fields of the list, by which it is sorted and filtered. */
+export const orderFileFields = {
+  createdAt: list.instant,
+  batch: list.number,
+  customName: list.text,
+  orders: list.number,
+} as const;
+const sortAndFilter = list.sortAndFilter(orderFileFields, '-createdAt');
+export const OrderFileFilter = v.strictObject({ ...pageQuery, supplierId: v.optional(Id), ...sortAndFilter });
+export const SupplierOrderFileFilter = v.strictObject({ ...pageQuery, companyId: v.optional(Id), ...sortAndFilter });
 export const AdminOrderFileFilter = v.strictObject({
   ...pageQuery,
   companyId: v.optional(Id),
   supplierId: v.optional(Id),
-  sort,
+  ...sortAndFilter,
 });
 export type OrderFileFilter = v.InferOutput<typeof OrderFileFilter>;
 export type SupplierOrderFileFilter = v.InferOutput<typeof SupplierOrderFileFilter>;

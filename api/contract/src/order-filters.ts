@@ -1,10 +1,36 @@
 import * as v from 'valibot';
 import { orderPagesMax } from './constants.ts';
 import { DaySchema } from './days.ts';
-import { Id, line, pageQuery, sortOf, wholeNumber } from './endpoint.ts';
+import { Id, line, pageQuery, wholeNumber } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { OrderStateSchema, orderViews } from './order-kinds.ts';
+import { orderStates } from './order-status.ts';
 
-const sortColumns = ['orderDate', 'orderNumber', 'employee', 'product'] as const;
+const sharedFields = {
+  orderDate: list.day,
+  orderNumber: list.number,
+  employee: list.text,
+  product: list.text,
+  productSKU: list.text,
+  serialNumber: list.optional(list.text),
+  price: list.money,
+  dispatchDate: list.optional(list.day),
+  status: list.choice(orderStates),
+} as const;
+/** Fields of a company's orders, by which they are sorted and filtered. */
+export const companyOrderFields = {
+  ...sharedFields,
+  supplier: list.text,
+  department: list.text,
+  monthlyPrice: list.money,
+  total: list.money,
+  months: list.number,
+  expireDate: list.optional(list.day),
+} as const;
+/** The same over all companies. */
+export const adminOrderFields = { ...companyOrderFields, company: list.text } as const;
+/** No salary amounts (RULES 3.6). */
+export const supplierOrderFields = { ...sharedFields, company: list.text } as const;
 
 const sharedFilter = {
   ...pageQuery,
@@ -24,12 +50,12 @@ export const CompanyOrderFilter = v.strictObject({
   categoryId: v.optional(Id),
   /** of the employee when the order was made */
   department: v.optional(line(120)),
-  sort: sortOf([...sortColumns, 'monthlyPrice', 'supplier'], '-orderDate'),
+  ...list.sortAndFilter(companyOrderFields, '-orderDate'),
 });
 export const SupplierOrderFilter = v.strictObject({
   ...sharedFilter,
   companyId: v.optional(Id),
-  sort: sortOf([...sortColumns, 'company'], '-orderDate'),
+  ...list.sortAndFilter(supplierOrderFields, '-orderDate'),
 });
 export const AdminOrderFilter = v.strictObject({
   ...sharedFilter,
@@ -38,7 +64,7 @@ export const AdminOrderFilter = v.strictObject({
   employeeId: v.optional(Id),
   subscriptionId: v.optional(Id),
   categoryId: v.optional(Id),
-  sort: sortOf([...sortColumns, 'monthlyPrice', 'supplier', 'company'], '-orderDate'),
+  ...list.sortAndFilter(adminOrderFields, '-orderDate'),
 });
 export type CompanyOrderFilter = v.InferOutput<typeof CompanyOrderFilter>;
 export type SupplierOrderFilter = v.InferOutput<typeof SupplierOrderFilter>;

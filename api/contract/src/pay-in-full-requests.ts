@@ -1,19 +1,8 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
 import { DaySchema } from './days.ts';
-import {
-  dataOf,
-  endpoint,
-  Id,
-  line,
-  pageOf,
-  pageQuery,
-  Phone,
-  requiredLine,
-  sortOf,
-  text,
-  Version,
-} from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, text, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { PayInFullDetail, PayInFullOffers, PayInFullRow, RequestStatusSchema } from './pay-in-full-rows.ts';
 import { PaymentKind } from './payment-details.ts';
 import { seenEntry } from './seen.ts';
@@ -27,12 +16,21 @@ const filter = {
   view: v.optional(v.picklist(requestViews, 'invalid-data-provided'), 'ALL'),
   status: v.optional(RequestStatusSchema),
 };
-const sort = sortOf(['createdAt', 'exitDate', 'employee', 'status', 'total'], '-createdAt');
-export const PayInFullFilter = v.strictObject({ ...filter, sort });
+/** Fields of the list, by which it is sorted and filtered. */
+export const payInFullFields = {
+  createdAt: list.instant,
+  exitDate: list.day,
+  employee: list.text,
+  product: list.text,
+  status: list.choice(RequestStatusSchema.options),
+  total: list.money,
+} as const;
+const sortAndFilter = list.sortAndFilter(payInFullFields, '-createdAt');
+export const PayInFullFilter = v.strictObject({ ...filter, ...sortAndFilter });
 export type PayInFullFilter = v.InferOutput<typeof PayInFullFilter>;
-export const CompanyPayInFullFilter = v.strictObject({ ...filter, employeeId: v.optional(Id), sort });
+export const CompanyPayInFullFilter = v.strictObject({ ...filter, employeeId: v.optional(Id), ...sortAndFilter });
 export type CompanyPayInFullFilter = v.InferOutput<typeof CompanyPayInFullFilter>;
-export const AdminPayInFullFilter = v.strictObject({ ...filter, companyId: v.optional(Id), sort });
+export const AdminPayInFullFilter = v.strictObject({ ...filter, companyId: v.optional(Id), ...sortAndFilter });
 export type AdminPayInFullFilter = v.InferOutput<typeof AdminPayInFullFilter>;
 
 const employee = { roles: ['employee'], boundary: 'employee' } as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema } from './days.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, text, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, text, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
 import { requestViews } from './pay-in-full-requests.ts';
 import { RequestLog, RequestStatusSchema } from './pay-in-full-rows.ts';
@@ -73,11 +74,19 @@ export const RmaItem = v.object({
 });
 export type RmaItem = v.InferOutput<typeof RmaItem>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const rmaFields = {
+  createdAt: list.instant,
+  incidentDate: list.day,
+  employee: list.text,
+  product: list.text,
+  status: list.choice(RequestStatusSchema.options),
+} as const;
 const filter = {
   ...pageQuery,
   view: v.optional(v.picklist(requestViews, 'invalid-data-provided'), 'ALL'),
   status: v.optional(RequestStatusSchema),
-  sort: sortOf(['createdAt', 'incidentDate', 'employee', 'status'], '-createdAt'),
+  ...list.sortAndFilter(rmaFields, '-createdAt'),
 };
 export const RmaFilter = v.strictObject(filter);
 export type RmaFilter = v.InferOutput<typeof RmaFilter>;

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { DaySchema, PeriodSchema } from './days.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
 import { company, FileParams, withFile } from './salary-file-access.ts';
 import { salaryFileTypes } from './salary-files.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
 
+const drawStatuses = ['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'] as const;
 /** A draw as it went into a file. `units` is more than 1 where older periods were caught up (RULES 2.4). */
 export const FileDraw = v.object({
   orderId: Id,
@@ -22,19 +24,28 @@ export const FileDraw = v.object({
   grossDraw: MoneySchema,
   netDraw: MoneySchema,
   amount: MoneySchema,
-  status: v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED']),
+  status: v.picklist(drawStatuses),
   /** the file that holds it; null while it waits for one */
   file: v.nullable(v.object({ id: Id, batch: Whole, type: v.picklist(salaryFileTypes) })),
 });
 export type FileDraw = v.InferOutput<typeof FileDraw>;
 
-const drawSort = sortOf(['employee', 'period', 'amount'], 'employee');
+/** Fields of the list, by which it is sorted and filtered. */
+export const drawFields = {
+  employee: list.text,
+  productName: list.text,
+  period: list.text,
+  effectDate: list.day,
+  amount: list.money,
+  status: list.choice(drawStatuses),
+} as const;
+const sortAndFilter = list.sortAndFilter(drawFields, 'employee');
 
 export const listFileDraws = endpoint('GET', '/company/salaryfiles/:salaryFileId/draws', {
   summary: 'The draws of one salary file',
   policy: withFile,
   params: FileParams,
-  query: v.strictObject({ ...pageQuery, sort: drawSort }),
+  query: v.strictObject({ ...pageQuery, ...sortAndFilter }),
   response: pageOf(FileDraw),
   errors: ['salary_file_not_found'],
 });
@@ -45,10 +56,10 @@ export const listSubscriptionDraws = endpoint('GET', '/company/subscriptions/:su
   params: v.strictObject({ subscriptionId: Id }),
   query: v.strictObject({
     ...pageQuery,
-    sort: drawSort,
+    ...sortAndFilter,
     from: v.optional(DaySchema),
     to: v.optional(DaySchema),
-    status: v.optional(v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'])),
+    status: v.optional(v.picklist(drawStatuses)),
     type: v.optional(v.picklist(salaryFileTypes)),
   }),
   response: pageOf(FileDraw),

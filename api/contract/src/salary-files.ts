@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
 import { pdfFile, storedFile } from './downloads.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
 import { company, FileParams, withFile } from './salary-file-access.ts';
 import { seenEntry } from './seen.ts';
@@ -60,10 +61,18 @@ export const salaryFileStateOf = (
   return file.sendFailedAt ? 'FAILED' : 'NOT_SENT';
 };
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const salaryFileFields = {
+  createdAt: list.instant,
+  period: list.text,
+  batch: list.number,
+  total: list.money,
+  state: list.choice(salaryFileStates),
+} as const;
 /** `from` and `to` are days of the file: its salary day, or the last day that was asked for. */
 export const SalaryFileFilter = v.strictObject({
   ...pageQuery,
-  sort: sortOf(['createdAt', 'period', 'batch', 'total'], '-createdAt'),
+  ...list.sortAndFilter(salaryFileFields, '-createdAt'),
   type: v.optional(v.picklist(salaryFileTypes)),
   sent: v.optional(v.picklist(['true', 'false'])),
   state: v.optional(v.picklist(salaryFileStates)),

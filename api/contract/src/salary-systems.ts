@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, Version } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
+import * as list from './list-fields.ts';
 
 /**
  * The file formats the payroll writer knows (RULES 4.3). CSV and FIXED are described by columns, the others are XML.
@@ -180,11 +181,18 @@ export const SalarySystemRow = v.object({
 });
 export type SalarySystemRow = v.InferOutput<typeof SalarySystemRow>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const salarySystemFields = {
+  name: list.text,
+  country: list.text,
+  kind: list.choice(salaryFileKinds),
+  enabled: list.yesNo,
+} as const;
 export const SalarySystemFilter = v.strictObject({
   ...pageQuery,
   kind: v.optional(v.picklist(salaryFileKinds)),
   enabled: v.optional(v.picklist(['true', 'false'])),
-  sort: sortOf(['name', 'country'], 'name'),
+  ...list.sortAndFilter(salarySystemFields, 'name'),
 });
 export type SalarySystemFilter = v.InferOutput<typeof SalarySystemFilter>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AttributeDefinition, attributeKinds } from './attributes.ts';
 import { ShownDelivery } from './delivery.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 import { LeavingTerms } from './leave-early.ts';
 import { MoneySchema } from './money.ts';
@@ -88,6 +88,7 @@ const Several = v.optional(
 );
 const AmountMax = 100_000_000_000;
 
+const shopSorts = ['recommended', 'price', '-price', 'productName', '-productName', '-recommended'] as const;
 /** What narrows the shop; counts follow it as the list does. */
 const narrowing = {
   q: pageQuery.q,
@@ -108,7 +109,7 @@ export const listShopProducts = endpoint('GET', '/employee/products', {
     page: pageQuery.page,
     pageSize: pageQuery.pageSize,
     count: pageQuery.count,
-    sort: sortOf(['recommended', 'price', 'productName'], 'recommended'),
+    sort: v.optional(v.picklist(shopSorts), 'recommended'),
     months: Whole(1, 120),
     /** the price a month as the cards show it, in minor units: net or gross, with or without phone tax */
     show: v.optional(v.picklist(['net', 'gross']), 'net'),

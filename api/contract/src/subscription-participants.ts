@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { MailPreview } from './mail-preview.ts';
 import { seenEntry } from './seen.ts';
 import { Subscription } from './subscription-detail.ts';
@@ -37,10 +38,17 @@ export const Participant = v.object({
 });
 export type Participant = v.InferOutput<typeof Participant>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const participantFields = {
+  name: list.text,
+  employNo: list.optional(list.text),
+  department: list.text,
+  invitedAt: list.optional(list.instant),
+} as const;
 export const ParticipantFilter = v.strictObject({
   ...pageQuery,
   state: v.optional(v.picklist(participantStates)),
-  sort: sortOf(['name', 'department', 'invitedAt'], 'name'),
+  ...list.sortAndFilter(participantFields, 'name'),
 });
 export type ParticipantFilter = v.InferOutput<typeof ParticipantFilter>;
 

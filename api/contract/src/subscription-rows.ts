@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema } from './days.ts';
-import { Id, pageQuery, sortOf, Version } from './endpoint.ts';
+import { Id, pageQuery, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { subscriptionStates, SubscriptionStatus, subscriptionViews } from './subscription-kinds.ts';
 
 const Count = v.pipe(v.number(), v.integer());
@@ -27,10 +28,17 @@ export const SubscriptionRow = v.object({
 });
 export type SubscriptionRow = v.InferOutput<typeof SubscriptionRow>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const subscriptionFields = {
+  startDate: list.day,
+  endDate: list.day,
+  effectDate: list.day,
+  subscriptionName: list.text,
+} as const;
 export const SubscriptionFilter = v.strictObject({
   ...pageQuery,
   view: v.optional(v.picklist(subscriptionViews), 'open'),
-  sort: sortOf(['startDate', 'endDate', 'subscriptionName'], '-startDate'),
+  ...list.sortAndFilter(subscriptionFields, '-startDate'),
 });
 export type SubscriptionFilter = v.InferOutput<typeof SubscriptionFilter>;
 /** `employeeId`: those that the employee is invited to. */

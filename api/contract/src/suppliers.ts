@@ -2,20 +2,8 @@ import * as v from 'valibot';
 import { Email } from './address.ts';
 import { AdministratorForm } from './admins.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
-import {
-  code,
-  dataOf,
-  endpoint,
-  Id,
-  line,
-  pageOf,
-  pageQuery,
-  Phone,
-  requiredLine,
-  sortOf,
-  text,
-  Version,
-} from './endpoint.ts';
+import { code, dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, text, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { orderFileFields, orderFileFormats } from './order-file-formats.ts';
 import { passwordRefusals } from './password.ts';
 
@@ -108,11 +96,20 @@ export const SupplierRow = v.object({
 });
 export type SupplierRow = v.InferOutput<typeof SupplierRow>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const supplierFields = {
+  name: list.text,
+  email: list.text,
+  city: list.text,
+  isReseller: list.yesNo,
+  status: list.choice(AccountStatus.options),
+  createdAt: list.instant,
+} as const;
 export const SupplierFilter = v.strictObject({
   ...pageQuery,
   status: v.optional(AccountStatus),
   isReseller: v.optional(v.picklist(['true', 'false'])),
-  sort: sortOf(['name', 'createdAt'], 'name'),
+  ...list.sortAndFilter(supplierFields, 'name'),
 });
 export type SupplierFilter = v.InferOutput<typeof SupplierFilter>;
 

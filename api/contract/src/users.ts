@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { AdministratorDetails, AdministratorDetailsChange, loginChangeErrors } from './admins.ts';
 import { AccountStatus, MembershipSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery, roles, sortOf, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery, roles, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { CurrencyCode } from './money.ts';
 import { NewPassword, passwordRefusals } from './password.ts';
 
@@ -24,6 +25,13 @@ export const UserRow = v.object({
 });
 export type UserRow = v.InferOutput<typeof UserRow>;
 
+/** Fields of the list, by which it is sorted and filtered. */
+export const userFields = {
+  name: list.text,
+  email: list.text,
+  status: list.choice(AccountStatus.options),
+  lastSuccessfulLogin: list.optional(list.instant),
+} as const;
 /** `orders` keeps those with or without orders; `q` finds name, e-mail and order number (SPEC 2). */
 export const UserFilter = v.strictObject({
   ...pageQuery,
@@ -31,7 +39,7 @@ export const UserFilter = v.strictObject({
   role: v.optional(v.picklist(roles)),
   orders: v.optional(v.picklist(['with', 'without'])),
   status: v.optional(AccountStatus),
-  sort: sortOf(['name', 'email', 'lastSuccessfulLogin'], 'name'),
+  ...list.sortAndFilter(userFields, 'name'),
 });
 export type UserFilter = v.InferOutput<typeof UserFilter>;
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './tenant.ts';
 
 /** The paging part of every list's query (`pageQuery` of the contract). */
@@ -24,10 +24,12 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { data: data as Row[], meta };
 }
 
-const pieceOf = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, { page, pageSize }: PageInput) =>
-  rows.limit(pageSize).offset((page - 1) * pageSize);
+export const pieceOf = <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  { page, pageSize }: PageInput,
+) => rows.limit(pageSize).offset((page - 1) * pageSize);
 
-async function metaOf<DB, TB extends keyof DB>(
+export async function metaOf<DB, TB extends keyof DB>(
   db: Db,
   filtered: SelectQueryBuilder<DB, TB, object>,
   { page, pageSize, count }: PageInput,
@@ -39,15 +41,4 @@ async function metaOf<DB, TB extends keyof DB>(
   );
   const { total } = await counted.executeTakeFirstOrThrow();
   return { total: count !== 'exact' && total > countLimit ? null : total, page, pageSize };
-}
-
-/** `-createdAt` → the column that the list's table names for it, and the direction. */
-export function sortBy<const Columns extends Record<string, string | RawBuilder<string>>>(
-  columns: Columns,
-  sort: string,
-): { column: Columns[keyof Columns]; direction: 'asc' | 'desc' } {
-  const name = sort.replace(/^-/, '');
-  const column = columns[name] as Columns[keyof Columns] | undefined;
-  if (column === undefined) throw new RangeError(`the list has no column ${name}`);
-  return { column, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }

@@ -3,6 +3,7 @@ import { exportOf, type ListEndpoint } from '@portal/contract/list-exports';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { scopeOf } from '../access/scope.ts';
 import { identityOf, type Session } from '../access/session.ts';
+import { withDays } from '../db/conditions.ts';
 import { replicaOf } from '../db/replica.ts';
 import { withSystem, withTenant, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
@@ -117,7 +118,7 @@ function base(services: Services, request: FastifyRequest, reply: FastifyReply) 
   const { clock } = services;
   return {
     params: request.params,
-    query: request.query,
+    query: withDays(request.query, clock.today()),
     body: request.body,
     now: clock.now(),
     today: clock.today(),

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { FastifyReply } from 'fastify';
+import type { PieceEnd } from '../db/list.ts';
 import { i18nOf } from '../i18n.ts';
 import { listColumns } from '../tabular/list-columns.ts';
 import { writeCsv } from '../tabular/write-csv.ts';
@@ -10,14 +11,14 @@ import { sendFile } from './send-file.ts';
 const pieceSize = 1_000;
 
 type Row = Readonly<Record<string, unknown>>;
-type ReadPage = (paging: { page: number; pageSize: number; count: undefined }) => Promise<unknown>;
-
-const rowsOf = (answer: unknown) => (answer as { data: readonly Row[] }).data;
+type Paging = { page: number; pageSize: number; count: undefined; after: PieceEnd | null };
+type ReadPage = (paging: Paging) => Promise<unknown>;
+type Piece = { data: readonly Row[]; meta: { end?: PieceEnd } };
 
 /**
  * Answers with all that a list's own handler finds, as a file in the reader's language. The first piece is read before
  * the answer begins, so that a refusal is still one; each is read in a transaction of its own, so a slow reader holds
- * no connection.
+ * no connection. Each begins behind the last row of the one before, so rows that come in meanwhile move none.
  *
  * @throws DomainError `workbook-too-long` for a workbook that would not fit into memory; as CSV there is no limit
  */
@@ -28,14 +29,15 @@ export async function sendList(
   format: 'csv' | 'xlsx',
   locale: Locale,
 ): Promise<FastifyReply> {
-  const piece = async (page: number) => rowsOf(await read({ page, pageSize: pieceSize, count: undefined }));
+  const pieceAfter = async (after: PieceEnd | null) =>
+    (await read({ page: 1, pageSize: pieceSize, count: undefined, after })) as Piece;
   const page = response as unknown as { entries: { data: { item: Parameters<typeof listColumns>[0] } } };
   const columns = listColumns(page.entries.data.item, i18nOf(locale));
-  const first = await piece(1);
+  const first = await pieceAfter(null);
   async function* cells() {
-    for (let number = 1, rows = first; ; rows = await piece((number += 1))) {
-      for (const row of rows) yield columns.map((column) => column.cell(row));
-      if (rows.length < pieceSize) return;
+    for (let piece = first; ; piece = await pieceAfter(piece.meta.end)) {
+      for (const row of piece.data) yield columns.map((column) => column.cell(row));
+      if (!piece.meta.end) return;
     }
   }
   const header = columns.map((column) => column.header);

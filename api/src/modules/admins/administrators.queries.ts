@@ -1,9 +1,15 @@
-import type { Administrator, AdministratorDetails, AdministratorFilter } from '@portal/contract/admins';
+import {
+  administratorFields,
+  type Administrator,
+  type AdministratorDetails,
+  type AdministratorFilter,
+} from '@portal/contract/admins';
 import type { Locale } from '@portal/contract/constants';
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { membershipStatus, type AccountStatus } from './membership-status.queries.ts';
 import type { Organisation } from './organisation.mapping.ts';
@@ -29,7 +35,16 @@ const columns = [
   sql<number>`coalesce(u.version, m.version)`.as('version'),
   membershipStatus.as('status'),
 ] as const;
-const sorts = { name: 'name', email: 'email', lastSuccessfulLogin: 'lastSuccessfulLogin' } as const;
+const administratorList = listOf(
+  administratorFields,
+  {
+    name: typed('name'),
+    email: typed('email'),
+    status: membershipStatus,
+    lastSuccessfulLogin: 'u.last_successful_login',
+  },
+  'm.id',
+);
 
 type Stored = Omit<Administrator, 'lastSuccessfulLogin' | 'createdAt'> & {
   lastSuccessfulLogin: Date | null;
@@ -62,7 +77,6 @@ export async function listAdministrators(
   organisation: Organisation,
   filter: AdministratorFilter,
 ): Promise<Page<Administrator>> {
-  const { column, direction } = sortBy(sorts, filter.sort);
   let matching = membersOf(db, scope, organisation);
   const { q, status } = filter;
   if (q)
@@ -70,16 +84,7 @@ export async function listAdministrators(
       eb.or([eb(typed('name'), 'ilike', containing(q)), eb(typed('email'), 'ilike', containing(q))]),
     );
   if (status) matching = matching.where(membershipStatus, '=', status);
-  const page = await readPage(
-    db,
-    matching,
-    (query) =>
-      query
-        .select(columns)
-        .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-        .orderBy('m.id'),
-    filter,
-  );
+  const page = await readList(db, administratorList, matching, (query) => query.select(columns), filter);
   return { ...page, data: page.data.map(toAdministrator) };
 }
 

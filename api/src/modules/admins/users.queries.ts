@@ -1,14 +1,19 @@
-import type { User, UserFilter, UserRow } from '@portal/contract/users';
+import { userFields, type User, type UserFilter, type UserRow } from '@portal/contract/users';
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { toAdministrator } from './administrators.queries.ts';
 import type { AccountStatus } from './membership-status.queries.ts';
 
-const sorts = { name: 'u.name', email: 'u.email', lastSuccessfulLogin: 'u.last_successful_login' } as const;
+const userList = listOf(
+  userFields,
+  { name: 'u.name', email: 'u.email', status: 'u.status', lastSuccessfulLogin: 'u.last_successful_login' },
+  'u.id',
+);
 
 // For the rows of one page only.
 const memberships = sql<UserRow['memberships']>`(select coalesce(json_agg(json_build_object(
@@ -49,25 +54,22 @@ function matchingUsers(db: Db, _scope: AdminScope, { q, companyId, role, status,
 
 /** One page of all logins: who they are for whom, and when they last came in (SPEC 2). */
 export async function listUsers(db: Db, scope: AdminScope, filter: UserFilter): Promise<Page<UserRow>> {
-  const { column, direction } = sortBy(sorts, filter.sort);
-  const page = await readPage(
+  const page = await readList(
     db,
+    userList,
     matchingUsers(db, scope, filter),
     (query) =>
-      query
-        .select([
-          'u.id',
-          'u.name',
-          'u.email',
-          'u.status',
-          'u.last_successful_login',
-          'u.version',
-          memberships.as('memberships'),
-          orders.as('orders'),
-          hasSecondStep.as('hasSecondStep'),
-        ])
-        .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-        .orderBy('u.id'),
+      query.select([
+        'u.id',
+        'u.name',
+        'u.email',
+        'u.status',
+        'u.last_successful_login',
+        'u.version',
+        memberships.as('memberships'),
+        orders.as('orders'),
+        hasSecondStep.as('hasSecondStep'),
+      ]),
     filter,
   );
   return {

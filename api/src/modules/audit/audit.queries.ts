@@ -1,10 +1,12 @@
 import type { ActivityFilter, AuditFilter, AuditLine } from '@portal/contract/audit';
 import { actionsOf } from '@portal/contract/audit-actions';
 import { businessZone } from '@portal/contract/days';
+import { number } from '@portal/contract/list-fields';
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 
 const actor = sql<
@@ -35,28 +37,29 @@ function matching(db: Db, { q, role, kind, action, from, to }: Omit<ActivityFilt
   return query;
 }
 
+const auditList = listOf({ id: number }, { id: 'a.id' }, 'a.id');
+
 async function pageOf(db: Db, lines: ReturnType<typeof matching>, filter: ActivityFilter): Promise<Page<AuditLine>> {
-  const page = await readPage(
+  const page = await readList(
     db,
+    auditList,
     lines,
     (query) =>
-      query
-        .select([
-          sql<string>`a.id::text`.as('id'),
-          'a.at',
-          'a.actor_role as role',
-          'a.action',
-          'a.entity',
-          'a.entity_id as entityId',
-          'a.request_id as requestId',
-          'a.detail',
-          sql<string | null>`audit_subject(a.entity, a.entity_id)`.as('subject'),
-          actor,
-          company,
-          supplier,
-        ])
-        .orderBy('a.id', 'desc'),
-    filter,
+      query.select([
+        sql<string>`a.id::text`.as('id'),
+        'a.at',
+        'a.actor_role as role',
+        'a.action',
+        'a.entity',
+        'a.entity_id as entityId',
+        'a.request_id as requestId',
+        'a.detail',
+        sql<string | null>`audit_subject(a.entity, a.entity_id)`.as('subject'),
+        actor,
+        company,
+        supplier,
+      ]),
+    { ...filter, sort: '-id' },
   );
   return { ...page, data: page.data.map((row) => ({ ...row, at: row.at.toISOString(), detail: row.detail })) };
 }

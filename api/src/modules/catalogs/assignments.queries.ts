@@ -1,3 +1,4 @@
+import { assignableFields, catalogCompanyFields } from '@portal/contract/catalog-fields';
 import type {
   AssignableCatalog,
   AssignableFilter,
@@ -9,7 +10,8 @@ import { sql, type SqlBool } from 'kysely';
 import { givenTo, type CatalogOwner, type OwnedCatalog } from '../../access/catalog-owner.ts';
 import type { Uses } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 
@@ -28,6 +30,18 @@ export const companiesOfOtherCurrency = (catalogId: string, companyIds: readonly
 
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
+const companyList = listOf(
+  catalogCompanyFields,
+  { company_name: 'o.company_name', vat_no: 'o.vat_no', city: 'o.city', assignedAt: 'a.assigned_at' },
+  'o.id',
+);
+const catalogList = listOf(
+  assignableFields,
+  { displayName: catalogNameOf('c'), currency: 'c.currency', assignedAt: 'a.assigned_at' },
+  'c.id',
+  { last: [{ ref: catalogNameOf('c'), direction: 'asc' }] },
+);
+
 /** One page of the companies that have the catalog, or of those that could have it. */
 export async function listCatalogCompanies(
   db: Db,
@@ -36,10 +50,6 @@ export async function listCatalogCompanies(
   filter: CatalogCompanyFilter,
   today: Day,
 ): Promise<Page<CatalogCompany>> {
-  const { column, direction } = sortBy(
-    { company_name: 'o.company_name', assignedAt: 'a.assigned_at' } as const,
-    filter.sort,
-  );
   let matching = dealtCompanies(db, owner)
     .leftJoin('catalog_assignments as a', (join) =>
       join.onRef('a.company_id', '=', 'o.id').on('a.catalog_id', '=', catalogId),
@@ -49,25 +59,23 @@ export async function listCatalogCompanies(
     matching = matching.where(
       sql<SqlBool>`(o.company_name || ' ' || o.vat_no || ' ' || o.city) ilike ${containing(filter.q)}`,
     );
-  const page = await readPage(
+  const page = await readList(
     db,
+    companyList,
     matching,
     (query) =>
-      query
-        .select([
-          'o.id',
-          'o.company_name',
-          'o.vat_no',
-          'o.city',
-          'o.currency',
-          sql<CatalogCompany['status']>`o.status`.as('status'),
-          'a.assigned_at',
-          sql<number>`(select coalesce(sum(u.subscriptions), 0)::int
+      query.select([
+        'o.id',
+        'o.company_name',
+        'o.vat_no',
+        'o.city',
+        'o.currency',
+        sql<CatalogCompany['status']>`o.status`.as('status'),
+        'a.assigned_at',
+        sql<number>`(select coalesce(sum(u.subscriptions), 0)::int
             from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = ${catalogId}::uuid
             and u.company_id = o.id)`.as('openSubscriptions'),
-        ])
-        .orderBy(column, direction)
-        .orderBy('o.id'),
+      ]),
     filter,
   );
   const closed = await closedCompanies(
@@ -106,10 +114,6 @@ export async function listCatalogsOfCompany(
   filter: AssignableFilter,
   today: Day,
 ): Promise<Page<AssignableCatalog>> {
-  const { column, direction } = sortBy(
-    { displayName: catalogNameOf('c'), assignedAt: 'a.assigned_at' } as const,
-    filter.sort,
-  );
   let matching = db
     .selectFrom('catalogs as c')
     .leftJoin('catalog_assignments as a', (join) =>
@@ -120,26 +124,23 @@ export async function listCatalogsOfCompany(
   if (filter.q)
     matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name || ' ' || c.danish_name)
       ilike ${containing(filter.q)}`);
-  const page = await readPage(
+  const page = await readList(
     db,
+    catalogList,
     matching,
     (query) =>
-      query
-        .select([
-          'c.id',
-          'c.catalog_name as catalogName',
-          catalogNameOf('c').as('displayName'),
-          'c.currency',
-          'a.assigned_at',
-          sql<number>`(select count(*)::int from products p where p.catalog_id = c.id and p.deleted_at is null
+      query.select([
+        'c.id',
+        'c.catalog_name as catalogName',
+        catalogNameOf('c').as('displayName'),
+        'c.currency',
+        'a.assigned_at',
+        sql<number>`(select count(*)::int from products p where p.catalog_id = c.id and p.deleted_at is null
             and not p.hidden)`.as('productCount'),
-          sql<number>`(select coalesce(sum(u.subscriptions), 0)::int
+        sql<number>`(select coalesce(sum(u.subscriptions), 0)::int
             from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = c.id
             and u.company_id = ${companyId}::uuid)`.as('openSubscriptions'),
-        ])
-        .orderBy(column, direction)
-        .orderBy(catalogNameOf('c'))
-        .orderBy('c.id'),
+      ]),
     filter,
   );
   return {

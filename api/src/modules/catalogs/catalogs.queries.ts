@@ -1,22 +1,29 @@
+import { catalogFields } from '@portal/contract/catalog-fields';
 import type { Catalog, CatalogChange, CatalogFilter, CatalogForm } from '@portal/contract/catalogs';
 import type { Day } from '@portal/contract/days';
 import { sql, type SqlBool } from 'kysely';
 import { givenTo, type CatalogOwner } from '../../access/catalog-owner.ts';
 import { definedOf } from '../../db/defined.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import { catalogNameOf, categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
-const sorts = {
-  sortOrder: 'c.sort_order',
-  displayName: catalogNameOf('c'),
-  catalogName: 'c.catalog_name',
-  currency: 'c.currency',
-  createdAt: 'c.created_at',
-} as const;
+const catalogList = listOf(
+  catalogFields,
+  {
+    sortOrder: 'c.sort_order',
+    displayName: catalogNameOf('c'),
+    catalogName: 'c.catalog_name',
+    currency: 'c.currency',
+    createdAt: 'c.created_at',
+  },
+  'c.id',
+  { last: [{ ref: catalogNameOf('c'), direction: 'asc' }] },
+);
 
 /** The owner's catalogs that are not deleted; what changes one starts here. */
 function ownCatalogs(db: Db, owner: CatalogOwner) {
@@ -65,18 +72,11 @@ const columnsOn = (owner: CatalogOwner, today: Day) =>
 
 /** One page of the catalogs, as the supplier sorts them unless sorted otherwise. */
 export function listCatalogs(db: Db, owner: CatalogOwner, filter: CatalogFilter, today: Day): Promise<Page<Catalog>> {
-  const { column, direction } = sortBy(sorts, filter.sort);
   let matching = shownCatalogs(db, owner);
   if (filter.q)
     matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name || ' ' || c.danish_name)
       ilike ${containing(filter.q)}`);
-  return readPage(
-    db,
-    matching,
-    (query) =>
-      query.select(columnsOn(owner, today)).orderBy(column, direction).orderBy(catalogNameOf('c')).orderBy('c.id'),
-    filter,
-  );
+  return readList(db, catalogList, matching, (query) => query.select(columnsOn(owner, today)), filter);
 }
 
 /** Another supplier's catalog and a missing one answer alike. @throws DomainError `catalog-not-found` */

@@ -1,4 +1,11 @@
-import type { Category, CategoryChange, CategoryFilter, CategoryForm, CategoryRow } from '@portal/contract/categories';
+import {
+  categoryFields,
+  type Category,
+  type CategoryChange,
+  type CategoryFilter,
+  type CategoryForm,
+  type CategoryRow,
+} from '@portal/contract/categories';
 import type { Day } from '@portal/contract/days';
 import { giftLimitCodes } from '@portal/contract/gifts';
 import { rateOn } from '@portal/contract/tax-tables';
@@ -6,7 +13,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { AdminScope, Scope } from '../../access/scope.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import { catalogNameOf, categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { removeUnlessUsed } from '../../db/unless-used.ts';
@@ -20,32 +28,35 @@ const products =
     'products',
   );
 
+const categoryList = listOf(
+  categoryFields,
+  { name: categoryNameOf('c'), enabled: 'c.enabled', is_present: 'c.is_present', is_subscription: 'c.is_subscription' },
+  'c.id',
+);
+
 export function listCategories(db: Db, _scope: AdminScope, filter: CategoryFilter): Promise<Page<CategoryRow>> {
-  const { column, direction } = sortBy({ name: categoryNameOf('c') }, filter.sort);
   let matching = db.selectFrom('categories as c');
   if (filter.q) matching = matching.where(sql<SqlBool>`(c.name || ' ' || c.danish_name) ilike ${containing(filter.q)}`);
   if (filter.enabled) matching = matching.where('c.enabled', '=', filter.enabled === 'true');
-  return readPage(
+  return readList(
     db,
+    categoryList,
     matching,
     (query) =>
-      query
-        .select([
-          'c.id',
-          categoryNameOf('c').as('name'),
-          'c.enabled',
-          'c.allow_multiple_products',
-          'c.accessory_limit',
-          'c.percentage',
-          'c.own_tax as tax',
-          'c.own_top_tax as topTax',
-          'c.is_present',
-          'c.is_subscription',
-          'c.version',
-          products,
-        ])
-        .orderBy(column, direction)
-        .orderBy('c.id'),
+      query.select([
+        'c.id',
+        categoryNameOf('c').as('name'),
+        'c.enabled',
+        'c.allow_multiple_products',
+        'c.accessory_limit',
+        'c.percentage',
+        'c.own_tax as tax',
+        'c.own_top_tax as topTax',
+        'c.is_present',
+        'c.is_subscription',
+        'c.version',
+        products,
+      ]),
     filter,
   );
 }

@@ -1,10 +1,17 @@
-import type { Company, CompanyFilter, CompanyRow, SupplierCompanyFilter } from '@portal/contract/companies';
+import {
+  companyFields,
+  type Company,
+  type CompanyFilter,
+  type CompanyRow,
+  type SupplierCompanyFilter,
+} from '@portal/contract/companies';
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -23,7 +30,19 @@ const employees =
   sql<number>`(select count(*)::int from employees e where e.company_id = c.id and e.deleted_at is null)`.as(
     'employees',
   );
-const sorts = { company_name: 'c.company_name', createdAt: 'c.created_at' } as const;
+const companyList = listOf(
+  companyFields,
+  {
+    company_name: 'c.company_name',
+    vat_no: 'c.vat_no',
+    city: 'c.city',
+    currency: 'c.currency',
+    supplier: 's.name',
+    status: 'c.status',
+    createdAt: 'c.created_at',
+  },
+  'c.id',
+);
 
 function companiesOf(db: Db, scope: ManagerScope) {
   const all = db.selectFrom('companies as c').leftJoin('suppliers as s', 's.id', 'c.supplier_id');
@@ -35,7 +54,6 @@ export function listCompanies(
   scope: ManagerScope,
   { q, ...filter }: CompanyFilter | SupplierCompanyFilter,
 ): Promise<Page<CompanyRow>> {
-  const { column, direction } = sortBy(sorts, filter.sort);
   let matching = companiesOf(db, scope);
   if (q)
     matching = matching.where((eb) =>
@@ -48,26 +66,24 @@ export function listCompanies(
   if (filter.status) matching = matching.where('c.status', '=', filter.status);
   if (filter.currency) matching = matching.where('c.currency', '=', filter.currency);
   if ('supplierId' in filter && filter.supplierId) matching = matching.where('c.supplier_id', '=', filter.supplierId);
-  return readPage(
+  return readList(
     db,
+    companyList,
     matching,
     (query) =>
-      query
-        .select([
-          'c.id',
-          'c.company_name',
-          'c.vat_no',
-          'c.currency',
-          'c.city',
-          'c.version',
-          status,
-          isActive,
-          isReseller,
-          supplier,
-          employees,
-        ])
-        .orderBy(column, direction)
-        .orderBy('c.id'),
+      query.select([
+        'c.id',
+        'c.company_name',
+        'c.vat_no',
+        'c.currency',
+        'c.city',
+        'c.version',
+        status,
+        isActive,
+        isReseller,
+        supplier,
+        employees,
+      ]),
     filter,
   );
 }

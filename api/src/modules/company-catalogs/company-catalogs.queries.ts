@@ -1,13 +1,16 @@
-import type {
-  CompanyCatalog,
-  CompanyCatalogFilter,
-  CompanyProduct,
-  CompanyProductFilter,
+import {
+  companyCatalogFields,
+  companyProductFields,
+  type CompanyCatalog,
+  type CompanyCatalogFilter,
+  type CompanyProduct,
+  type CompanyProductFilter,
 } from '@portal/contract/company-catalogs';
 import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import { catalogNameOf, categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mainPictureOf, smallPath } from '../pictures/index.ts';
@@ -44,7 +47,12 @@ const catalogColumns = [
     where sc.catalog_id = c.id and n.deleted_at is null and n.status = 'OPEN')`.as('subscriptionCount'),
 ] as const;
 
-const catalogSorts = { sortOrder: 'c.sort_order', displayName: catalogNameOf('c'), supplierName: 's.name' } as const;
+const catalogList = listOf(
+  companyCatalogFields,
+  { sortOrder: 'c.sort_order', displayName: catalogNameOf('c'), supplierName: 's.name' },
+  'c.id',
+  { last: [{ ref: catalogNameOf('c'), direction: 'asc' }] },
+);
 
 /** One page of the assigned catalogs, as suppliers sort them. */
 export function listCompanyCatalogs(
@@ -52,17 +60,11 @@ export function listCompanyCatalogs(
   scope: CompanyScope,
   filter: CompanyCatalogFilter,
 ): Promise<Page<CompanyCatalog>> {
-  const { column, direction } = sortBy(catalogSorts, filter.sort);
   let matching = assignedCatalogs(db, scope);
   if (filter.q)
     matching = matching.where(sql<SqlBool>`(c.display_name || ' ' || c.danish_name || ' ' || s.name)
       ilike ${containing(filter.q)}`);
-  return readPage(
-    db,
-    matching,
-    (query) => query.select(catalogColumns).orderBy(column, direction).orderBy(catalogNameOf('c')).orderBy('c.id'),
-    filter,
-  );
+  return readList(db, catalogList, matching, (query) => query.select(catalogColumns), filter);
 }
 
 /** One assigned catalog; another company's and a missing one are both undefined. */
@@ -74,7 +76,13 @@ export function findCompanyCatalog(
   return assignedCatalogs(db, scope).where('c.id', '=', catalogId).select(catalogColumns).executeTakeFirst();
 }
 
-const productSorts = { productName: 'p.product_name', price: 'p.price', SKU: 'p.sku' } as const;
+// What the company must offer stands first.
+const productList = listOf(
+  companyProductFields,
+  { productName: 'p.product_name', price: 'p.price', SKU: 'p.sku' },
+  'p.id',
+  { first: [{ ref: 'p.mandatory', direction: 'desc' }] },
+);
 
 function shownProducts(db: Db, catalogId: string) {
   return db
@@ -140,19 +148,13 @@ export async function listCompanyProducts(
   catalogId: string,
   filter: CompanyProductFilter,
 ): Promise<Page<CompanyProduct>> {
-  const { column, direction } = sortBy(productSorts, filter.sort);
   let matching = shownProducts(db, catalogId);
   if (filter.categoryId) matching = matching.where('p.category_id', '=', filter.categoryId);
   if (filter.q)
     matching = matching.where(
       sql<SqlBool>`(p.product_name || ' ' || p.sku || ' ' || p.supplier_sku) ilike ${containing(filter.q)}`,
     );
-  const page = await readPage(
-    db,
-    matching,
-    (query) => query.select(productColumns).orderBy('p.mandatory', 'desc').orderBy(column, direction).orderBy('p.id'),
-    filter,
-  );
+  const page = await readList(db, productList, matching, (query) => query.select(productColumns), filter);
   return { ...page, data: page.data.map(toProduct) };
 }
 

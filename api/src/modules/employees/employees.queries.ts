@@ -1,24 +1,40 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import { detailFieldNames, employeeFieldNames, listFieldNames } from '@portal/contract/employee-fields';
-import type { Employee, EmployeeFilter, EmployeeRow } from '@portal/contract/employee-rows';
+import {
+  employeeListFields,
+  type Employee,
+  type EmployeeFilter,
+  type EmployeeRow,
+} from '@portal/contract/employee-rows';
 import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { selectFields } from '../../db/employee-columns.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, matches, readList, type PieceEnd } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Allowed } from './employees.rules.ts';
 
-export type Filters = Pick<EmployeeFilter, 'q' | 'status' | 'department' | 'role'>;
+export type Filters = Pick<EmployeeFilter, 'q' | 'status' | 'department' | 'role' | 'filter'>;
 
-const sorts = {
-  name: 'e.name',
-  employNo: 'e.employ_no',
-  department: 'e.department',
-  email: 'e.email',
-  createdAt: 'e.created_at',
-} as const;
+const employeeList = listOf(
+  employeeListFields,
+  {
+    name: 'e.name',
+    employNo: 'e.employ_no',
+    department: 'e.department',
+    email: 'e.email',
+    phone: 'e.phone',
+    role: 'e.role',
+    status: 'e.status',
+    exitDate: 'e.exit_date',
+    paid_in_full: 'e.paid_in_full',
+    invitedAt: 'e.invited_at',
+    createdAt: 'e.created_at',
+  },
+  'e.id',
+);
 
 /** Which of the two another employee of the company has already. */
 export async function findTaken(
@@ -86,11 +102,11 @@ function toRow<Row extends StoredRow>({
 
 /** One page of the company's people, as rows of the contract. */
 export async function listEmployees(db: Db, scope: OfCompany, filter: EmployeeFilter): Promise<Page<EmployeeRow>> {
-  const { column, direction } = sortBy(sorts, filter.sort);
-  const page = await readPage(
+  const page = await readList(
     db,
+    employeeList,
     matchingEmployees(db, scope, filter),
-    (query) => query.select(rowColumns).orderBy(column, direction).orderBy('e.id'),
+    (query) => query.select(rowColumns),
     filter,
   );
   return { ...page, data: page.data.map(toRow) };
@@ -104,6 +120,7 @@ export async function listIds(
   limit: number,
 ): Promise<{ employeeIds: string[]; isAll: boolean }> {
   const rows = await matchingEmployees(db, scope, filters)
+    .where(matches(employeeList, filters))
     .select('e.id')
     .orderBy('e.name')
     .orderBy('e.id')
@@ -233,9 +250,17 @@ export function listAddressees(db: Db, scope: CompanyScope, ids: readonly string
 
 const exported = ['e.id', ...selectFields(employeeFieldNames)] as const;
 
-/** Rows of an export after the one given, in the order of their ids: an export never holds more than one piece. */
-export function listForExport(db: Db, scope: CompanyScope, filters: Filters, after: string | undefined, limit: number) {
-  let query = matchingEmployees(db, scope, filters).select(exported);
-  if (after) query = query.where('e.id', '>', after);
-  return query.orderBy('e.id').limit(limit).execute();
-}
+/** The next rows of an export, in the order of the list: an export never holds more than one piece. */
+export const listForExport = (
+  db: Db,
+  scope: CompanyScope,
+  filters: Filters & { sort: string },
+  after: PieceEnd | null,
+  limit: number,
+) =>
+  readList(db, employeeList, matchingEmployees(db, scope, filters), (query) => query.select(exported), {
+    ...filters,
+    page: 1,
+    pageSize: limit,
+    after,
+  });

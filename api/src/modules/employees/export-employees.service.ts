@@ -1,10 +1,11 @@
 import { employeeFieldNames, employeeFields, type EmployeeField } from '@portal/contract/employee-fields';
 import type { CompanyScope } from '../../access/scope.ts';
+import type { PieceEnd } from '../../db/list.ts';
 import type { Db } from '../../db/tenant.ts';
 import { dayCell, type ExportCell } from '../../tabular/write-csv.ts';
 import { findAllowed, listForExport, type Filters } from './employees.queries.ts';
 
-type Row = Awaited<ReturnType<typeof listForExport>>[number];
+type Row = Awaited<ReturnType<typeof listForExport>>['data'][number];
 const piece = 2_000;
 
 const cell = (row: Row, name: EmployeeField): ExportCell =>
@@ -20,19 +21,19 @@ type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 export async function employeeTable(
   read: Read,
   scope: CompanyScope,
-  filters: Filters,
+  filters: Filters & { sort: string },
 ): Promise<{ header: string[]; rows: AsyncIterable<ExportCell[]> }> {
   const allowed = await read((db) => findAllowed(db, scope));
   const header = employeeFieldNames.filter(
     (name) => (name !== 'birthday' || allowed.birthday) && (name !== 'gender' || allowed.gender),
   );
   async function* rows() {
-    let found: Row[] = [];
+    let after: PieceEnd | null | undefined = null;
     do {
-      const last = found.at(-1)?.id;
-      found = await read((db) => listForExport(db, scope, filters, last, piece));
-      for (const row of found) yield header.map((name) => cell(row, name));
-    } while (found.length === piece);
+      const found = await read((db) => listForExport(db, scope, filters, after ?? null, piece));
+      for (const row of found.data) yield header.map((name) => cell(row, name));
+      after = found.meta.end;
+    } while (after);
   }
   return { header, rows: rows() };
 }

@@ -1,11 +1,12 @@
 import { addDays, type Day } from '@portal/contract/days';
 import type { EndingFilter, EndingView } from '@portal/contract/end-of-term';
 import { termReminders } from '@portal/contract/end-of-term-rules';
+import { day, optional } from '@portal/contract/list-fields';
 import type { PaymentKind } from '@portal/contract/payment-details';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
 import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mainPictureOf } from '../pictures/index.ts';
@@ -106,6 +107,8 @@ function inView(view: EndingView, today: Day): RawBuilder<boolean> {
     or o.end_of_term in ('OPEN', 'RUNS_ON', 'ENDING'))`;
 }
 
+const endingList = listOf({ lastDay: optional(day) }, { lastDay: 'o.expire_date' }, 'o.id');
+
 /** One page of own orders by the end of their term, the nearest first. */
 export function listEndings(db: Db, scope: CompanyScope | SupplierScope, filter: EndingFilter, today: Day) {
   const view = filter.view ?? (scope.role === 'company' ? 'COMING' : 'RETURNS');
@@ -124,29 +127,26 @@ export function listEndings(db: Db, scope: CompanyScope | SupplierScope, filter:
       sql<boolean>`concat_ws(' ', o.employee_name, o.product_name, o.order_number, o.serial_number)
         ilike ${containing(filter.q)}`,
     );
-  const direction = view === 'SETTLED' ? 'desc' : 'asc';
-  return readPage(
+  return readList(
     db,
+    endingList,
     query,
     (rows) =>
-      rows
-        .select([
-          'o.id as orderId',
-          'o.order_number as orderNumber',
-          'o.product_name as productName',
-          'o.employee_name as employeeName',
-          'o.company_name as companyName',
-          'o.supplier_name as supplierName',
-          'o.serial_number as serialNumber',
-          'o.is_subscription as isSubscription',
-          'o.end_of_term as state',
-          'o.returned_on as returnedOn',
-          'o.return_by as storedReturnBy',
-          sql<Day>`o.expire_date`.as('lastDay'),
-        ])
-        .orderBy('o.expire_date', direction)
-        .orderBy('o.id'),
-    filter,
+      rows.select([
+        'o.id as orderId',
+        'o.order_number as orderNumber',
+        'o.product_name as productName',
+        'o.employee_name as employeeName',
+        'o.company_name as companyName',
+        'o.supplier_name as supplierName',
+        'o.serial_number as serialNumber',
+        'o.is_subscription as isSubscription',
+        'o.end_of_term as state',
+        'o.returned_on as returnedOn',
+        'o.return_by as storedReturnBy',
+        sql<Day>`o.expire_date`.as('lastDay'),
+      ]),
+    { ...filter, sort: view === 'SETTLED' ? '-lastDay' : 'lastDay' },
   );
 }
 export type ListedEnding = Awaited<ReturnType<typeof listEndings>>['data'][number];

@@ -1,10 +1,18 @@
-import type { HrSystem, HrSystemChange, HrSystemFilter, HrSystemForm, HrSystemRow } from '@portal/contract/hr-systems';
+import {
+  hrSystemFields,
+  type HrSystem,
+  type HrSystemChange,
+  type HrSystemFilter,
+  type HrSystemForm,
+  type HrSystemRow,
+} from '@portal/contract/hr-systems';
 import { sql, type Selectable } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { HrSystems } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
 import { removeUnlessUsed } from '../../db/unless-used.ts';
@@ -13,19 +21,22 @@ import { DomainError } from '../../http/domain-error.ts';
 
 const companies = sql<number>`(select count(*)::int from companies c where c.hr_system_id = h.id)`.as('companies');
 
+const hrSystemList = listOf(
+  hrSystemFields,
+  { name: 'h.name', country: 'h.country', importKind: 'h.import_kind', enabled: 'h.enabled' },
+  'h.id',
+);
+
 export async function listHrSystems(db: Db, _scope: AdminScope, filter: HrSystemFilter): Promise<Page<HrSystemRow>> {
-  const { column, direction } = sortBy({ name: 'h.name', country: 'h.country' }, filter.sort);
   let matching = db.selectFrom('hr_systems as h');
   if (filter.q) matching = matching.where('h.name', 'ilike', containing(filter.q));
   if (filter.enabled) matching = matching.where('h.enabled', '=', filter.enabled === 'true');
-  const page = await readPage(
+  const page = await readList(
     db,
+    hrSystemList,
     matching,
     (query) =>
-      query
-        .select(['h.id', 'h.name', 'h.country', 'h.import_kind as importKind', 'h.enabled', 'h.version', companies])
-        .orderBy(column, direction)
-        .orderBy('h.id'),
+      query.select(['h.id', 'h.name', 'h.country', 'h.import_kind as importKind', 'h.enabled', 'h.version', companies]),
     filter,
   );
   return { ...page, data: page.data };

@@ -1,25 +1,31 @@
 import { leasingSchedule, type LeasingFrequency } from '@portal/contract/leasing';
-import type {
-  LeasableOrder,
-  LeasableOrderFilter,
-  LeasingAgreement,
-  LeasingAgreementRow,
-  LeasingChoices,
-  LeasingFilter,
+import {
+  leasingFields,
+  type LeasableOrder,
+  type LeasableOrderFilter,
+  type LeasingAgreement,
+  type LeasingAgreementRow,
+  type LeasingChoices,
+  type LeasingFilter,
 } from '@portal/contract/leasing-agreements';
 import { sql } from 'kysely';
 import type { OfCompany } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import { readPage, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
-const sortColumns = {
-  name: 'leasing_agreements.name',
-  leasingStart: 'leasing_agreements.leasing_start',
-  leasingEnd: 'leasing_agreements.leasing_end',
-  createdAt: 'leasing_agreements.created_at',
-} as const;
+const agreementList = listOf(
+  leasingFields,
+  {
+    name: 'leasing_agreements.name',
+    leasingStart: 'leasing_agreements.leasing_start',
+    leasingEnd: 'leasing_agreements.leasing_end',
+    createdAt: 'leasing_agreements.created_at',
+  },
+  'leasing_agreements.id',
+);
 
 const ownAgreements = (db: Db, { companyId }: OfCompany) =>
   db
@@ -42,13 +48,7 @@ export async function listAgreements(
         eb('leasing_agreements.contract_id', 'ilike', containing(q)),
       ]),
     );
-  const { column, direction } = sortBy(sortColumns, filter.sort);
-  const page = await readPage(
-    db,
-    filtered,
-    (query) => withPartner(query.orderBy(column, direction).orderBy('leasing_agreements.id', direction)),
-    filter,
-  );
+  const page = await readList(db, agreementList, filtered, withPartner, filter);
   return { ...page, data: page.data.map(toRow) };
 }
 

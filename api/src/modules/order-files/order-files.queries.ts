@@ -1,7 +1,8 @@
-import type { OrderFile } from '@portal/contract/order-files';
+import { orderFileFields, type OrderFile } from '@portal/contract/order-files';
 import { sql, type RawBuilder } from 'kysely';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
-import { readPage, sortBy, type Page, type PageInput } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page, PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { mayCancel } from '../orders/index.ts';
@@ -14,7 +15,16 @@ export type OrderFileListInput = PageInput & {
   supplierId?: string | undefined;
 };
 
-const sortColumns = { createdAt: 'order_files.created_at', batch: 'order_files.batch' } as const;
+const orderFileList = listOf(
+  orderFileFields,
+  {
+    createdAt: 'order_files.created_at',
+    batch: 'order_files.batch',
+    customName: 'order_files.custom_name',
+    orders: 'order_files.order_count',
+  },
+  'order_files.id',
+);
 
 /** The files a scope may see: a supplier's exist from the moment they were sent. */
 function ownFiles(scope: OrderFileScope): RawBuilder<boolean> {
@@ -42,13 +52,7 @@ export async function listOrderFiles(
         eb(sql<string>`order_files.batch::text`, 'like', `${q}%`),
       ]),
     );
-  const { column, direction } = sortBy(sortColumns, input.sort);
-  const page = await readPage(
-    db,
-    filtered,
-    (query) => withNames(query.orderBy(column, direction).orderBy('order_files.id', direction)),
-    input,
-  );
+  const page = await readList(db, orderFileList, filtered, withNames, input);
   return { ...page, data: page.data.map((row) => toOrderFile(row, scope, now)) };
 }
 

@@ -1,9 +1,13 @@
 import type { Day } from '@portal/contract/days';
-import type { AdminPayInFullFilter, CompanyPayInFullFilter } from '@portal/contract/pay-in-full-requests';
+import {
+  payInFullFields,
+  type AdminPayInFullFilter,
+  type CompanyPayInFullFilter,
+} from '@portal/contract/pay-in-full-requests';
 import { sql, type RawBuilder } from 'kysely';
 import type { AdminScope, CompanyScope, EmployeeScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** Who reads requests; a supplier is told by mail and reads none (RULES 3.6). */
@@ -45,13 +49,18 @@ const rowColumns = [
   'r.version',
 ] as const;
 
-const sorted = {
-  createdAt: 'r.created_at',
-  exitDate: 'r.exit_date',
-  employee: 'o.employee_name',
-  status: 'r.status',
-  total: 'r.total',
-} as const;
+const requestList = listOf(
+  payInFullFields,
+  {
+    createdAt: 'r.created_at',
+    exitDate: 'r.exit_date',
+    employee: 'o.employee_name',
+    product: 'o.product_name',
+    status: 'r.status',
+    total: 'r.total',
+  },
+  'r.id',
+);
 
 /** One page of own requests, with their orders. */
 export function listRequestPage(
@@ -59,7 +68,6 @@ export function listRequestPage(
   scope: RequestScope,
   filter: AdminPayInFullFilter & Pick<CompanyPayInFullFilter, 'employeeId'>,
 ) {
-  const { column, direction } = sortBy(sorted, filter.sort);
   let query = named(db, scope);
   if (filter.view === 'OPEN') query = query.where('r.status', '<>', 'CLOSED');
   if (filter.status) query = query.where('r.status', '=', filter.status);
@@ -70,12 +78,7 @@ export function listRequestPage(
       sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number) ilike ${containing(filter.q)}`,
     );
   }
-  return readPage(
-    db,
-    query,
-    (rows) => rows.select(rowColumns).orderBy(column, direction).orderBy('r.id', direction),
-    filter,
-  );
+  return readList(db, requestList, query, (rows) => rows.select(rowColumns), filter);
 }
 
 // The row of the final salary that pays it, of which there is at most one.

@@ -4,13 +4,14 @@ import type { Accessory, AccessoryRow } from '@portal/contract/product-rows';
 import { sql, type SqlBool } from 'kysely';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { matches, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { mainPictureOf, picturesOf } from '../pictures/index.ts';
 import { attributesOf, detailColumns, sharedColumns, moneyIn, toAccessoryColumns } from './product-columns.mapping.ts';
-import { catalogSorts } from './products.queries.ts';
+import { itemList } from './products.queries.ts';
 
 type Conditions = Omit<AccessoryFilter, 'page' | 'pageSize' | 'count' | 'sort'>;
 
@@ -56,13 +57,7 @@ export async function listAccessories(
   catalog: OwnedCatalog,
   filter: AccessoryFilter,
 ): Promise<Page<AccessoryRow>> {
-  const { column, direction } = sortBy(catalogSorts, filter.sort);
-  const page = await readPage(
-    db,
-    matching(db, catalog, filter),
-    (query) => query.select(rowColumns).orderBy(column, direction).orderBy('p.id'),
-    filter,
-  );
+  const page = await readList(db, itemList, matching(db, catalog, filter), (query) => query.select(rowColumns), filter);
   return { ...page, data: page.data.map((row) => toRow(row, catalog)) };
 }
 
@@ -82,6 +77,7 @@ export function listAccessoriesForExport(
   >`array(select q.sku from accessory_products xp join products q on q.id = xp.product_id where xp.accessory_id = p.id
     order by q.sku)`.as('productSkus');
   return matching(db, catalog, filter)
+    .where(matches(itemList, filter))
     .where('p.id', '>', after)
     .select([...sharedColumns, ...detailColumns, productSkus])
     .orderBy('p.id')

@@ -1,11 +1,12 @@
 import { dayOf, type Day } from '@portal/contract/days';
-import type { ProductFilter } from '@portal/contract/product-filters';
+import { itemFields, type ProductFilter } from '@portal/contract/product-filters';
 import type { ProductChange, ProductForm } from '@portal/contract/product-forms';
 import { productObstacles, type Product, type ProductObstacle, type ProductRow } from '@portal/contract/product-rows';
 import { sql, type SqlBool } from 'kysely';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList, matches } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
@@ -13,12 +14,20 @@ import { DomainError } from '../../http/domain-error.ts';
 import { mainPictureOf, picturesOf } from '../pictures/index.ts';
 import { attributesOf, detailColumns, sharedColumns, moneyIn, toProductColumns } from './product-columns.mapping.ts';
 
-export const catalogSorts = {
-  productName: 'p.product_name',
-  SKU: 'p.sku',
-  price: 'p.price',
-  createdAt: 'p.created_at',
-} as const;
+/** Products and accessories, which both are `p` in their queries. */
+export const itemList = listOf(
+  itemFields,
+  {
+    productName: 'p.product_name',
+    SKU: 'p.sku',
+    price: 'p.price',
+    hidden: 'p.hidden',
+    featured: 'p.featured',
+    mandatory: 'p.mandatory',
+    createdAt: 'p.created_at',
+  },
+  'p.id',
+);
 
 type Conditions = Omit<ProductFilter, 'page' | 'pageSize' | 'count' | 'sort'>;
 
@@ -81,19 +90,14 @@ function toRow<Row extends StoredRow>(
 
 /** One page of the catalog's products; hidden ones are shown here, to those who keep the catalog. */
 export async function listProducts(db: Db, catalog: OwnedCatalog, filter: ProductFilter): Promise<Page<ProductRow>> {
-  const { column, direction } = sortBy(catalogSorts, filter.sort);
-  const page = await readPage(
-    db,
-    matching(db, catalog, filter),
-    (query) => query.select(rowColumns).orderBy(column, direction).orderBy('p.id'),
-    filter,
-  );
+  const page = await readList(db, itemList, matching(db, catalog, filter), (query) => query.select(rowColumns), filter);
   return { ...page, data: page.data.map((row) => toRow(row, catalog)) };
 }
 
 /** Every product that matches, the first `limit` by name. */
 export async function listProductIds(db: Db, catalog: OwnedCatalog, filter: Conditions, limit: number) {
   const rows = await matching(db, catalog, filter)
+    .where(matches(itemList, filter))
     .select('p.id')
     .orderBy('p.product_name')
     .orderBy('p.id')
@@ -107,6 +111,7 @@ export async function listProductIds(db: Db, catalog: OwnedCatalog, filter: Cond
  */
 export function listForExport(db: Db, catalog: OwnedCatalog, filter: Conditions, after: string, limit: number) {
   return matching(db, catalog, filter)
+    .where(matches(itemList, filter))
     .where('p.id', '>', after)
     .select([
       ...sharedColumns,

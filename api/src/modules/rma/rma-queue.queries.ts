@@ -1,4 +1,5 @@
 import type { Day } from '@portal/contract/days';
+import { day, instant, number } from '@portal/contract/list-fields';
 import {
   rmaQueues,
   type RmaQueue,
@@ -8,7 +9,8 @@ import {
 } from '@portal/contract/rma-supplier';
 import { sql, type RawBuilder } from 'kysely';
 import type { SupplierScope } from '../../access/scope.ts';
-import { readPage, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { rmaDetail, toRmaRow } from './rma.mapping.ts';
 import { named, rmas, rowColumns, unreadBy } from './rma.queries.ts';
@@ -22,6 +24,17 @@ const queueOn = (today: Day): RawBuilder<RmaQueue> => sql<RmaQueue>`case
 
 const isNotClosed = sql<boolean>`r.status <> 'CLOSED'`;
 
+const queueList = (queue: RawBuilder<RmaQueue>) =>
+  listOf(
+    { queue: number, answerDue: day, createdAt: instant },
+    {
+      queue: sql`array_position(${sql.lit(`{${rmaQueues.join(',')}}`)}::text[], ${queue})`,
+      answerDue: 'r.answer_due',
+      createdAt: 'r.created_at',
+    },
+    'r.id',
+  );
+
 /** The supplier's queue: what is late first, within each queue what is due first. */
 export async function listQueue(
   db: Db,
@@ -33,8 +46,9 @@ export async function listQueue(
   const isAsked = filter.unread ? sql<boolean>`${unreadBy(scope.role)} > 0` : isNotClosed;
   let query = rmas(db, scope).where(filter.queue ? sql<boolean>`${queue} = ${filter.queue}` : isAsked);
   if (filter.q?.trim()) query = query.where(named(filter.q));
-  const { data, meta } = await readPage(
+  const { data, meta } = await readList(
     db,
+    queueList(queue),
     query,
     (rows) =>
       rows
@@ -49,12 +63,8 @@ export async function listQueue(
           queue.as('queue'),
           sql<Date>`coalesce((select max(l.at) from rma_logs l where l.request_id = r.id and l.to_status is not null),
             r.created_at)`.as('since'),
-        ])
-        .orderBy(sql`array_position(${[...rmaQueues]}::text[], ${queue})`)
-        .orderBy('r.answer_due')
-        .orderBy('r.created_at')
-        .orderBy('r.id'),
-    filter,
+        ]),
+    { ...filter, sort: 'queue,answerDue,createdAt' },
   );
   return {
     data: data.map(({ excess, currency, since, ...row }) => ({

@@ -1,8 +1,8 @@
-import type { AdminRmaFilter, CompanyRmaFilter } from '@portal/contract/rma';
+import { rmaFields, type AdminRmaFilter, type CompanyRmaFilter } from '@portal/contract/rma';
 import { sql, type RawBuilder } from 'kysely';
 import type { EmployeeScope, Scope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** Own RMA requests: the first wall before row-level security. */
@@ -41,12 +41,17 @@ export const unreadBy = (role: Scope['role']): RawBuilder<number> =>
     and l.actor_role <> ${role} and l.at > coalesce((select d.read_at from rma_reads d
     where d.request_id = r.id and d.reader_role = ${role}), '-infinity'))`;
 
-const sorted = {
-  createdAt: 'r.created_at',
-  incidentDate: 'r.incident_date',
-  employee: 'o.employee_name',
-  status: 'r.status',
-} as const;
+const rmaList = listOf(
+  rmaFields,
+  {
+    createdAt: 'r.created_at',
+    incidentDate: 'r.incident_date',
+    employee: 'o.employee_name',
+    product: 'o.product_name',
+    status: 'r.status',
+  },
+  'r.id',
+);
 
 /** A search by person, product, order or serial number. */
 export const named = (q: string): RawBuilder<boolean> =>
@@ -54,22 +59,17 @@ export const named = (q: string): RawBuilder<boolean> =>
 
 /** One page of own RMA requests, with their orders. */
 export function listRmas(db: Db, scope: Scope, filter: AdminRmaFilter & Pick<CompanyRmaFilter, 'employeeId'>) {
-  const { column, direction } = sortBy(sorted, filter.sort);
   let query = rmas(db, scope);
   if (filter.view === 'OPEN') query = query.where('r.status', '<>', 'CLOSED');
   if (filter.status) query = query.where('r.status', '=', filter.status);
   if (filter.companyId) query = query.where('r.company_id', '=', filter.companyId);
   if (filter.employeeId) query = query.where('r.employee_id', '=', filter.employeeId);
   if (filter.q?.trim()) query = query.where(named(filter.q));
-  return readPage(
+  return readList(
     db,
+    rmaList,
     query,
-    (rows) =>
-      rows
-        .select(rowColumns)
-        .select(unreadBy(scope.role).as('unread'))
-        .orderBy(column, direction)
-        .orderBy('r.id', direction),
+    (rows) => rows.select(rowColumns).select(unreadBy(scope.role).as('unread')),
     filter,
   );
 }

@@ -1,12 +1,11 @@
-import type { SalaryFile, SalaryFileFilter } from '@portal/contract/salary-files';
+import { salaryFileFields, type SalaryFile, type SalaryFileFilter } from '@portal/contract/salary-files';
 import { sql } from 'kysely';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-
-const columns = { createdAt: 'f.created_at', period: 'f.period', batch: 'f.batch', total: 'f.total' } as const;
 
 function files(db: Db, scope: OfCompany) {
   return db
@@ -96,9 +95,14 @@ const stateOf = sql<string>`case when f.is_sent then 'SENT'
   when (f.type = 'MANUAL' or f.needs_second) and f.approved_at is null then 'TO_APPROVE'
   when f.send_failed_at is not null then 'FAILED' else 'NOT_SENT' end`;
 
+const salaryFileList = listOf(
+  salaryFileFields,
+  { createdAt: 'f.created_at', period: 'f.period', batch: 'f.batch', total: 'f.total', state: stateOf },
+  'f.id',
+);
+
 /** The company's files; `q` finds file and custom names. */
 export async function listSalaryFiles(db: Db, scope: OfCompany, query: SalaryFileFilter): Promise<Page<SalaryFile>> {
-  const { column, direction } = sortBy(columns, query.sort);
   const filtered = files(db, scope)
     .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? null))
     .$if(query.sent !== undefined, (q) => q.where('f.is_sent', '=', query.sent === 'true'))
@@ -110,16 +114,7 @@ export async function listSalaryFiles(db: Db, scope: OfCompany, query: SalaryFil
         sql<boolean>`(f.file_name || ' ' || f.custom_name || ' ' || f.period) ilike ${containing(query.q ?? '')}`,
       ),
     );
-  const page = await readPage(
-    db,
-    filtered,
-    (q) =>
-      q
-        .select([...fields])
-        .orderBy(column, direction)
-        .orderBy('f.id', direction),
-    query,
-  );
+  const page = await readList(db, salaryFileList, filtered, (q) => q.select([...fields]), query);
   return { ...page, data: page.data.map((row) => toSalaryFile(row)) };
 }
 

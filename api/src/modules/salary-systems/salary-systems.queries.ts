@@ -1,15 +1,17 @@
-import type {
-  SalarySystem,
-  SalarySystemChange,
-  SalarySystemFilter,
-  SalarySystemForm,
-  SalarySystemRow,
+import {
+  salarySystemFields,
+  type SalarySystem,
+  type SalarySystemChange,
+  type SalarySystemFilter,
+  type SalarySystemForm,
+  type SalarySystemRow,
 } from '@portal/contract/salary-systems';
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { removeUnlessUsed } from '../../db/unless-used.ts';
 import { changedOnce } from '../../db/version.ts';
@@ -17,24 +19,26 @@ import { DomainError } from '../../http/domain-error.ts';
 
 const companies = sql<number>`(select count(*)::int from companies c where c.salary_system_id = s.id)`.as('companies');
 
+const salarySystemList = listOf(
+  salarySystemFields,
+  { name: 's.name', country: 's.country', kind: 's.kind', enabled: 's.enabled' },
+  's.id',
+);
+
 export async function listSalarySystems(
   db: Db,
   _scope: AdminScope,
   filter: SalarySystemFilter,
 ): Promise<Page<SalarySystemRow>> {
-  const { column, direction } = sortBy({ name: 's.name', country: 's.country' }, filter.sort);
   let matching = db.selectFrom('salary_systems as s');
   if (filter.q) matching = matching.where('s.name', 'ilike', containing(filter.q));
   if (filter.kind) matching = matching.where('s.kind', '=', filter.kind);
   if (filter.enabled) matching = matching.where('s.enabled', '=', filter.enabled === 'true');
-  const page = await readPage(
+  const page = await readList(
     db,
+    salarySystemList,
     matching,
-    (query) =>
-      query
-        .select(['s.id', 's.name', 's.country', 's.kind', 's.enabled', 's.version', companies])
-        .orderBy(column, direction)
-        .orderBy('s.id'),
+    (query) => query.select(['s.id', 's.name', 's.country', 's.kind', 's.enabled', 's.version', companies]),
     filter,
   );
   return { ...page, data: page.data.map((row) => ({ ...row, kind: row.kind })) };

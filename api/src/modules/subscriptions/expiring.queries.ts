@@ -1,10 +1,17 @@
 import { addMonths, type Day } from '@portal/contract/days';
-import type { ExpiringFilter, ExpiringRow } from '@portal/contract/expiring-subscriptions';
+import { expiringFields, type ExpiringFilter, type ExpiringRow } from '@portal/contract/expiring-subscriptions';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
+
+const expiringList = listOf(
+  expiringFields,
+  { firstExpireDate: 'x.firstExpireDate', subscriptionName: 'x.subscriptionName' },
+  'x.id',
+);
 
 /**
  * Subscriptions with running orders whose term ends from today to `months` months ahead (RULES 3.4). A follow-up
@@ -26,28 +33,24 @@ export async function listExpiring(
     .where('o.expire_date', '>=', today)
     .where('o.expire_date', '<=', until);
   if (filter.q) running = running.where('s.subscription_name', 'ilike', containing(filter.q));
-  const [field = '', direction] = filter.sort.startsWith('-')
-    ? [filter.sort.slice(1), 'desc' as const]
-    : [filter.sort, 'asc' as const];
-  const order = field === 'subscriptionName' ? sql`s.subscription_name` : sql`min(o.expire_date)`;
-  const page = await readPage(
+  const subscriptions = running
+    .groupBy(['s.id', 's.subscription_name'])
+    .select([
+      's.id',
+      's.subscription_name as subscriptionName',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`count(distinct o.employee_id)::int`.as('employees'),
+      sql<Day>`min(o.expire_date)`.as('firstExpireDate'),
+      sql<Day>`max(o.expire_date)`.as('lastExpireDate'),
+      sql<number>`sum(o.monthly_price)::bigint`.as('monthly'),
+      sql<string>`min(o.currency)`.as('currency'),
+      sql<string[]>`(array_agg(distinct o.employee_id))[1:1000]`.as('employeeIds'),
+    ]);
+  const page = await readList(
     db,
-    running.groupBy(['s.id', 's.subscription_name']),
-    (query) =>
-      query
-        .select([
-          's.id',
-          's.subscription_name as subscriptionName',
-          sql<number>`count(*)::int`.as('orders'),
-          sql<number>`count(distinct o.employee_id)::int`.as('employees'),
-          sql<Day>`min(o.expire_date)`.as('firstExpireDate'),
-          sql<Day>`max(o.expire_date)`.as('lastExpireDate'),
-          sql<number>`sum(o.monthly_price)::bigint`.as('monthly'),
-          sql<string>`min(o.currency)`.as('currency'),
-          sql<string[]>`(array_agg(distinct o.employee_id))[1:1000]`.as('employeeIds'),
-        ])
-        .orderBy(order, direction)
-        .orderBy('s.id'),
+    expiringList,
+    db.selectFrom(subscriptions.as('x')),
+    (query) => query.selectAll('x'),
     filter,
   );
   return {

@@ -2,11 +2,16 @@ import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import type { ExcludedEmployee, Subscription } from '@portal/contract/subscription-detail';
 import type { EmployeePick } from '@portal/contract/subscription-draft';
-import type { Participant, ParticipantFilter } from '@portal/contract/subscription-participants';
+import {
+  participantFields,
+  type Participant,
+  type ParticipantFilter,
+} from '@portal/contract/subscription-participants';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** The employees that a pick means: everybody, whole departments, named people, or any of these together. */
@@ -129,7 +134,11 @@ const stateConditions: Record<Participant['state'], RawBuilder<SqlBool>> = {
   PROPOSED: sql<SqlBool>`${proposalCount} > 0 and ${orderCount} = 0`,
   ORDERED: sql<SqlBool>`${orderCount} > 0`,
 };
-const sorts = { name: 'e.name', department: 'e.department', invitedAt: 'p.invited_at' } as const;
+const participantList = listOf(
+  participantFields,
+  { name: 'e.name', employNo: 'e.employ_no', department: 'e.department', invitedAt: 'p.invited_at' },
+  'p.employee_id',
+);
 
 function participantsOf(db: Db, scope: CompanyScope, subscriptionId: string) {
   return db
@@ -148,32 +157,29 @@ export async function listParticipants(
   filter: ParticipantFilter,
   today: Day,
 ): Promise<Page<Participant>> {
-  const { column, direction } = sortBy(sorts, filter.sort);
   let matching = participantsOf(db, scope, id);
   if (filter.state) matching = matching.where(stateConditions[filter.state]);
   if (filter.q) matching = matching.where(sql<SqlBool>`e.search_text ilike ${containing(filter.q)}`);
-  const page = await readPage(
+  const page = await readList(
     db,
+    participantList,
     matching,
     (query) =>
-      query
-        .select([
-          'p.employee_id as employeeId',
-          'e.employ_no as employNo',
-          'e.name',
-          'e.department',
-          'p.invited_at',
-          'p.opened_at',
-          'p.reminded_at',
-          'p.invite_failed_at',
-          orderCount.as('orders'),
-          proposalCount.as('proposals'),
-          sql<boolean>`(${state === 'ACTIVE'}::boolean and p.invited_at is null and ${invitable(today)})`.as(
-            'isBeingInvited',
-          ),
-        ])
-        .orderBy(column, direction)
-        .orderBy('p.employee_id'),
+      query.select([
+        'p.employee_id as employeeId',
+        'e.employ_no as employNo',
+        'e.name',
+        'e.department',
+        'p.invited_at',
+        'p.opened_at',
+        'p.reminded_at',
+        'p.invite_failed_at',
+        orderCount.as('orders'),
+        proposalCount.as('proposals'),
+        sql<boolean>`(${state === 'ACTIVE'}::boolean and p.invited_at is null and ${invitable(today)})`.as(
+          'isBeingInvited',
+        ),
+      ]),
     filter,
   );
   return { ...page, data: page.data.map(toParticipant) };

@@ -1,11 +1,16 @@
 import type { Day } from '@portal/contract/days';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import type { SubscriptionView } from '@portal/contract/subscription-kinds';
-import type { CompanySubscriptionFilter, SubscriptionRow } from '@portal/contract/subscription-rows';
+import {
+  subscriptionFields,
+  type CompanySubscriptionFilter,
+  type SubscriptionRow,
+} from '@portal/contract/subscription-rows';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mayReopen, nextReminder, reminderDays, stateOf } from './subscriptions.rules.ts';
@@ -19,7 +24,16 @@ const viewConditions: Record<SubscriptionView, (today: Day) => Expression<SqlBoo
   closed: () => sql<SqlBool>`s.status = 'CLOSED'`,
 };
 
-const sorts = { startDate: 's.start_date', endDate: 's.end_date', subscriptionName: 's.subscription_name' } as const;
+const subscriptionList = listOf(
+  subscriptionFields,
+  {
+    startDate: 's.start_date',
+    endDate: 's.end_date',
+    effectDate: 's.effect_date',
+    subscriptionName: 's.subscription_name',
+  },
+  's.id',
+);
 
 /** The subscriptions of one company that are not deleted. Every query below starts here. */
 function ownSubscriptions(db: Db, scope: OfCompany) {
@@ -72,7 +86,6 @@ export async function listSubscriptions(
   filter: CompanySubscriptionFilter,
   today: Day,
 ): Promise<Page<SubscriptionRow>> {
-  const { column, direction } = sortBy(sorts, filter.sort);
   let matching = ownSubscriptions(db, scope).where(viewConditions[filter.view](today));
   if (filter.q) matching = matching.where('s.subscription_name', 'ilike', containing(filter.q));
   if (filter.employeeId)
@@ -80,12 +93,7 @@ export async function listSubscriptions(
       sql<SqlBool>`exists (select from subscription_employees p where p.subscription_id = s.id
         and p.employee_id = ${filter.employeeId} and p.invited_at is not null)`,
     );
-  const page = await readPage(
-    db,
-    matching,
-    (query) => query.select(rowColumns).orderBy(column, direction).orderBy('s.id'),
-    filter,
-  );
+  const page = await readList(db, subscriptionList, matching, (query) => query.select(rowColumns), filter);
   return { ...page, data: page.data.map((row) => toRow(row, today)) };
 }
 

@@ -1,8 +1,9 @@
-import type { Supplier, SupplierFilter, SupplierRow } from '@portal/contract/suppliers';
+import { supplierFields, type Supplier, type SupplierFilter, type SupplierRow } from '@portal/contract/suppliers';
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
@@ -16,13 +17,25 @@ const status = sql<SupplierRow['status']>`s.status`.as('status');
 
 const living = (db: Db) => db.selectFrom('suppliers as s').where('s.deleted_at', 'is', null);
 
+const supplierList = listOf(
+  supplierFields,
+  {
+    name: 's.name',
+    email: 's.email',
+    city: 's.city',
+    isReseller: 's.is_reseller',
+    status: 's.status',
+    createdAt: 's.created_at',
+  },
+  's.id',
+);
+
 /** One page of suppliers that are not deleted. */
 export function listSuppliers(
   db: Db,
   _scope: AdminScope,
   { q, ...filter }: SupplierFilter,
 ): Promise<Page<SupplierRow>> {
-  const { column, direction } = sortBy({ name: 's.name', createdAt: 's.created_at' }, filter.sort);
   let matching = living(db);
   if (q)
     matching = matching.where((eb) =>
@@ -34,14 +47,21 @@ export function listSuppliers(
     );
   if (filter.status) matching = matching.where('s.status', '=', filter.status);
   if (filter.isReseller) matching = matching.where('s.is_reseller', '=', filter.isReseller === 'true');
-  return readPage(
+  return readList(
     db,
+    supplierList,
     matching,
     (query) =>
-      query
-        .select(['s.id', 's.name', 's.email', 's.city', 's.is_reseller as isReseller', 's.version', status, ...counts])
-        .orderBy(column, direction)
-        .orderBy('s.id'),
+      query.select([
+        's.id',
+        's.name',
+        's.email',
+        's.city',
+        's.is_reseller as isReseller',
+        's.version',
+        status,
+        ...counts,
+      ]),
     filter,
   );
 }

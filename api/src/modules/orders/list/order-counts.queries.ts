@@ -1,5 +1,5 @@
 import { orderViews, type OrderView } from '@portal/contract/order-kinds';
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import { countLimit } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
@@ -14,11 +14,9 @@ export async function countOrders(
 ): Promise<Record<OrderView, number>> {
   const counts = await Promise.all(
     orderViews.map(async (view) => {
-      const { text, values } = orderConditions(scope, { ...where, view }, now);
-      const matches = `select 1 from orders o where ${text} limit ${countLimit + 1}`;
-      const { rows } = await db.executeQuery<{ total: number }>(
-        CompiledQuery.raw(`select count(*)::int as total from (${matches}) matches`, [...values]),
-      );
+      const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+        select 1 from orders o where ${orderConditions(scope, { ...where, view }, now)}
+        limit ${sql.lit(countLimit + 1)}) matches`.execute(db);
       return [view, rows[0]?.total ?? 0] as const;
     }),
   );

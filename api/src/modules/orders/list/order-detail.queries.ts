@@ -88,10 +88,9 @@ async function readOrder(db: Db, scope: OrderScope, orderId: string, now: Date) 
     .where(ownOrders(scope))
     .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
-  const [before, after] = problemSql('?').split('?') as [string, string];
   const { rows } = await sql<{
     problem: OrderProblem | null;
-  }>`select ${sql.raw(before)}${lateSince(now)}::timestamptz${sql.raw(after)} as problem from orders o
+  }>`select ${problemSql(lateSince(now))} as problem from orders o
     where o.id = ${orderId}`.execute(db);
   return { ...order, problem: rows[0]?.problem ?? null };
 }

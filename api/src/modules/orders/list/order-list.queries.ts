@@ -1,34 +1,18 @@
 import type { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
-import { CompiledQuery } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { afterSql, orderOf, sortKeys, type PieceEnd } from '../../../db/list.ts';
 import { countLimit, type Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
-import { lateSince, orderConditions, problemSql, type OrderWhere } from './order-conditions.queries.ts';
+import { lateSince, orderConditions, orderSorting, problemSql, type OrderWhere } from './order-conditions.queries.ts';
 
 export type OrderListInput = OrderWhere & { sort: string; page: number; pageSize: number; count?: 'exact' | undefined };
-
-/** Columns to sort by, and their types; none of them is ever null. */
-const sortColumns = {
-  orderDate: ['o.ordered_at', 'timestamptz'],
-  orderNumber: ['o.order_number', 'bigint'],
-  employee: ['o.employee_name', 'text'],
-  product: ['o.product_name', 'text'],
-  monthlyPrice: ['o.monthly_price', 'bigint'],
-  supplier: ['o.supplier_name', 'text'],
-  company: ['o.company_name', 'text'],
-} as const;
-
-/** How a list is sorted: `-orderDate` by time, newest first. An id decides between equals, so no order comes twice. */
-function sortingOf(sort: string): { column: string; type: string; direction: 'asc' | 'desc' } {
-  const [column, type] = sortColumns[sort.replace(/^-/, '') as keyof typeof sortColumns] ?? sortColumns.orderDate;
-  return { column, type, direction: sort.startsWith('-') ? 'desc' : 'asc' };
-}
 
 const money = (column: string) => `json_build_object('amount', ${column}, 'currency', o.currency)`;
 const onMain = (expression: string) => `case when l.is_accessory then null else ${expression} end`;
 
 /** Names of the contract's row and where each comes from; `l` is the line, `o` its order. */
-const shared = (late: string): Readonly<Record<string, string>> => ({
+const shared: Readonly<Record<string, string>> = {
   orderId: 'o.id',
   orderNumber: 'o.order_number',
   orderDate: 'o.ordered_on',
@@ -48,9 +32,8 @@ const shared = (late: string): Readonly<Record<string, string>> => ({
   tracking: 'o.tracking',
   dispatchDate: 'o.dispatched_on',
   allRiskExpirationDate: 'o.all_risk_expires',
-  problem: problemSql(late),
   version: 'o.version',
-});
+};
 
 const forCompany: Readonly<Record<string, string>> = {
   isProposal: 'o.is_proposal',
@@ -78,56 +61,49 @@ const forSupplier: Readonly<Record<string, string>> = {
 /** The supplier's list has rows of its own, without salary data (RULES 3.6). */
 export type RowOf<S extends OrderScope> = S extends { role: 'supplier' } ? SupplierOrderRow : OrderRow;
 
-const fieldsOf = ({ role }: OrderScope, late: string) =>
-  Object.entries({ ...shared(late), ...(role === 'supplier' ? forSupplier : forCompany) });
-
-const columnsOf = (fields: readonly (readonly [string, string])[]) =>
-  fields.map(([name, expression]) => `${expression} as "${name}"`).join(', ');
+/** Columns by the names of the contract's rows; `late` is null where nobody asks for problems. */
+function columnsOf({ role }: OrderScope, late: Date | null, isNamed: (name: string) => boolean = () => true) {
+  const fields = Object.entries({ ...shared, ...(role === 'supplier' ? forSupplier : forCompany) });
+  const columns = fields.map(([name, expression]) => [name, sql.raw(expression)] as const);
+  return sql.join(
+    [...columns, ['problem', problemSql(late)] as const]
+      .filter(([name]) => isNamed(name))
+      .map(([name, expression]) => sql`${expression} as ${sql.id(name)}`),
+  );
+}
 
 // The page is found by ids first; the wide rows and their accessories are then read for those orders only.
-const rowsOf = (columns: string, ids: string) =>
-  `select ${columns} from (select o.*, row_number() over () as n from (${ids}) o) p
+const rowsOf = <Row>(columns: RawBuilder<unknown>, ids: RawBuilder<unknown>) =>
+  sql<Row>`select ${columns} from (select o.*, row_number() over () as n from (${ids}) o) p
     join orders o on o.id = p.id left join order_lines l on l.order_id = o.id and l.company_id = o.company_id
     order by p.n, l.line_no`;
 
-/**
- * The two statements of a page: its rows, and the count that stops at the limit. A page counts orders, so its
- * accessories come on top (DECISIONS 27).
- */
-function orderListStatements(scope: OrderScope, input: OrderListInput, now: Date) {
-  const { text, values } = orderConditions(scope, input, now);
-  const { column, direction } = sortingOf(input.sort);
-  const at = values.length;
-  const skipped = (input.page - 1) * input.pageSize;
-  const ids = `select o.id from orders o where ${text}
-    order by ${column} ${direction}, o.id ${direction} limit $${at + 1} offset $${at + 2}`;
-  const rows = rowsOf(columnsOf(fieldsOf(scope, `$${at + 3}`)), ids);
-  const matches = `select 1 from orders o where ${text}${input.count === 'exact' ? '' : ` limit ${countLimit + 1}`}`;
-  return {
-    rows: CompiledQuery.raw(rows, [...values, input.pageSize, skipped, lateSince(now)]),
-    count: CompiledQuery.raw(`select count(*)::int as total from (${matches}) matches`, [...values]),
-  };
-}
+const sortedBy = (sort: string) => sql.join(sortKeys(orderSorting, sort).map(orderOf));
 
-/** One page of own orders, as rows of the contract. */
+/**
+ * One page of own orders, as rows of the contract. Its two statements are sent together; the count stops at the limit.
+ * A page counts orders, so its accessories come on top (DECISIONS 27).
+ */
 export async function listOrders<S extends OrderScope>(
   db: Db,
   scope: S,
   input: OrderListInput,
   now: Date,
 ): Promise<Page<RowOf<S>>> {
-  const { rows, count } = orderListStatements(scope, input, now);
+  const where = orderConditions(scope, input, now);
+  const ids = sql`select o.id from orders o where ${where} order by ${sortedBy(input.sort)}
+    limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
+  const limit = input.count === 'exact' ? sql`` : sql` limit ${sql.lit(countLimit + 1)}`;
   const [page, counted] = await Promise.all([
-    db.executeQuery<RowOf<S>>(rows),
-    db.executeQuery<{ total: number }>(count),
+    rowsOf<RowOf<S>>(columnsOf(scope, lateSince(now)), ids).execute(db),
+    sql<{
+      total: number;
+    }>`select count(*)::int as total from (select 1 from orders o where ${where}${limit}) matches`.execute(db),
   ]);
   const total = counted.rows[0]?.total ?? 0;
   const isMore = input.count !== 'exact' && total > countLimit;
   return { data: page.rows, meta: { total: isMore ? null : total, page: input.page, pageSize: input.pageSize } };
 }
-
-/** Where a piece ended: its last order and what that was sorted by. */
-export type PieceEnd = { at: string; id: string };
 
 /** A row of either list; a field that was not asked for is missing. */
 export type AnyOrderRow = Partial<OrderRow> & SupplierOrderRow;
@@ -150,19 +126,15 @@ export async function readPiece(
   { input, names, size, now }: PieceOfList,
   after: PieceEnd | undefined,
 ): Promise<{ rows: AnyOrderRow[]; end: PieceEnd | undefined }> {
-  const { text: where, values } = orderConditions(scope, input, now);
-  const { column, type, direction } = sortingOf(input.sort);
-  const at = values.length;
-  const fields = fieldsOf(scope, 'null').filter(([name]) => names.has(name));
-  const further = after
-    ? ` and (${column}, o.id) ${direction === 'asc' ? '>' : '<'} ($${at + 2}::${type}, $${at + 3}::uuid)`
-    : '';
-  const ids = `select o.id, ${column} as at from orders o where ${where}${further}
-    order by ${column} ${direction}, o.id ${direction} limit $${at + 1}`;
-  const text = rowsOf(`${columnsOf(fields)}, p.n, p.at::text as at, p.id`, ids);
-  const { rows } = await db.executeQuery<AnyOrderRow & { n: number; at: string; id: string }>(
-    CompiledQuery.raw(text, [...values, size, ...(after ? [after.at, after.id] : [])]),
+  const keys = sortKeys(orderSorting, input.sort);
+  const further = after ? sql` and (${afterSql(keys, after)})` : sql``;
+  const end = sql`array[${sql.join(keys.map(({ ref }) => sql`${ref}::text`))}]`;
+  const ids = sql`select o.id, ${end} as "end" from orders o where ${orderConditions(scope, input, now)}${further}
+    order by ${sortedBy(input.sort)} limit ${size}`;
+  const columns = columnsOf(scope, null, (name) => names.has(name));
+  const { rows } = await rowsOf<AnyOrderRow & { n: number; end: PieceEnd }>(sql`${columns}, p.n, p."end"`, ids).execute(
+    db,
   );
   const last = rows.at(-1);
-  return { rows, end: last?.n === size ? { at: last.at, id: last.id } : undefined };
+  return { rows, end: last?.n === size ? last.end : undefined };
 }

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@portal/contract/endpoint';
+import { drawFields } from '@portal/contract/salary-draws';
 import {
   employeeDrawsMax,
   type FileDraw,
@@ -8,11 +9,23 @@ import {
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { containing } from '../../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../../db/page.ts';
+import { listOf, readList } from '../../../db/list.ts';
+import type { Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 
-const columns = { employee: 'o.employee_name', period: 'd.period', amount: 'd.amount' } as const;
+const drawList = listOf(
+  drawFields,
+  {
+    employee: 'o.employee_name',
+    productName: 'o.product_name',
+    period: 'd.period',
+    effectDate: 'd.effect_date',
+    amount: 'd.amount',
+    status: 'd.status',
+  },
+  'd.id',
+);
 
 function draws(db: Db, scope: CompanyScope, q: string | undefined) {
   return db
@@ -106,15 +119,11 @@ export async function listFileDraws(
   salaryFileId: string,
   query: QueryOf<typeof fileEndpoint>,
 ): Promise<Page<FileDraw>> {
-  const { column, direction } = sortBy(columns, query.sort);
-  const page = await readPage(
+  const page = await readList(
     db,
+    drawList,
     draws(db, scope, query.q).where('d.salary_file_id', '=', salaryFileId),
-    (q) =>
-      q
-        .select([...fields])
-        .orderBy(column, direction)
-        .orderBy('d.id'),
+    (q) => q.select([...fields]),
     query,
   );
   return { ...page, data: page.data.map(toDraw) };
@@ -135,23 +144,13 @@ export async function listSubscriptionDraws(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!own) throw new DomainError('subscription-not-found');
-  const { column, direction } = sortBy(columns, query.sort);
   const filtered = draws(db, scope, query.q)
     .where('o.subscription_id', '=', subscriptionId)
     .$if(query.from !== undefined, (q) => q.where('d.effect_date', '>=', query.from ?? ''))
     .$if(query.to !== undefined, (q) => q.where('d.effect_date', '<=', query.to ?? ''))
     .$if(query.status !== undefined, (q) => q.where('d.status', '=', query.status ?? null))
     .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? null));
-  const page = await readPage(
-    db,
-    filtered,
-    (q) =>
-      q
-        .select([...fields])
-        .orderBy(column, direction)
-        .orderBy('d.id'),
-    query,
-  );
+  const page = await readList(db, drawList, filtered, (q) => q.select([...fields]), query);
   return { ...page, data: page.data.map(toDraw) };
 }
 
