@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Badge, Ban, Check } from '@portal/shared-ui';
+
+export const enabledLabels = { true: msg`Enabled`, false: msg`Disabled` };
 
 /** Whether something of the master data may be chosen. */
 export function EnabledBadge({ enabled }: { enabled: boolean }) {

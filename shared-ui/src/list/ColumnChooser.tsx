@@ -9,6 +9,9 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { ArrowDown, ArrowUp, Columns3 } from '../kit/kit-icons.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { SortMark } from './SortMark.tsx';
+import { sortedAlsoBy } from './sorts.ts';
 import type { SavedColumns } from './use-saved-columns.ts';
 
 const Rows = styled.ol`
@@ -21,19 +24,25 @@ const Rows = styled.ol`
   li > span { display: flex; gap: var(--s-1); }
 `;
 
-/** The button "Columns" of a list and its dialog: tick what is shown, move with buttons (WCAG 2.5.7: no dragging). */
-export function ColumnChooser<Row>({ saved }: { saved: SavedColumns<Row> }) {
+export type Sorting = { sort: string | undefined; onSort: (sort: string) => void };
+type ChooserProps<Row> = { saved: SavedColumns<Row>; sorting?: Sorting | undefined };
+
+/**
+ * The button "Columns" of a list and its dialog: tick what is shown, move with buttons (WCAG 2.5.7: no dragging), and
+ * sort by several where there is no head to press.
+ */
+export function ColumnChooser<Row>({ saved, sorting }: ChooserProps<Row>) {
   const { t } = useMacro();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button size="small" icon={<Columns3 aria-hidden="true" />} onClick={() => setIsOpen(true)}>{t`Columns`}</Button>
-      {isOpen && <ChooserDialog saved={saved} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ChooserDialog saved={saved} sorting={sorting} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function ChooserDialog<Row>({ saved, onClose }: { saved: SavedColumns<Row>; onClose: () => void }) {
+function ChooserDialog<Row>({ saved, sorting, onClose }: ChooserProps<Row> & { onClose: () => void }) {
   const { t } = useMacro();
   const { i18n } = useLingui();
   const [order, setOrder] = useState(() => [
@@ -91,6 +100,7 @@ function ChooserDialog<Row>({ saved, onClose }: { saved: SavedColumns<Row>; onCl
                 onChange={(event) => tick(column.key, event.target.checked)}
               />
               <span>
+                {sorting && column.sort !== undefined && <SortStep sorting={sorting} field={column.sort} name={name} />}
                 <IconButton
                   size="small"
                   label={t`Move ${name} up`}
@@ -111,5 +121,17 @@ function ChooserDialog<Row>({ saved, onClose }: { saved: SavedColumns<Row>; onCl
         })}
       </Rows>
     </Dialog>
+  );
+}
+
+/** Upwards, downwards, not: at once, as in the head with Shift. */
+function SortStep({ sorting: { sort, onSort }, field, name }: { sorting: Sorting; field: string; name: string }) {
+  const { t } = useMacro();
+  return (
+    <Button size="small" look="quiet" onClick={() => onSort(sortedAlsoBy(sort, field))}>
+      <Trans>Sort</Trans>
+      <VisuallyHidden>{t`by ${name}`}</VisuallyHidden>
+      <SortMark sort={sort} name={field} isSaid />
+    </Button>
   );
 }

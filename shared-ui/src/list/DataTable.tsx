@@ -1,8 +1,9 @@
-import { use, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, use, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsSlow } from '../ui/Skeleton.tsx';
 import type { Column, ListQuery, RowDetails, RowSelection } from './column.ts';
 import { FailedQuery } from './FailedQuery.tsx';
+import { fieldsOf } from './filter-fields.ts';
 import type { Listed } from './listed.ts';
 import { ListTools } from './ListTools.tsx';
 import { NoMatch } from './NoMatch.tsx';
@@ -14,10 +15,14 @@ import { Scroller, Table } from './table-style.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { ToolbarSlot } from './toolbar-slot.ts';
+import { useListFilter } from './use-list-filter.ts';
 import { useOverflows } from './use-overflows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSavedColumns } from './use-saved-columns.ts';
 import { withRange } from './use-selection.ts';
+
+// Who filters nothing needs none of it.
+const ListFilter = lazy(() => import('./ListFilter.tsx'));
 
 export type DataTableProps<Row> = {
   /** names the table for those who do not see its title: "Orders" */
@@ -45,10 +50,40 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>({ list, ...props }: DataTableProps<Row>) {
   const { slot } = use(ToolbarSlot);
   const saved = useSavedColumns(list?.name, props.columns);
+  const fields = fieldsOf(list);
+  const { written, count, change } = useListFilter(list);
+  const [isOpen, setIsOpen] = useState(false);
+  const filtering = fields && { isOpen, count, onToggle: () => setIsOpen(!isOpen) };
+  const sorting = props.onSort && { sort: props.sort, onSort: props.onSort };
+  const onClearFilters = () => {
+    props.onClearFilters?.();
+    change(undefined);
+  };
   return (
     <>
-      {list && slot && createPortal(<ListTools list={list} saved={saved} />, slot)}
-      <Rows {...props} columns={saved.shown} />
+      {list &&
+        slot &&
+        createPortal(<ListTools list={list} saved={saved} filtering={filtering} sorting={sorting} />, slot)}
+      {fields && (isOpen || count > 0) && (
+        <Suspense>
+          <ListFilter
+            fields={fields}
+            columns={props.columns as readonly Column<unknown>[]}
+            written={written}
+            isOpen={isOpen}
+            onChange={(next) => {
+              change(next);
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+      <Rows
+        {...props}
+        columns={saved.shown}
+        isFiltered={props.isFiltered === true || count > 0}
+        {...(props.onClearFilters || count > 0 ? { onClearFilters } : {})}
+      />
     </>
   );
 }

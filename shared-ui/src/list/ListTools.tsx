@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ListFilter } from '../kit/kit-icons.ts';
 import { Button } from '../ui/Button.tsx';
 import { Layers } from '../ui/icons.ts';
-import { ColumnChooser } from './ColumnChooser.tsx';
+import { ColumnChooser, type Sorting } from './ColumnChooser.tsx';
 import { exportList } from './export-list.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { searchToKeep, viewAddress, type Listed } from './listed.ts';
@@ -13,8 +14,15 @@ import type { SavedColumns } from './use-saved-columns.ts';
 const SavedViews = lazy(() => import('./SavedViews.tsx'));
 const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
 
-/** What every list offers besides its own filters: saved views, columns, the list as a file. */
-export function ListTools<Row>({ list, saved }: { list: Listed; saved: SavedColumns<Row> }) {
+type ListToolsProps<Row> = {
+  list: Listed;
+  saved: SavedColumns<Row>;
+  filtering: { isOpen: boolean; count: number; onToggle: () => void } | undefined;
+  sorting: Sorting | undefined;
+};
+
+/** What every list offers besides its own filters: conditions, saved views, columns, the list as a file. */
+export function ListTools<Row>({ list, saved, filtering, sorting }: ListToolsProps<Row>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -23,6 +31,16 @@ export function ListTools<Row>({ list, saved }: { list: Listed; saved: SavedColu
   const icon = <Layers aria-hidden="true" />;
   return (
     <>
+      {filtering && (
+        <Button
+          size="small"
+          icon={<ListFilter aria-hidden="true" />}
+          aria-expanded={filtering.isOpen}
+          onClick={filtering.onToggle}
+        >
+          {t`Filters`} {filtering.count > 0 && <b>{filtering.count}</b>}
+        </Button>
+      )}
       {saved.views.length === 0 ? (
         <Button size="small" icon={icon} onClick={() => setIsNaming(true)}>{t`Save view`}</Button>
       ) : (
@@ -30,7 +48,7 @@ export function ListTools<Row>({ list, saved }: { list: Listed; saved: SavedColu
           <SavedViews list={list} views={saved.views} columns={columns} />
         </Suspense>
       )}
-      <ColumnChooser saved={saved} />
+      <ColumnChooser saved={saved} sorting={sorting} />
       {list.file && <ExportMenu onExport={(format) => exportList(list, search, format)} />}
       {isNaming && (
         <Suspense>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp } from '../kit/kit-icons.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Column } from './column.ts';
+import { SortMark } from './SortMark.tsx';
+import { sortedAlsoBy, sortedBy, sortsOf } from './sorts.ts';
 import { SortButton, TickArea } from './table-style.ts';
 import { TickAll } from './TickAll.tsx';
 
@@ -9,7 +10,7 @@ type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   /** by column: what all its amounts are in */
   currencies: ReadonlyMap<string, string | undefined>;
-  /** `createdAt` or `-createdAt` */
+  /** `createdAt`, `-createdAt`, `department,-createdAt` */
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   ticks: { state: 'none' | 'some' | 'all'; onChange: (isOn: boolean) => void } | undefined;
@@ -17,14 +18,10 @@ type TableHeadProps<Row> = {
   hasDetails: boolean;
 };
 
-const directionOf = (sort: string | undefined, name: string | undefined) => {
-  if (name === undefined || sort === undefined) return undefined;
-  return sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
-};
-
-/** The head of a list: sortable columns are buttons, the first column ticks the whole page. */
+/** The head of a list: sortable columns are buttons, with Shift one more; the first column ticks the whole page. */
 export function TableHead<Row>({ columns, currencies, sort, onSort, ticks, hasMenu, hasDetails }: TableHeadProps<Row>) {
   const { t, i18n } = useLingui();
+  const [first] = sortsOf(sort);
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -41,7 +38,6 @@ export function TableHead<Row>({ columns, currencies, sort, onSort, ticks, hasMe
           </th>
         )}
         {columns.map(({ key, header, sort: name, align, expendable }) => {
-          const direction = directionOf(sort, name);
           const text = [i18n._(header), currencies.get(key)].filter(Boolean).join(', ');
           return (
             <th
@@ -50,13 +46,17 @@ export function TableHead<Row>({ columns, currencies, sort, onSort, ticks, hasMe
               scope="col"
               data-align={align}
               data-expendable={expendable}
-              aria-sort={direction}
+              // Of one column only, says ARIA; the others say it in words.
+              aria-sort={name === first?.name ? (first?.isDescending ? 'descending' : 'ascending') : undefined}
             >
               {name && onSort ? (
-                <SortButton type="button" onClick={() => onSort(direction === 'ascending' ? `-${name}` : name)}>
+                <SortButton
+                  type="button"
+                  title={t`Shift: sort by this column as well`}
+                  onClick={({ shiftKey }) => onSort(shiftKey ? sortedAlsoBy(sort, name) : sortedBy(sort, name))}
+                >
                   {text}
-                  {direction === 'ascending' && <ArrowUp aria-hidden="true" />}
-                  {direction === 'descending' && <ArrowDown aria-hidden="true" />}
+                  <SortMark sort={sort} name={name} />
                 </SortButton>
               ) : (
                 text

@@ -9,8 +9,10 @@ export type Column<Row> = {
   key: string;
   header: MessageDescriptor;
   cell: (row: Row) => ReactNode;
-  /** name of the sort in the endpoint's query; the head becomes a button */
+  /** the list's field that the column shows: its head sorts by it, and the filter offers it */
   sort?: string;
+  /** words for the values of a field that is one of a few */
+  choices?: Readonly<Record<string, MessageDescriptor>>;
   /** numbers and amounts */
   align?: 'end';
   /** what the amount of a row is in; said once in the head where all rows agree, else beside each amount (VISUAL 4) */

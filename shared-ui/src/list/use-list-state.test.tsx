@@ -1,4 +1,5 @@
-import { pageQuery, sortOf } from '@portal/contract/endpoint';
+import { pageQuery } from '@portal/contract/endpoint';
+import { sortOf } from '@portal/contract/list-fields';
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { renderPage } from '../testing/render-page.tsx';

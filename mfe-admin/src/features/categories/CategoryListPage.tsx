@@ -59,7 +59,7 @@ export default function CategoryListPage() {
         isFiltered={Boolean(filter.q || filter.enabled)}
         onClearFilters={() => change({ q: '', enabled: undefined })}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         rowMenu={(row) => (
           <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
             <Trans>

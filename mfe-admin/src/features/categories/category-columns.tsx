@@ -3,7 +3,7 @@ import { CategoryName, categoryRuleColumns, GiftBadge } from '@portal/catalogs';
 import type { CategoryRow } from '@portal/contract/categories';
 import { Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
-import { EnabledBadge } from '../../shared/EnabledBadge.tsx';
+import { EnabledBadge, enabledLabels } from '../../shared/EnabledBadge.tsx';
 
 export const categoryColumns: readonly Column<CategoryRow>[] = [
   {
@@ -22,6 +22,8 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
   {
     key: 'state',
     header: msg`Status`,
+    sort: 'enabled',
+    choices: enabledLabels,
     card: 'status',
     cell: (row) => (
       <>

@@ -9,6 +9,7 @@ const { name, vatNo, currency, status } = companyColumns((id) => `/admin/compani
 const supplier: Column<CompanyRow> = {
   key: 'supplier',
   header: msg`Supplier`,
+  sort: 'supplier',
   cell: ({ supplier: served, isReseller }) => (
     <>
       {served && <Link to={`/admin/suppliers/${served.id}`}>{served.name}</Link>}

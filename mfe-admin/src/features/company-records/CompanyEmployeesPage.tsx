@@ -43,7 +43,7 @@ export default function CompanyEmployeesPage() {
         columns={employeeColumns}
         rowKey={({ id }) => id}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         isFiltered={Boolean(filter.q)}
         onClearFilters={() => change({ q: undefined })}
         empty={

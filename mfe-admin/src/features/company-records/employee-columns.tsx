@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
-import { Day, employeeRoleLabels } from '@portal/shared-ui';
+import { Day, employeeRoleLabels, accountStatusLabels } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 function RoleName({ role }: { role: EmployeeRow['role'] }) {
@@ -24,7 +24,26 @@ export const employeeColumns: readonly Column<EmployeeRow>[] = [
   },
   { key: 'employNo', header: msg`Number`, sort: 'employNo', cell: (row) => row.employNo },
   { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
-  { key: 'role', header: msg`Role`, expendable: true, cell: (row) => <RoleName role={row.role} /> },
-  { key: 'exitDate', header: msg`Exit date`, cell: (row) => row.exitDate && <Day value={row.exitDate} /> },
-  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
+  {
+    key: 'role',
+    header: msg`Role`,
+    sort: 'role',
+    choices: employeeRoleLabels,
+    expendable: true,
+    cell: (row) => <RoleName role={row.role} />,
+  },
+  {
+    key: 'exitDate',
+    header: msg`Exit date`,
+    sort: 'exitDate',
+    cell: (row) => row.exitDate && <Day value={row.exitDate} />,
+  },
+  {
+    key: 'status',
+    header: msg`Status`,
+    sort: 'status',
+    choices: accountStatusLabels,
+    card: 'status',
+    cell: (row) => <AccountStatusBadge status={row.status} />,
+  },
 ];

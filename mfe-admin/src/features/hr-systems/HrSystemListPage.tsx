@@ -5,7 +5,7 @@ import { exportOf } from '@portal/contract/list-exports';
 import { BookOpen, EmptyState, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
 import { CountryName } from '../../shared/CountryName.tsx';
-import { EnabledBadge } from '../../shared/EnabledBadge.tsx';
+import { EnabledBadge, enabledLabels } from '../../shared/EnabledBadge.tsx';
 import { RemoveButton } from '../../shared/RemoveDialog.tsx';
 import { fileKindLabels } from './hr-labels.ts';
 import { hrSystemList, useRemoveHrSystem } from './hr-systems.api.ts';
@@ -24,9 +24,22 @@ const columns: readonly Column<HrSystemRow>[] = [
     cell: (row) => <Link to={`/admin/hrsystems/${row.id}/edit`}>{row.name}</Link>,
   },
   { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
-  { key: 'kind', header: msg`File`, cell: (row) => <Kind kind={row.importKind} /> },
+  {
+    key: 'kind',
+    header: msg`File`,
+    sort: 'importKind',
+    choices: fileKindLabels,
+    cell: (row) => <Kind kind={row.importKind} />,
+  },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companies },
-  { key: 'state', header: msg`Status`, card: 'status', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
+  {
+    key: 'state',
+    header: msg`Status`,
+    sort: 'enabled',
+    choices: enabledLabels,
+    card: 'status',
+    cell: (row) => <EnabledBadge enabled={row.enabled} />,
+  },
 ];
 
 /** HR programs and how each writes its list of employees (RULES 4.3). */
@@ -71,7 +84,7 @@ export default function HrSystemListPage() {
         isFiltered={Boolean(filter.q)}
         onClearFilters={() => change({ q: '' })}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         rowMenu={(row) => (
           <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
             <Trans>One that a company uses cannot be deleted. Disable it instead.</Trans>

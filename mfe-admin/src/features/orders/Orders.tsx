@@ -83,7 +83,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         views={orderViews}
         filter={filter}
         onChange={change}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         onExport={(format) => exportOrders(filter, format)}
         narrowing={{
           controls: <OrderFilters filter={filter} of={of} onChange={change} />,

@@ -6,7 +6,7 @@ import { listSalarySystems, SalarySystemFilter, type SalarySystemRow } from '@po
 import { Banknote, EmptyState, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
 import { CountryName } from '../../shared/CountryName.tsx';
-import { EnabledBadge } from '../../shared/EnabledBadge.tsx';
+import { EnabledBadge, enabledLabels } from '../../shared/EnabledBadge.tsx';
 import { RemoveButton } from '../../shared/RemoveDialog.tsx';
 import { salarySystemList, useRemoveSalarySystem } from './salary-systems.api.ts';
 
@@ -24,9 +24,22 @@ const columns: readonly Column<SalarySystemRow>[] = [
     cell: (row) => <Link to={`/admin/salarysystems/${row.id}/edit`}>{row.name}</Link>,
   },
   { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
-  { key: 'kind', header: msg`File`, cell: (row) => <Kind kind={row.kind} /> },
+  {
+    key: 'kind',
+    header: msg`File`,
+    sort: 'kind',
+    choices: salaryFileKindLabels,
+    cell: (row) => <Kind kind={row.kind} />,
+  },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companies },
-  { key: 'state', header: msg`Status`, card: 'status', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
+  {
+    key: 'state',
+    header: msg`Status`,
+    sort: 'enabled',
+    choices: enabledLabels,
+    card: 'status',
+    cell: (row) => <EnabledBadge enabled={row.enabled} />,
+  },
 ];
 
 /** Payroll programs and how each wants its file (RULES 4.3). */
@@ -71,7 +84,7 @@ export default function SalarySystemListPage() {
         isFiltered={Boolean(filter.q)}
         onClearFilters={() => change({ q: '' })}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         rowMenu={(row) => (
           <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
             <Trans>One that a company uses, or that a file was made with, cannot be deleted. Disable it instead.</Trans>

@@ -69,7 +69,7 @@ export default function CompanySubscriptionsPage() {
         columns={columns}
         rowKey={({ id }) => id}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         isFiltered={Boolean(filter.q)}
         onClearFilters={() => change({ q: undefined })}
         rowMenu={(row) => (

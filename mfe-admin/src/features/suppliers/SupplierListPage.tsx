@@ -63,7 +63,7 @@ export default function SupplierListPage() {
         isFiltered={Boolean(filter.q || filter.status || filter.isReseller)}
         onClearFilters={() => change({ q: '', status: undefined, isReseller: undefined })}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         rowMenu={(row) => <SupplierRowMenu supplier={row} />}
       />
     </ListPage>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SupplierRow } from '@portal/contract/suppliers';
-import { Badge, Link, Palette } from '@portal/shared-ui';
+import { Badge, Link, Palette, accountStatusLabels } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 export const supplierColumns: readonly Column<SupplierRow>[] = [
@@ -17,7 +17,7 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
       </>
     ),
   },
-  { key: 'city', header: msg`City`, expendable: true, cell: (row) => row.city },
+  { key: 'city', header: msg`City`, sort: 'city', expendable: true, cell: (row) => row.city },
   {
     key: 'reseller',
     header: msg`Kind`,
@@ -41,5 +41,12 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
     align: 'end',
     cell: (row) => <Link to={`/admin/suppliers/${row.id}/catalogs`}>{row.catalogs}</Link>,
   },
-  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
+  {
+    key: 'status',
+    header: msg`Status`,
+    sort: 'status',
+    choices: accountStatusLabels,
+    card: 'status',
+    cell: (row) => <AccountStatusBadge status={row.status} />,
+  },
 ];

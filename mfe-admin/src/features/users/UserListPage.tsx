@@ -13,6 +13,7 @@ import {
   useQuery,
   Users,
   VisuallyHidden,
+  accountStatusLabels,
 } from '@portal/shared-ui';
 import {
   AccountStatusBadge,
@@ -61,7 +62,14 @@ const columns: readonly Column<UserRow>[] = [
     sort: 'lastSuccessfulLogin',
     cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>),
   },
-  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
+  {
+    key: 'status',
+    header: msg`Status`,
+    sort: 'status',
+    choices: accountStatusLabels,
+    card: 'status',
+    cell: (row) => <AccountStatusBadge status={row.status} />,
+  },
 ];
 
 /** Every login of the portal, filtered by company, role and orders (SPEC 2). */
@@ -132,7 +140,7 @@ export default function UserListPage() {
           change({ q: '', role: undefined, companyId: undefined, orders: undefined, status: undefined })
         }
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         rowMenu={(row) => <UserRowMenu row={row} />}
       />
     </ListPage>

@@ -47,7 +47,7 @@ export default function CatalogListPage() {
         isFiltered={Boolean(filter.q)}
         onClearFilters={() => change({ q: '' })}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
       />
     </ListPage>
   );

@@ -82,7 +82,7 @@ function Products({
         isFiltered={Boolean(filter.q ?? filter.categoryId)}
         onClearFilters={() => change({ q: '', categoryId: undefined })}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
       />
     </ListPage>
   );

@@ -203,7 +203,7 @@ export default function EmployeeListPage() {
           isFiltered={Boolean(filter.q ?? filter.department ?? filter.status ?? filter.role)}
           onClearFilters={() => change({ q: '', department: undefined, status: undefined, role: undefined })}
           sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          onSort={(sort) => change({ sort })}
           selection={{ selected, onChange, label: (row) => row.name }}
           rowMenu={(row) => (
             <EmployeeRowMenu

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
-import { Day, employeeRoleLabels, Link, useFormat } from '@portal/shared-ui';
+import { accountStatusLabels, Day, employeeRoleLabels, Instant, Link, useFormat } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 import { DeliveryState } from './DeliveryState.tsx';
 import type { ListedEmployee } from './use-deliveries.ts';
@@ -44,8 +44,15 @@ export const employeeColumns: readonly Column<ListedEmployee>[] = [
   },
   { key: 'employNo', header: msg`Number`, sort: 'employNo', cell: (row) => row.employNo },
   { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
-  { key: 'phone', header: msg`Phone`, expendable: true, card: 'hidden', cell: (row) => row.phone },
-  { key: 'role', header: msg`Role`, expendable: true, cell: (row) => <RoleName role={row.role} /> },
+  { key: 'phone', header: msg`Phone`, sort: 'phone', expendable: true, card: 'hidden', cell: (row) => row.phone },
+  {
+    key: 'role',
+    header: msg`Role`,
+    sort: 'role',
+    choices: employeeRoleLabels,
+    expendable: true,
+    cell: (row) => <RoleName role={row.role} />,
+  },
   {
     key: 'delivery',
     header: msg`Invitation`,
@@ -53,21 +60,33 @@ export const employeeColumns: readonly Column<ListedEmployee>[] = [
     card: 'hidden',
     cell: (row) => <DeliveryState delivery={row.delivery} />,
   },
+  { key: 'email', header: msg`E-mail`, sort: 'email', isExtra: true, cell: (row) => row.email },
+  {
+    key: 'invited',
+    header: msg`Invited`,
+    sort: 'invitedAt',
+    isExtra: true,
+    cell: (row) => row.invitedAt && <Instant value={row.invitedAt} />,
+  },
   {
     key: 'exitDate',
     header: msg`Exit date`,
+    sort: 'exitDate',
     isExtra: true,
     cell: (row) => row.exitDate && <Day value={row.exitDate} />,
   },
   {
     key: 'paid_in_full',
     header: msg`Paid in full`,
+    sort: 'paid_in_full',
     isExtra: true,
     cell: (row) => <PaidInFull isPaid={row.paid_in_full} />,
   },
   {
     key: 'status',
     header: msg`Status`,
+    sort: 'status',
+    choices: accountStatusLabels,
     card: 'status',
     cell: (row) => (
       <>

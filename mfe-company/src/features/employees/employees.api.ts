@@ -50,19 +50,15 @@ export const useSetDepartment = () =>
   useSaving(employeesKey, (body: { employeeIds: string[]; department: string }) => call(bulk.setDepartment, { body }));
 
 /** Everybody whom the filters match, over all pages. */
-export const fetchEmployeeIds = async ({ q, status, department, role, sort }: EmployeeFilter) => {
-  const { data } = await call(bulk.listEmployeeIds, { query: { q, status, department, role, sort } });
+export const fetchEmployeeIds = async ({ page: _page, pageSize: _size, count: _count, ...query }: EmployeeFilter) => {
+  const { data } = await call(bulk.listEmployeeIds, { query });
   return { ids: data.employeeIds, isAll: data.isAll };
 };
 
 /** The employees that the list shows, all pages, as a file. */
 export function exportEmployees(
-  { q, status, department, role, sort }: EmployeeFilter,
+  { page: _page, pageSize: _size, count: _count, ...filter }: EmployeeFilter,
   format: 'csv' | 'xlsx',
 ): Promise<void> {
-  return download(
-    contract.exportEmployees,
-    { query: { q, status, department, role, sort, format } },
-    `employees.${format}`,
-  );
+  return download(contract.exportEmployees, { query: { ...filter, format } }, `employees.${format}`);
 }

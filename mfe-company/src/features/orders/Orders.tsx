@@ -116,7 +116,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         views={orderViews}
         filter={filter}
         onChange={change}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         narrowing={{
           controls: <OrderFilters filter={narrowed} onChange={change} />,
           isSet: Object.values(narrowed).some(Boolean),

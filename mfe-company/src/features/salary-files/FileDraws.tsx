@@ -31,7 +31,7 @@ export function FileDraws({ file }: { file: SalaryFile }) {
           columns={columns}
           rowKey={drawKey}
           sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          onSort={(sort) => change({ sort })}
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: undefined })}
           details={{

@@ -108,7 +108,7 @@ export default function SalaryFileListPage() {
           columns={salaryFileColumns}
           rowKey={({ id }) => id}
           sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          onSort={(sort) => change({ sort })}
           isFiltered={isFiltered}
           onClearFilters={() =>
             change({ q: undefined, type: undefined, sent: undefined, state: undefined, from: undefined, to: undefined })

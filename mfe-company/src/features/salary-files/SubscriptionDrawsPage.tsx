@@ -84,7 +84,7 @@ export default function SubscriptionDrawsPage() {
         columns={subscriptionDrawColumns}
         rowKey={drawKey}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         isFiltered={isFiltered}
         onClearFilters={() =>
           change({ q: undefined, from: undefined, to: undefined, status: undefined, type: undefined })

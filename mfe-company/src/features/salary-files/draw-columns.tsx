@@ -68,7 +68,12 @@ const employee: Column<FileDraw> = {
     </>
   ),
 };
-const product: Column<FileDraw> = { key: 'product', header: msg`Product`, cell: ({ productName }) => productName };
+const product: Column<FileDraw> = {
+  key: 'product',
+  header: msg`Product`,
+  sort: 'productName',
+  cell: ({ productName }) => productName,
+};
 const units: Column<FileDraw> = {
   key: 'units',
   header: msg`Units`,
@@ -132,8 +137,21 @@ export const subscriptionDrawColumns: readonly Column<FileDraw>[] = [
   employee,
   product,
   { key: 'period', header: msg`Period`, sort: 'period', cell: (draw) => <PeriodText draw={draw} /> },
-  { key: 'day', header: msg`Salary day`, expendable: true, cell: ({ effectDate }) => <Day value={effectDate} /> },
+  {
+    key: 'day',
+    header: msg`Salary day`,
+    sort: 'effectDate',
+    expendable: true,
+    cell: ({ effectDate }) => <Day value={effectDate} />,
+  },
   ...amounts,
   { key: 'file', header: msg`Salary file`, expendable: true, cell: ({ file }) => <InFile file={file} /> },
-  { key: 'status', header: msg`Status`, card: 'status', cell: (draw) => <Status draw={draw} /> },
+  {
+    key: 'status',
+    header: msg`Status`,
+    sort: 'status',
+    choices: drawStatusLabels,
+    card: 'status',
+    cell: (draw) => <Status draw={draw} />,
+  },
 ];

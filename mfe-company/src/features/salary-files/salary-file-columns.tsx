@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { Amount, Instant, Link, salaryFileMethodLabels, useFormat } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
+import { fileStateLabels } from './salary-labels.ts';
 import { SentBadge } from './SentBadge.tsx';
 
 function Period({ file }: { file: SalaryFile }) {
@@ -51,5 +52,12 @@ export const salaryFileColumns: readonly Column<SalaryFile>[] = [
       </strong>
     ),
   },
-  { key: 'state', header: msg`Status`, card: 'status', cell: (file) => <SentBadge file={file} /> },
+  {
+    key: 'state',
+    header: msg`Status`,
+    sort: 'state',
+    choices: fileStateLabels,
+    card: 'status',
+    cell: (file) => <SentBadge file={file} />,
+  },
 ];

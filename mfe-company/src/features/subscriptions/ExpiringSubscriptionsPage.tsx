@@ -57,7 +57,7 @@ export default function ExpiringSubscriptionsPage() {
           />
         }
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         rowMenu={(row) => (
           <Button size="small" icon={<UserPlus aria-hidden="true" />} onClick={() => followUp(row)}>
             {t`New for these people`}

@@ -175,7 +175,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
         isFiltered={Boolean(filter.q ?? filter.state)}
         onClearFilters={() => change({ q: '', state: undefined })}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         rowMenu={rowMenu}
         {...(isActive ? { selection } : {})}
       />

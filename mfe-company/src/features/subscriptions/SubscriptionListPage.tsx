@@ -73,7 +73,7 @@ export default function SubscriptionListPage() {
         isFiltered={Boolean(filter.q)}
         onClearFilters={() => change({ q: '' })}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         rowMenu={(row) => <SubscriptionRowMenu row={row} />}
       />
     </ListPage>

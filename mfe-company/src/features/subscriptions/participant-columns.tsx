@@ -45,6 +45,7 @@ export const participantColumns: readonly Column<Participant>[] = [
       </>
     ),
   },
+  { key: 'employNo', header: msg`Number`, sort: 'employNo', isExtra: true, cell: (row) => row.employNo },
   { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
   { key: 'state', header: msg`Status`, card: 'status', cell: (row) => <ParticipantBadge state={row.state} /> },
   {

@@ -23,6 +23,7 @@ export const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
   {
     key: 'effect',
     header: msg`Salary draws from`,
+    sort: 'effectDate',
     isExtra: true,
     expendable: true,
     cell: (row) => <Day value={row.effectDate} />,

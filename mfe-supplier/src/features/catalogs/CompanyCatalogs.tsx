@@ -74,7 +74,7 @@ export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsPro
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: '' })}
           sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          onSort={(sort) => change({ sort })}
           {...(context.mayAssign ? { rowMenu: rowButton } : {})}
         />
       </ListPage>

@@ -83,7 +83,7 @@ export default function OrderListPage() {
         views={supplierViews}
         filter={filter}
         onChange={change}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         onExport={(format) => exportOrders(filter, format)}
         columns={isToShip ? columnsToShip : supplierOrderColumns}
         menuOf={menuOf}

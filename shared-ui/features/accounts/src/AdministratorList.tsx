@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AdministratorFilter, type Administrator } from '@portal/contract/admins';
-import { EmptyState, Instant, Link, LinkButton, Plus, useQuery, Users } from '@portal/shared-ui';
+import { EmptyState, Instant, Link, LinkButton, Plus, useQuery, Users, accountStatusLabels } from '@portal/shared-ui';
 import {
   AccountStatusBadge,
   DataTable,
@@ -38,7 +38,14 @@ const columns: readonly Column<Administrator>[] = [
     sort: 'lastSuccessfulLogin',
     cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>),
   },
-  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
+  {
+    key: 'status',
+    header: msg`Status`,
+    sort: 'status',
+    choices: accountStatusLabels,
+    card: 'status',
+    cell: (row) => <AccountStatusBadge status={row.status} />,
+  },
 ];
 
 /** Who runs the back office, one supplier or one company (SPEC 2). */
@@ -78,7 +85,7 @@ export function AdministratorList({ administrators }: { administrators: AnyAdmin
         isFiltered={Boolean(filter.q || filter.status)}
         onClearFilters={() => change({ q: '', status: undefined })}
         sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => change({ sort })}
         rowMenu={(row) => <AdministratorRowMenu administrators={administrators} person={row} />}
       />
     </ListPage>

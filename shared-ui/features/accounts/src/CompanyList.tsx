@@ -68,7 +68,7 @@ export function CompanyList<Row extends SupplierCompanyRow>({
         isFiltered={isFiltered}
         onClearFilters={onClear}
         sort={filter.sort}
-        onSort={(sort) => onChange({ sort: sort as typeof filter.sort })}
+        onSort={(sort) => onChange({ sort })}
         rowMenu={rowMenu}
       />
     </ListPage>

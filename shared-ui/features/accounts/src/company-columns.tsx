@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { SupplierCompanyRow } from '@portal/contract/companies';
-import { Link } from '@portal/shared-ui';
+import { Link, accountStatusLabels } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 /** The columns that every list of companies has; `pageOf` is where a name leads. */
@@ -17,16 +17,24 @@ export function companyColumns(pageOf: (companyId: string) => string) {
       </>
     ),
   };
-  const vatNo: Column<SupplierCompanyRow> = { key: 'vat', header: msg`CVR / VAT no.`, cell: (row) => row.vat_no };
+  const vatNo: Column<SupplierCompanyRow> = {
+    key: 'vat',
+    header: msg`CVR / VAT no.`,
+    sort: 'vat_no',
+    cell: (row) => row.vat_no,
+  };
   const currency: Column<SupplierCompanyRow> = {
     key: 'currency',
     header: msg`Currency`,
+    sort: 'currency',
     expendable: true,
     cell: (row) => row.currency,
   };
   const status: Column<SupplierCompanyRow> = {
     key: 'status',
     header: msg`Status`,
+    sort: 'status',
+    choices: accountStatusLabels,
     card: 'status',
     cell: (row) => <AccountStatusBadge status={row.status} />,
   };

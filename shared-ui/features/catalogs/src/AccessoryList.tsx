@@ -95,7 +95,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
           isFiltered={Boolean(filter.q ?? filter.hidden ?? filter.featured ?? filter.mandatory)}
           onClearFilters={() => change({ q: '', hidden: undefined, featured: undefined, mandatory: undefined })}
           sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          onSort={(sort) => change({ sort })}
           rowMenu={(row) => (
             <ItemMenu
               item={row}

@@ -118,7 +118,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: '' })}
           sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          onSort={(sort) => change({ sort })}
           rowMenu={rowMenu}
         />
       </ListPage>

@@ -60,7 +60,7 @@ export function CatalogListPage({ context, addresses }: CatalogPages) {
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: '' })}
           sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          onSort={(sort) => change({ sort })}
           rowMenu={(row) => <CatalogRowMenu context={context} addresses={addresses} catalog={row} />}
         />
       </ListPage>

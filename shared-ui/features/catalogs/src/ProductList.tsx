@@ -132,7 +132,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
           isFiltered={Boolean(filter.q ?? filter.categoryId ?? filter.hidden ?? filter.featured ?? filter.mandatory)}
           onClearFilters={() => change(clear)}
           sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          onSort={(sort) => change({ sort })}
           selection={{ ...selection, label: ({ productName }: ProductRow) => productName }}
           rowMenu={(row) => (
             <ItemMenu

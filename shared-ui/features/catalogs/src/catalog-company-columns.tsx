@@ -25,7 +25,7 @@ export const catalogCompanyColumns = (linkOf?: DependantLink): readonly Column<C
       );
     },
   },
-  { key: 'vat', header: msg`VAT no.`, expendable: true, cell: (row) => row.vat_no },
+  { key: 'vat', header: msg`VAT no.`, sort: 'vat_no', expendable: true, cell: (row) => row.vat_no },
   { key: 'currency', header: msg`Currency`, expendable: true, card: 'hidden', cell: (row) => row.currency },
   {
     key: 'assigned',

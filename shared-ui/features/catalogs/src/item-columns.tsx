@@ -4,6 +4,28 @@ import type { AccessoryRow, ProductRow } from '@portal/contract/product-rows';
 import type { Column } from '@portal/shared-ui/kit';
 import { ItemName, ItemState, Price } from './cells.tsx';
 
+/** Columns that nobody sees until they are chosen, of products and accessories alike. */
+const more: readonly Column<AccessoryRow | ProductRow>[] = [
+  { key: 'SKU', header: msg`SKU`, sort: 'SKU', isExtra: true, cell: (row) => row.SKU },
+  { key: 'hidden', header: msg`Hidden`, sort: 'hidden', isExtra: true, cell: (row) => <YesNo isSo={row.hidden} /> },
+  {
+    key: 'featured',
+    header: msg`Featured`,
+    sort: 'featured',
+    isExtra: true,
+    cell: (row) => <YesNo isSo={row.featured} />,
+  },
+  {
+    key: 'mandatory',
+    header: msg`Mandatory`,
+    sort: 'mandatory',
+    isExtra: true,
+    cell: (row) => <YesNo isSo={row.mandatory} />,
+  },
+];
+
+const YesNo = ({ isSo }: { isSo: boolean }) => (isSo ? <Trans>Yes</Trans> : <Trans>No</Trans>);
+
 export const productColumns: readonly Column<ProductRow>[] = [
   { key: 'name', header: msg`Product`, sort: 'productName', card: 'title', cell: (row) => <ItemName item={row} /> },
   { key: 'category', header: msg`Category`, expendable: true, cell: (row) => row.categoryName },
@@ -27,6 +49,7 @@ export const productColumns: readonly Column<ProductRow>[] = [
   },
   { key: 'accessories', header: msg`Accessories`, align: 'end', expendable: true, cell: (row) => row.accessoryCount },
   { key: 'state', header: msg`State`, card: 'status', cell: (row) => <ItemState item={row} /> },
+  ...more,
 ];
 
 export const accessoryColumns: readonly Column<AccessoryRow>[] = [
@@ -66,4 +89,5 @@ export const accessoryColumns: readonly Column<AccessoryRow>[] = [
     cell: (row) => <Price money={row.retailPrice} />,
   },
   { key: 'state', header: msg`State`, card: 'status', cell: (row) => <ItemState item={row} /> },
+  ...more,
 ];

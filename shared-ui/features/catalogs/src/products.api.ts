@@ -46,8 +46,8 @@ export function productApi(context: CatalogContext, catalogId: string) {
     }),
     defineAttributes: (body: BodyOf<typeof definitions.save>) =>
       call(definitions.save, { params: withSupplier(context, {}), body }),
-    ids: async ({ q, categoryId, hidden, featured, mandatory }: ProductFilter) =>
-      (await call(bulk.ids, { params: inCatalog, query: { q, categoryId, hidden, featured, mandatory } })).data,
+    ids: async ({ page: _page, pageSize: _size, count: _count, sort: _sort, ...query }: ProductFilter) =>
+      (await call(bulk.ids, { params: inCatalog, query })).data,
     changeMany: async (productIds: string[], change: BulkChange) =>
       (await call(bulk.change, { params: inCatalog, body: { productIds, change } })).data.results,
     undoMany: async (rows: ProductBefore[]) =>

@@ -66,7 +66,7 @@ export function LeasingList({ calls, lead, crumbs = [], create, actions }: Leasi
           columns={columns}
           rowKey={({ id }) => id}
           sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          onSort={(sort) => change({ sort })}
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: undefined })}
           rowMenu={(agreement) => (

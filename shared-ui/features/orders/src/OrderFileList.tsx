@@ -78,7 +78,7 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
           columns={columns}
           rowKey={({ orderFileId }) => orderFileId}
           sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          onSort={(sort) => change({ sort })}
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: undefined })}
           rowMenu={(file) => (

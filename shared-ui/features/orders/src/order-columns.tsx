@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
-import { Amount, Day, Link } from '@portal/shared-ui';
+import { Amount, Day, Link, orderStatusLabels } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import type { OrderEntry, SupplierOrderEntry } from './order-entry.ts';
 import { Code, OrderProducts, OrderLink, OrderState, TwoLines } from './OrderCells.tsx';
@@ -61,6 +61,7 @@ const monthly: Column<OrderEntry> = {
 };
 const total: Column<OrderEntry> = {
   key: 'total',
+  sort: 'total',
   header: msg`Period total`,
   align: 'end',
   card: 'hidden',
@@ -78,9 +79,33 @@ const total: Column<OrderEntry> = {
 const state: Column<OrderEntry> = {
   key: 'status',
   header: msg`Status`,
+  sort: 'status',
+  choices: orderStatusLabels,
   card: 'status',
   cell: ({ status, problem, isProposal }) => <OrderState status={status} problem={problem} isProposal={isProposal} />,
 };
+
+/** Columns that nobody sees until they are chosen. */
+const more: readonly Column<OrderEntry>[] = [
+  { key: 'department', header: msg`Department`, sort: 'department', isExtra: true, cell: (row) => row.department },
+  { key: 'sku', header: msg`SKU`, sort: 'productSKU', isExtra: true, cell: (row) => <Code>{row.productSKU}</Code> },
+  { key: 'serial', header: msg`SN/IMEI`, sort: 'serialNumber', isExtra: true, cell: (row) => row.serialNumber },
+  { key: 'months', header: msg`Months`, sort: 'months', isExtra: true, align: 'end', cell: (row) => row.months },
+  {
+    key: 'shipped',
+    header: msg`Shipped`,
+    sort: 'dispatchDate',
+    isExtra: true,
+    cell: (row) => row.dispatchDate && <Day value={row.dispatchDate} />,
+  },
+  {
+    key: 'expires',
+    header: msg`Expires`,
+    sort: 'expireDate',
+    isExtra: true,
+    cell: (row) => row.expireDate && <Day value={row.expireDate} />,
+  },
+];
 
 /** A company's orders, as VISUAL draws them. */
 export const companyOrderColumns: readonly Column<OrderEntry>[] = [
@@ -92,6 +117,7 @@ export const companyOrderColumns: readonly Column<OrderEntry>[] = [
   monthly,
   total,
   state,
+  ...more,
 ];
 
 /** The same over all companies; names lead to whose they are. */
@@ -109,6 +135,7 @@ export const adminOrderColumns: readonly Column<OrderEntry>[] = [
   ordered,
   monthly,
   state,
+  ...more,
 ];
 
 /** What a supplier sees: products, where they go, what was shipped; no salary amounts (RULES 3.6). */
@@ -145,10 +172,17 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
     card: 'plain',
     cell: (row) => <OrderProducts product={row.product} accessories={row.accessories} />,
   },
-  { key: 'sku', header: msg`SKU`, expendable: true, cell: (row) => <Code>{row.supplierSKU || row.productSKU}</Code> },
+  {
+    key: 'sku',
+    header: msg`SKU`,
+    sort: 'productSKU',
+    expendable: true,
+    cell: (row) => <Code>{row.supplierSKU || row.productSKU}</Code>,
+  },
   {
     key: 'price',
     header: msg`Price ex VAT`,
+    sort: 'price',
     align: 'end',
     card: 'amount',
     currency: (row) => row.priceWithoutVat.currency,
@@ -161,10 +195,12 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
     expendable: true,
     cell: (row) => <Day value={row.orderDate} />,
   },
-  { key: 'serial', header: msg`SN/IMEI`, card: 'hidden', cell: (row) => row.serialNumber ?? '' },
+  { key: 'serial', header: msg`SN/IMEI`, sort: 'serialNumber', card: 'hidden', cell: (row) => row.serialNumber ?? '' },
   {
     key: 'status',
     header: msg`Status`,
+    sort: 'status',
+    choices: orderStatusLabels,
     card: 'status',
     cell: (row) => <OrderState status={row.status} problem={row.problem} />,
   },

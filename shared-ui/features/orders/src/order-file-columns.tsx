@@ -63,6 +63,7 @@ const supplier: Column<ListedOrderFile> = { key: 'supplier', header: msg`Supplie
 const orders: Column<ListedOrderFile> = {
   key: 'orders',
   header: msg`Orders`,
+  sort: 'orders',
   align: 'end',
   cell: (file) => file.orderCount,
 };

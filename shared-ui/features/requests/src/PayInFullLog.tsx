@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PayInFullFilter } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullRow } from '@portal/contract/pay-in-full-rows';
-import { Amount, Day, EmptyState, HandCoins } from '@portal/shared-ui';
+import { Amount, Day, EmptyState, HandCoins, requestStatusLabels } from '@portal/shared-ui';
 import { RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
 import { PayInFullDrawer } from './PayInFullDrawer.tsx';
 import { RequestLink } from './RequestLink.tsx';
@@ -18,7 +18,7 @@ const employee: Column<PayInFullRow> = {
 };
 const company: Column<PayInFullRow> = { key: 'company', header: msg`Company`, cell: (row) => row.companyName };
 const rest: readonly Column<PayInFullRow>[] = [
-  { key: 'product', header: msg`Product`, cell: (row) => row.productName },
+  { key: 'product', header: msg`Product`, sort: 'product', cell: (row) => row.productName },
   { key: 'order', header: msg`Order`, expendable: true, cell: (row) => row.orderNumber },
   {
     key: 'kind',
@@ -48,6 +48,7 @@ const rest: readonly Column<PayInFullRow>[] = [
     key: 'status',
     header: msg`Status`,
     sort: 'status',
+    choices: requestStatusLabels,
     card: 'status',
     cell: (row) => <RequestStatusBadge status={row.status} />,
   },
@@ -67,7 +68,7 @@ export function PayInFullLog(props: LogProps<PayInFullCalls, PayInFullRow>) {
       filter={filter}
       change={change}
       list={{ name: 'pay-in-full-requests', filter: PayInFullFilter }}
-      onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+      onSort={(sort) => change({ sort })}
       empty={
         <EmptyState
           icon={HandCoins}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { RmaFilter, type RmaRow } from '@portal/contract/rma';
-import { Badge, Day, EmptyState, Wrench } from '@portal/shared-ui';
+import { Badge, Day, EmptyState, Wrench, requestStatusLabels } from '@portal/shared-ui';
 import { RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
 import { rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
 import { RequestLink } from './RequestLink.tsx';
@@ -43,7 +43,7 @@ const employee: Column<RmaRow> = {
 };
 const company: Column<RmaRow> = { key: 'company', header: msg`Company`, cell: (row) => row.companyName };
 const rest: readonly Column<RmaRow>[] = [
-  { key: 'product', header: msg`Product`, cell: (row) => row.productName },
+  { key: 'product', header: msg`Product`, sort: 'product', cell: (row) => row.productName },
   { key: 'order', header: msg`Order`, expendable: true, cell: (row) => row.orderNumber },
   { key: 'supplier', header: msg`Supplier`, expendable: true, cell: (row) => row.supplierName },
   { key: 'kind', header: msg`Kind`, cell: (row) => <Kind row={row} /> },
@@ -64,6 +64,7 @@ const rest: readonly Column<RmaRow>[] = [
     key: 'status',
     header: msg`Status`,
     sort: 'status',
+    choices: requestStatusLabels,
     card: 'status',
     cell: (row) => <RequestStatusBadge status={row.status} />,
   },
@@ -83,7 +84,7 @@ export function RmaLog(props: LogProps<RmaCalls, RmaRow>) {
       filter={filter}
       change={change}
       list={{ name: 'rma-requests', filter: RmaFilter }}
-      onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+      onSort={(sort) => change({ sort })}
       empty={
         <EmptyState
           icon={Wrench}
