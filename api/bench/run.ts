@@ -4,6 +4,7 @@ import { benchBrowser } from './browser.ts';
 import { benchExport } from './exports.ts';
 import { benchHostileUpload } from './hostile-upload.ts';
 import { benchImport } from './imports.ts';
+import { benchLargeCompany, oneCompany } from './large-company.ts';
 import { benchLarge } from './large.ts';
 import { benchLists } from './lists.ts';
 import { benchLogin } from './login.ts';
@@ -46,6 +47,7 @@ const onTheWorld: Part<[Bench]>[] = [
   { rows: [11], measure: benchSalaryFile },
   { rows: [21], measure: benchShop },
 ];
+const onOneCompany: Part<[Bench]>[] = [{ rows: [23], measure: benchLargeCompany }];
 const onTheProduct: Part<[]>[] = [
   { rows: [13, 14, 15], measure: () => benchBrowser(isShort ? 3 : 15) },
   { rows: [16], measure: () => (isShort && !wanted ? Promise.resolve([]) : benchStarts()) },
@@ -60,12 +62,16 @@ const chosen = <Given extends unknown[]>(parts: readonly Part<Given>[]) =>
 
 if (values.large) results.push(...(await benchLarge(size, isShort, wanted)));
 else {
-  if (chosen(onTheWorld).length > 0)
-    await onPostgres(async (postgres) => {
-      const bench = await openWorld(postgres, size, isShort);
-      await measureAll(chosen(onTheWorld), bench);
-      await bench.close();
-    });
+  for (const [seeded, parts] of [
+    [size, chosen(onTheWorld)],
+    [oneCompany(isShort), chosen(onOneCompany)],
+  ] as const)
+    if (parts.length > 0)
+      await onPostgres(async (postgres) => {
+        const bench = await openWorld(postgres, seeded, isShort);
+        await measureAll(parts, bench);
+        await bench.close();
+      });
   await measureAll(chosen(onTheProduct));
 }
 process.exit(report(results, { world: size, at: new Date().toISOString() }) ? 0 : 1);
