@@ -120,6 +120,7 @@ export {
   BadgeCheck,
   Ban,
   Banknote,
+  Bell,
   BookOpen,
   Building2,
   Check,

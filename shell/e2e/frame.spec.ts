@@ -3,7 +3,7 @@ import { expectAccessible, isFullRun } from '../../shared-ui/presets/browser.ts'
 import { demoLogin, logIn, widths } from './portal.ts';
 
 const roles = ['admin', 'supplier', 'company', 'employee'] as const;
-const ownPages = ['/', '/profile', '/search?q=an', '/no-permission', '/no-such-page'];
+const ownPages = ['/', '/profile', '/notifications', '/search?q=an', '/no-permission', '/no-such-page'];
 
 for (const { name, width, height } of widths) {
   test.describe(name, () => {

@@ -101,3 +101,24 @@ export const readNotifications = endpoint('POST', '/user/notifications/read', {
   response: dataOf(v.object({ unread: Count })),
   errors: ['not-found'],
 });
+
+const Choice = { inPortal: v.boolean(), mail: v.picklist(mailModes, 'invalid-data-provided') };
+
+/** What a person wants to be told of one kind. */
+export const NotificationPreference = v.object({ kind: NotificationKindSchema, ...Choice });
+export type NotificationPreference = v.InferOutput<typeof NotificationPreference>;
+
+export const listNotificationPreferences = endpoint('GET', '/user/notifications/preferences', {
+  summary: 'What the person wants to be told of each kind of this role',
+  policy: own,
+  response: dataOf(v.array(NotificationPreference)),
+});
+
+export const saveNotificationPreference = endpoint('PUT', '/user/notifications/preferences/:kind', {
+  summary: 'Choose portal and mail for one kind; what must be told cannot be chosen away',
+  policy: own,
+  params: v.strictObject({ kind: NotificationKindSchema }),
+  body: v.strictObject(Choice),
+  response: dataOf(NotificationPreference),
+  errors: ['not-found', 'invalid-data-provided'],
+});

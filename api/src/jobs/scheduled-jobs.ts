@@ -6,6 +6,7 @@ import { blockLeavers, followExits } from '../modules/employees/index.ts';
 import { endTerms, remindTerms, runServicesOn } from '../modules/end-of-term/index.ts';
 import { removeUndone } from '../modules/imports/index.ts';
 import { remindLeases } from '../modules/leasing/index.ts';
+import { mailNotifications } from '../modules/notifications/index.ts';
 import { confirmOrders } from '../modules/order-confirmation/index.ts';
 import { sendOrderFiles } from '../modules/order-files/index.ts';
 import { completeOldDispatches } from '../modules/orders/index.ts';
@@ -40,6 +41,7 @@ export const dueWork: DueWork[] = [
   { name: 'proposals whose window is over', run: endProposals },
   { name: 'order files', run: sendOrderFiles },
   { name: 'orders that complete themselves', run: completeOldDispatches },
+  { name: 'mails about notifications', run: mailNotifications },
   // Thousands of mails take minutes, which the parts below do not wait for.
   { name: 'mail', run: async ({ queue }) => queue.notify({ kind: 'deliver-mail' }) },
   { name: 'rows of undone imports', run: removeUndone },

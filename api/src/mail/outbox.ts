@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/constants';
+import type { NotificationKind } from '@portal/contract/notifications';
 import { sql, type Selectable } from 'kysely';
 import type { Outbox } from '../db/schema.ts';
 import type { Db } from '../db/tenant.ts';
@@ -27,6 +28,8 @@ export type Mail = {
   orderFileId?: string;
   /** whose invitation it is: its delivery is noted there */
   invited?: { subscriptionId: string; employeeId: string };
+  /** the notification that it tells at once: whoever wants that another way gets no such mail */
+  notice?: NotificationKind;
 };
 
 /**
@@ -38,7 +41,8 @@ export async function queueMail(db: Db, now: Date, mail: Mail): Promise<void> {
 }
 
 /** Many at once, in one statement each 500, each in the look of its company or reseller. */
-export async function queueMails(db: Db, now: Date, mails: Mail[]): Promise<void> {
+export async function queueMails(db: Db, now: Date, asked: Mail[]): Promise<void> {
+  const mails = await wantedOf(db, asked);
   const brands = await brandsOf(
     db,
     mails.flatMap((mail) => brandOwner(mail) ?? []),
@@ -54,6 +58,16 @@ export async function queueMails(db: Db, now: Date, mails: Mail[]): Promise<void
       .onConflict((on) => on.doNothing())
       .execute();
   }
+}
+
+/** Without those that their readers chose to have once a day or not at all. */
+async function wantedOf(db: Db, mails: Mail[]): Promise<Mail[]> {
+  const told = mails.filter(({ notice }) => notice !== undefined);
+  if (told.length === 0) return mails;
+  const { rows } = await sql<{ n: number }>`select n from unwanted_mails(
+    ${told.map(({ notice }) => notice)}::text[], ${told.map(({ to }) => to)}::text[]) n`.execute(db);
+  const unwanted = new Set(rows.map(({ n }) => told[n - 1]));
+  return mails.filter((mail) => !unwanted.has(mail));
 }
 
 const brandOwner = ({ companyId, supplierId }: Mail) => companyId ?? supplierId ?? undefined;

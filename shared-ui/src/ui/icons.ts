@@ -3,6 +3,7 @@ export {
   ArrowRight,
   BadgeCheck,
   Ban,
+  Bell,
   BookOpen,
   Building2,
   Check,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut, roleLabels, useLocation } from '@portal/shared-ui';
 import { logOut } from '../session/log-out.ts';
+import { Bell } from './Bell.tsx';
 import { Content, Page, Row, Tab, Tabs, Top } from './employee-style.ts';
 import { Footer } from './Footer.tsx';
 import { PlainButton, RoleLabel, Spring } from './header-style.ts';
@@ -32,6 +33,7 @@ export function EmployeeFrame({ user, menu, content, children }: SurroundingsPro
           </Tabs>
           <Spring />
           <RoleLabel data-part="text">{i18n._(roleLabels.employee)}</RoleLabel>
+          <Bell user={user} />
           <PersonMenu user={user} />
           <LanguageSwitcher />
           <PlainButton type="button" onClick={() => void logOut()}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { LogOut, MenuIcon, roleLabels, Search } from '@portal/shared-ui';
 import { logOut } from '../session/log-out.ts';
+import { Bell } from './Bell.tsx';
 import { Bar, HeaderBrand, MenuButton, PlainButton, RoleLabel, SearchLink, Spring } from './header-style.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -24,7 +25,8 @@ export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void
         <kbd>Ctrl K</kbd>
       </SearchLink>
       <Spring />
-      <RoleLabel>{i18n._(roleLabels[user.role])}</RoleLabel>
+      <RoleLabel data-part="text">{i18n._(roleLabels[user.role])}</RoleLabel>
+      <Bell user={user} />
       <PersonMenu user={user} />
       <LanguageSwitcher />
       <PlainButton type="button" onClick={() => void logOut()}>

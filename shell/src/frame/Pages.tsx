@@ -11,6 +11,7 @@ import { routeOwnerOf } from './route-owner.ts';
 const ProfilePage = lazyPage(() => import('../features/profile/ProfilePage.tsx'));
 const FirstPasswordPage = lazyPage(() => import('../features/profile/FirstPasswordPage.tsx'));
 const FirstSecondStepPage = lazyPage(() => import('../features/profile/FirstSecondStepPage.tsx'));
+const NotificationsPage = lazyPage(() => import('../features/notifications/NotificationsPage.tsx'));
 const SearchPage = lazyPage(() => import('../features/search/SearchPage.tsx'));
 
 type Props = { user: SessionUser };
@@ -23,6 +24,7 @@ export function Pages({ user }: Props) {
   return (
     <Routes>
       <Route path="/" element={<HomePage tasks={meta?.tasks ?? {}} numbers={meta?.numbers} />} />
+      <Route path="/notifications" element={<NotificationsPage />} />
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/search" element={user.role === 'employee' ? <NoPermissionPage /> : <SearchPage />} />
       <Route path="/no-permission" element={<NoPermissionPage />} />

@@ -38,7 +38,11 @@ export const Row = styled.div`
     text-decoration: none;
     margin-right: var(--s-4);
   }
-  button:hover { background: var(--theme-header-hover-btn-bg); color: var(--theme-header-hover-btn-text); }
+  /* The buttons of the header, not those of what they open. */
+  > button:hover, > div > button:hover {
+    background: var(--theme-header-hover-btn-bg);
+    color: var(--theme-header-hover-btn-text);
+  }
   @media (max-width: 759px) { min-height: 56px; padding: 0 var(--s-2) 0 var(--s-4); column-gap: 0; }
 `;
 

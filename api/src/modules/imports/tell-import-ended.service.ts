@@ -37,6 +37,7 @@ export async function tellImportEnded({ pool, clock, config, queue }: Services, 
     if (!user || !found) return;
     await queueMail(db, clock.now(), {
       kind: 'import-ended',
+      notice: 'import-ended',
       to: user.email,
       locale: user.language,
       companyId: found.company_id,

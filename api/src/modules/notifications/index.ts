@@ -1,1 +1,2 @@
+export { mailNotifications } from './mail-notifications.job.ts';
 export { notificationRoutes } from './notifications.routes.ts';

@@ -77,6 +77,7 @@ export async function mailRequests(
       const addresses = [...new Set([request.email, request.email_private])].filter((address) => address !== '');
       return addresses.map((to) => ({
         kind: 'pay-in-full',
+        notice: 'pay-in-full-answered' as const,
         to,
         locale,
         companyId: scope.companyId,

@@ -83,7 +83,17 @@ function mailsOf(kind: RequestKind, line: ToldLine, admins: Admins, publicUrl: s
     };
     const content = to === '' ? null : contentOf(kind, reader, facts, locale);
     return content
-      ? [{ kind, to, locale, companyId: line.companyId, content, dedupeKey: `${kind}:${line.id}:${to}` }]
+      ? [
+          {
+            kind,
+            to,
+            locale,
+            companyId: line.companyId,
+            content,
+            dedupeKey: `${kind}:${line.id}:${to}`,
+            ...noticeOf(kind, reader, line),
+          },
+        ]
       : [];
   };
   const hasLeft = line.exitDate !== null && line.exitDate < today && line.emailPrivate !== '';
@@ -94,6 +104,14 @@ function mailsOf(kind: RequestKind, line: ToldLine, admins: Admins, publicUrl: s
       .flatMap(({ email, language }) => one('company', email, language)),
     ...(tellsSupplier(kind, line) ? one('supplier', line.supplierEmail, line.supplierLanguage) : []),
   ];
+}
+
+/** The notification that the same line has written (migration 1064); what one did oneself is confirmed by mail only. */
+function noticeOf(kind: RequestKind, reader: Reader, { actorRole, fromStatus }: PendingLine): Pick<Mail, 'notice'> {
+  if (reader === 'supplier' || reader === actorRole) return {};
+  if (kind === 'rma') return { notice: reader === 'company' && fromStatus === null ? 'rma-asked' : 'rma-answered' };
+  if (reader === 'employee') return { notice: 'pay-in-full-answered' };
+  return actorRole === 'employee' && fromStatus === null ? { notice: 'pay-in-full-asked' } : {};
 }
 
 /** A message goes to employee and supplier, but not to its author; a company reads it in the portal. */

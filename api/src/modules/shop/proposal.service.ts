@@ -117,6 +117,7 @@ export async function proposeOrder(
   await queueMails(db, now, [
     {
       kind: 'order-proposal',
+      notice: 'proposal-received',
       to: employee.email,
       locale,
       companyId: scope.companyId,

@@ -66,6 +66,7 @@ export async function queueOrderMails(db: Db, input: OrderMailInput): Promise<vo
         to,
         locale,
         companyId: order.company_id,
+        ...(kind === 'order-shipped' && reader === 'employee' ? { notice: kind } : {}),
         content: orderMail(kind, reader, { ...facts, url: `${input.publicUrl}${path}` }, locale),
         dedupeKey: `${kind}:${order.id}:${order.attempt}:${to}`,
       });

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addDays, businessZone, dayOf } from '@portal/contract/days';
+import { notificationFilters, type NotificationFilter } from '@portal/contract/notifications';
+import {
+  Bell,
+  Button,
+  Day,
+  EmptyState,
+  Skeleton,
+  useFormat,
+  useIsSlow,
+  useQueries,
+  VisuallyHidden,
+} from '@portal/shared-ui';
+import { FailedQuery } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { bundlesOf, type Bundle } from './bundles.ts';
+import { Days, Dot, Entry, Filters, More, Tile } from './notification-style.ts';
+import { lookOf, useNotificationWords } from './notification-words.tsx';
+import { notificationList, useReadNotifications } from './notifications.api.ts';
+
+/** What the person was told, newest first and by day; an entry leads to its page and is read with that. */
+export function NotificationList() {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [show, setShow] = useState<NotificationFilter>('all');
+  const [today] = useState(() => dayOf(new Date()));
+  const [below, setBelow] = useState<readonly string[]>([]);
+  const pieces = useQueries({ queries: [undefined, ...below].map((before) => notificationList(show, before)) });
+  const [first] = pieces;
+  const isSlow = useIsSlow(first?.isPending ?? false);
+  const failed = pieces.find(({ isError, data }) => isError && !data);
+  const last = pieces.at(-1);
+  const days = bundlesOf(pieces.flatMap(({ data }) => data?.notifications ?? []));
+  const names: Record<NotificationFilter, string> = { all: t`All`, unread: t`Unread`, 'to-do': t`To do` };
+  const more = last?.data?.hasMore ? last.data.notifications.at(-1)?.id : undefined;
+  return (
+    <>
+      <Filters role="group" aria-label={t`Show`}>
+        {notificationFilters.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === show}
+            onClick={() => {
+              setShow(one);
+              setBelow([]);
+            }}
+          >
+            {names[one]}
+            {first?.data && <span>{number(first.data.counts[one])}</span>}
+          </button>
+        ))}
+      </Filters>
+      <Days aria-busy={first?.isFetching}>
+        {failed && (
+          <FailedQuery label={t`The notifications`} error={failed.error} onRetry={() => void failed.refetch()} />
+        )}
+        {isSlow && <Skeleton height={160} />}
+        {first?.data && days.length === 0 && <Nothing show={show} />}
+        {days.map(({ day, bundles }) => (
+          <section key={day}>
+            <h3>
+              <DayHeading day={day} today={today} />
+            </h3>
+            <ol>
+              {bundles.map((bundle) => (
+                <li key={bundle.first.id}>
+                  <BundleEntry bundle={bundle} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+        {more && (
+          <More>
+            <Button size="small" onClick={() => setBelow([...below, more])}>{t`Show more`}</Button>
+          </More>
+        )}
+      </Days>
+    </>
+  );
+}
+
+function DayHeading({ day, today }: { day: string; today: string }) {
+  if (day === today)
+    return (
+      <Trans>
+        Today, <Day value={day} />
+      </Trans>
+    );
+  if (day === addDays(today, -1))
+    return (
+      <Trans>
+        Yesterday, <Day value={day} />
+      </Trans>
+    );
+  return <Day value={day} />;
+}
+
+function BundleEntry({ bundle: { first, ids, unread, isToDo, path } }: { bundle: Bundle }) {
+  const { locale } = useFormat();
+  const read = useReadNotifications();
+  const { title, detail } = useNotificationWords()(first, ids.length);
+  const { icon: Icon, tone } = lookOf(first);
+  const at = new Date(first.createdAt);
+  return (
+    <Entry
+      to={path}
+      data-unread={unread.length > 0 || undefined}
+      onClick={() => unread.length > 0 && read.mutate(unread)}
+    >
+      {unread.length > 0 ? (
+        <Dot>
+          <VisuallyHidden>
+            <Trans>Unread:</Trans>
+          </VisuallyHidden>
+        </Dot>
+      ) : (
+        <span />
+      )}
+      <Tile $tone={tone} aria-hidden="true">
+        <Icon />
+      </Tile>
+      <div>
+        <div>
+          <strong>{title}</strong>
+          <time dateTime={first.createdAt}>
+            {at.toLocaleTimeString(locale === 'en-us' ? 'en-GB' : locale, {
+              timeStyle: 'short',
+              timeZone: businessZone,
+            })}
+          </time>
+        </div>
+        {(detail || isToDo) && (
+          <small>
+            {detail}
+            {detail && isToDo && ' · '}
+            {isToDo && (
+              <em>
+                <Trans>To do</Trans>
+              </em>
+            )}
+          </small>
+        )}
+      </div>
+    </Entry>
+  );
+}
+
+function Nothing({ show }: { show: NotificationFilter }) {
+  if (show === 'all')
+    return (
+      <EmptyState
+        icon={Bell}
+        title={<Trans>Nothing yet</Trans>}
+        why={<Trans>What happens and concerns you is told here.</Trans>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={Bell}
+      title={show === 'unread' ? <Trans>Everything is read</Trans> : <Trans>Nothing waits for you</Trans>}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Check, IconButton, Link, useSignedIn, X } from '@portal/shared-ui';
+import { useEffect, useRef } from 'react';
+import { Panel } from './notification-style.ts';
+import { NotificationList } from './NotificationList.tsx';
+import { useReadNotifications } from './notifications.api.ts';
+
+/** The latest notifications over the page, which stays usable beside it; a sheet on a phone. */
+export default function NotificationPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { unread } = useSignedIn();
+  const read = useReadNotifications();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <Panel ref={panel} id={id} role="dialog" aria-label={t`Notifications`} tabIndex={-1}>
+      <div data-part="head">
+        <h2>
+          <Trans>Notifications</Trans>
+        </h2>
+        {unread > 0 && (
+          <Button
+            look="quiet"
+            size="small"
+            icon={<Check aria-hidden="true" />}
+            busy={read.isPending}
+            onClick={() => {
+              read.mutate(undefined);
+              // The button goes with the last unread one.
+              panel.current?.focus();
+            }}
+          >
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+        <IconButton label={t`Close`} size="small" icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <NotificationList />
+      <div data-part="foot">
+        <Link to="/notifications">
+          <Trans>All notifications</Trans>
+        </Link>
+        <Link to="/notifications#preferences">
+          <Trans>Preferences</Trans>
+        </Link>
+      </div>
+    </Panel>
+  );
+}
