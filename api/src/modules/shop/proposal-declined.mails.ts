@@ -31,6 +31,7 @@ export async function tellDeclined(
     now,
     rows.map(({ email, language }): Mail => ({
       kind: 'proposal-declined',
+      notice: 'proposal-declined',
       to: email,
       locale: language,
       companyId,

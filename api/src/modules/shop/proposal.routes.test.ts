@@ -90,11 +90,14 @@ test('a proposal is priced for the employee, hidden from the supplier, and an or
   expect(await propose()).toMatchObject({ status: 409, body: { message: 'one-product-per-category' } });
 });
 
-test('the company’s admins are told once that it was declined, in their language; the employee is not', async () => {
+test('the company’s admins, not the employee, are told once of a decline, in their language and way', async () => {
   const danish = await givenPerson(t, { role: 'company', company_id: nordlys.id });
   const blocked = await givenPerson(t, { role: 'company', company_id: nordlys.id });
   await t.database.owner.query(`update users set language = 'da-dk' where id = $1`, [danish.userId]);
   await t.database.owner.query('update memberships set blocked_at = now() where id = $1', [blocked.membershipId]);
+  const daily = await givenPerson(t, { role: 'company', company_id: nordlys.id });
+  const choice = { token: daily.token, body: { inPortal: true, mail: 'DAILY' } };
+  expect((await t.call('PUT', '/user/notifications/preferences/proposal-declined', choice)).status).toBe(200);
   const { id } = await proposed();
   const decline = () => t.call('DELETE', `/employee/orders/${id}`, { token: anna.token });
   expect((await decline()).status).toBe(200);
@@ -107,7 +110,7 @@ test('the company’s admins are told once that it was declined, in their langua
   expect((await told(danish.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Anna har sagt nej til forslaget om /),
   ]);
-  for (const { email } of [blocked, anna]) expect(await told(email)).toEqual([]);
+  for (const { email } of [blocked, daily, anna]) expect(await told(email)).toEqual([]);
 });
 
 test('an own order that is taken back is told to no admin', async () => {
