@@ -134,7 +134,7 @@ test.each(Object.keys(kinds))(
         if (!content) throw new Error(`${kind} says nothing`);
         const to = `${kind}-${locale}-${companyId}@mail.example`;
         await withSystem(t.services.pool, (db) =>
-          queueMails(db, t.clock.now(), [{ kind, to, locale, companyId, content }]),
+          queueMails(db, t.clock.now(), [{ kind: 'mail-text-test', to, locale, companyId, content }]),
         );
         const [mail] = await t.mails(to);
         const html = mail?.html ?? '';

@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/constants';
+import type { MailKind } from '@portal/contract/mail-kinds';
 import type { NotificationKind } from '@portal/contract/notifications';
 import { sql, type Selectable } from 'kysely';
 import type { Outbox } from '../db/schema.ts';
@@ -12,7 +13,7 @@ import { logoPart, renderMail, type MailContent } from './render.ts';
 export type Attachment = Selectable<Outbox>['attachments'][number];
 
 export type Mail = {
-  kind: string;
+  kind: MailKind;
   to: string;
   locale: Locale;
   companyId?: string | null;

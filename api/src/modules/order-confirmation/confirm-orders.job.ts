@@ -74,7 +74,7 @@ export async function confirmOrder(services: Services, orderId: string): Promise
         attachments: [{ fileName, path }],
       },
       ...(await noticed(db, order)).map((admin) => ({
-        kind: 'order-notice',
+        kind: 'order-notice' as const,
         to: admin.email,
         locale: admin.language,
         companyId: order.company_id,

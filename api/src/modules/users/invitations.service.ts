@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Role } from '@portal/contract/endpoint';
+import type { MailKind } from '@portal/contract/mail-kinds';
 import { sql } from 'kysely';
 import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -66,7 +67,7 @@ export async function inviteUsers(
   now: Date,
   invitees: readonly Invitee[],
   mailOf: (login: InvitedLogin, supportEmail: string) => MailContent = invitationMail,
-  kind = 'invitation',
+  kind: MailKind = 'invitation',
 ): Promise<AttachedLogin[]> {
   const attached: AttachedLogin[] = [];
   for (let from = 0; from < invitees.length; from += batchSize) {

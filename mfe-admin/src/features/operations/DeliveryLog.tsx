@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { exportOf } from '@portal/contract/list-exports';
+import { mailKinds } from '@portal/contract/mail-kinds';
 import { DeliveryFilter, listDeliveries, type Delivery } from '@portal/contract/operations';
 import { Badge, Check, EmptyState, Instant, Mail, useQuery, X } from '@portal/shared-ui';
 import {
@@ -15,6 +16,7 @@ import {
 } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { mailWords } from './mail-words.ts';
 import { deliveries } from './operations.api.ts';
 
 const Above = styled.div`display: grid; gap: var(--s-4); margin-bottom: var(--s-3); h2 { margin-top: var(--s-3); }`;
@@ -22,17 +24,24 @@ const Above = styled.div`display: grid; gap: var(--s-4); margin-bottom: var(--s-
 const columns: readonly Column<Delivery>[] = [
   { key: 'at', header: msg`Time`, cell: ({ at }) => <Instant value={at} /> },
   { key: 'to', header: msg`To`, card: 'title', cell: ({ to }) => to },
-  { key: 'kind', header: msg`Kind`, cell: ({ kind }) => kind },
+  { key: 'kind', header: msg`Kind`, cell: ({ kind }) => <Kind kind={kind} /> },
   { key: 'company', header: msg`Company`, expendable: true, cell: ({ company }) => company },
   { key: 'attempts', header: msg`Attempts`, align: 'end', expendable: true, cell: ({ attempts }) => attempts },
   { key: 'answer', header: msg`Answer of the mail server`, cell: ({ answer }) => answer },
   { key: 'isTaken', header: msg`Status`, card: 'status', cell: ({ isTaken }) => <Taken isTaken={isTaken} /> },
 ];
 
+/** An older server may have sent what this page has no word for. */
+function Kind({ kind }: Pick<Delivery, 'kind'>) {
+  const { i18n } = useLingui();
+  const word = mailKinds.find((one) => one === kind);
+  return word ? i18n._(mailWords[word]) : kind;
+}
+
 function Taken({ isTaken }: { isTaken: boolean }) {
   return isTaken ? (
     <Badge icon={Check} tone="success">
-      <Trans>Taken</Trans>
+      <Trans context="mail">Accepted</Trans>
     </Badge>
   ) : (
     <Badge icon={X} tone="danger">
@@ -64,16 +73,16 @@ export function DeliveryLog({ title, lead, actions, above }: Props) {
       filters={
         <Toolbar>
           <SearchField
-            label={t`Address, kind or company`}
+            label={t`Address or company`}
             value={filter.q}
             onSearch={(q) => change({ q }, { replace: true })}
           />
           <Select
             aria-label={t`Status`}
             value={filter.taken ?? ''}
-            placeholder={t`Taken and refused`}
+            placeholder={t`Accepted and refused`}
             options={[
-              { value: 'true', label: t`Taken` },
+              { value: 'true', label: t({ message: 'Accepted', context: 'mail' }) },
               { value: 'false', label: t`Refused` },
             ]}
             onChange={(taken) => change({ taken: (taken || undefined) as typeof filter.taken })}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MailKind } from '@portal/contract/mail-kinds';
+
+/** What a mail is about, for the delivery log. */
+export const mailWords: Readonly<Record<MailKind, MessageDescriptor>> = {
+  invitation: msg({ message: 'Invitation to the portal', context: 'mail' }),
+  'subscription-invitation': msg({ message: 'Invitation to a subscription', context: 'mail' }),
+  'subscription-reminder': msg({ message: 'Reminder of a subscription', context: 'mail' }),
+  'login-link': msg({ message: 'Login link', context: 'mail' }),
+  'temporary-password': msg({ message: 'Temporary password', context: 'mail' }),
+  'second-step-off': msg({ message: 'Second step turned off', context: 'mail' }),
+  'new-address': msg({ message: 'New login address to confirm', context: 'mail' }),
+  'address-change-started': msg({ message: 'Login address is being changed', context: 'mail' }),
+  'address-changed': msg({ message: 'Login address changed', context: 'mail' }),
+  'private-address-confirmed': msg({ message: 'Private address confirmed', context: 'mail' }),
+  'order-confirmation': msg({ message: 'Order confirmation', context: 'mail' }),
+  'order-notice': msg({ message: 'New order, to the company', context: 'mail' }),
+  'order-processed': msg({ message: 'Order processed', context: 'mail' }),
+  'order-shipped': msg({ message: 'Order shipped', context: 'mail' }),
+  'order-deleted': msg({ message: 'Order deleted', context: 'mail' }),
+  'order-proposal': msg({ message: 'Proposal', context: 'mail' }),
+  'order-proposal-reminder': msg({ message: 'Reminder of a proposal', context: 'mail' }),
+  'order-proposal-lapsed': msg({ message: 'Proposal lapsed', context: 'mail' }),
+  'proposal-withdrawn': msg({ message: 'Proposal withdrawn', context: 'mail' }),
+  'proposal-declined': msg({ message: 'Proposal declined', context: 'mail' }),
+  'end-of-term': msg({ message: 'End of term', context: 'mail' }),
+  'pay-in-full': msg({ message: 'Pay in full', context: 'mail' }),
+  rma: msg({ message: 'RMA request', context: 'mail' }),
+  'lease-end': msg({ message: 'End of a lease', context: 'mail' }),
+  'order-file': msg({ message: 'Order file, to the supplier', context: 'mail' }),
+  'salary-run': msg({ message: 'Coming salary file', context: 'mail' }),
+  'salary-file': msg({ message: 'Salary file, to payroll', context: 'mail' }),
+  'salary-file-approval': msg({ message: 'Salary file to approve', context: 'mail' }),
+  'salary-file-problem': msg({ message: 'Salary file that needs a correction', context: 'mail' }),
+  'salary-file-later': msg({ message: 'Salary file made later', context: 'mail' }),
+  'draw-left-out': msg({ message: 'Month left out', context: 'mail' }),
+  'draw-put-back': msg({ message: 'Month put back', context: 'mail' }),
+  'import-ended': msg({ message: 'Import ended', context: 'mail' }),
+  notifications: msg({ message: 'Notifications', context: 'mail' }),
+  'mail-text-test': msg({ message: 'Test of a mail text', context: 'mail' }),
+};
