@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { systemClock } from '../../src/clock.ts';
 import { ownerPool } from '../../src/db/client.ts';
 import { freePort } from '../../src/db/embedded.ts';
@@ -25,9 +25,11 @@ import { units } from './units.ts';
 /**
  * `npm run test:drill`: a clone of this checkout's commit becomes a running portal by the commands of its own runbook:
  * two servers, worker, pooler, replica, balancer and mail server. The story is told on it; then it is upgraded to a
- * second clone under 40 requests a second, of which none may fail. Ends with 1 otherwise.
+ * second clone under 40 requests a second, of which none may fail. Ends with 1 otherwise. `--from COMMIT` installs an
+ * earlier release first, whose schema the upgrade then changes.
  */
 const run = promisify(execFile);
+const { from } = parseArgs({ options: { from: { type: 'string', default: 'HEAD' } } }).values;
 const perSecond = 40;
 const builds = ['npm ci', 'npm run build'];
 const firstAdmin = 'first@portal.example';
@@ -58,6 +60,7 @@ async function drill(): Promise<void> {
   stops.push(replica.stop);
 
   await run('git', ['clone', '-q', root, join(dir, 'release-1')]);
+  await run('git', ['checkout', '-q', from], { cwd: join(dir, 'release-1') });
   await pointAt('release-1');
   const example = readFileSync(join(portal, 'api/deploy/portal.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
   const paymentSecret = secret();
@@ -165,8 +168,8 @@ async function drill(): Promise<void> {
   for (const line of builds) await perform(line, join(dir, 'release-2'));
   const stopLoad = load(balancer.url, token, perSecond);
   await pause(2_000);
-  for (const line of commandsUnder(runbook(portal), 'Upgrade without a failed request')) {
-    if (line.startsWith('systemctl restart')) await pointAt('release-2');
+  await pointAt('release-2');
+  for (const line of commandsUnder(runbook(join(dir, 'release-2')), 'Upgrade without a failed request')) {
     await perform(line);
   }
   const statuses = await stopLoad();
