@@ -75,3 +75,26 @@ test('the work of the minute is done, which the schedule adds without any data',
   expect([state, done.includes('scheduled-jobs')]).toEqual(['completed', true]);
   await Promise.all([schedule.stop(), queue.stop()]);
 }, 60_000);
+
+test('what was asked for while no worker ran is taken at once, and not one notice every two seconds', async () => {
+  const log = { error: () => undefined, warn: () => undefined };
+  const queue = bossQueue(t.database.url, log);
+  await queue.start(async () => undefined);
+  await queue.stop();
+  await t.database.owner.query(
+    `insert into pgboss.job_common (name, data, policy) select 'deliver-mail', '{"id": null}', 'standard'
+      from generate_series(1, 300)
+      union all select 'run-job', jsonb_build_object('id', n::text), 'standard' from generate_series(1, 40) n`,
+  );
+  const done: string[] = [];
+  const again = bossQueue(t.database.url, log);
+  await again.start(async ({ kind, id }) => {
+    done.push(id ?? kind);
+  });
+  await until(() => done.includes('40'));
+  const waiting = async () =>
+    (await t.database.owner.query(`select from pgboss.job where state = 'created' and name = 'deliver-mail'`)).rowCount;
+  for (let n = 0; (await waiting()) !== 0 && n < 200; n += 1) await pause(50);
+  expect([await waiting(), done.filter((kind) => kind === 'deliver-mail').length < 10]).toEqual([0, true]);
+  await again.stop();
+}, 60_000);
