@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type pg from 'pg';
+import { isCutOff } from '../db/failures.ts';
 import type { Outbox } from '../db/schema.ts';
 import { withSession } from '../db/session-connection.ts';
 import { withSystem, type Db } from '../db/tenant.ts';
@@ -18,7 +20,10 @@ const longestPauseMs = 3_600_000;
 /** Refusals one after another that end a run: the mail server is away, or wants no more for now. */
 const mostRefusals = 2 * mailsAtOnce;
 
-type Run = { services: Services; transport: Transport; refusals: number };
+/** How long the database may be away while the arrival of a mail waits to be noted: halves of a second. */
+const noteTries = 20;
+
+type Run = { services: Services; transport: Transport; refusals: number; isOver: boolean };
 
 /**
  * Sends what the outbox holds, oldest first, what one person waits for before invitations to many. A mail is claimed
@@ -30,9 +35,13 @@ type Run = { services: Services; transport: Transport; refusals: number };
  */
 export async function deliverMail(services: Services): Promise<void> {
   if ((await dueMails(services)).length === 0) return;
-  const run: Run = { services, transport: await openTransport(services.config), refusals: 0 };
+  const run: Run = { services, transport: await openTransport(services.config), refusals: 0, isOver: false };
   try {
     await withSession(services.pool, 'portal-mail', async (locks) => {
+      // With the connection its claims are gone, and other instances send what is left.
+      locks.once('end', () => {
+        run.isOver = true;
+      });
       for (let mails = await claim(services, locks); mails.length > 0; mails = await claim(services, locks)) {
         await sideBySide(mails, mailsAtOnce, 'mails', (mail) => deliver(run, mail));
         if (run.refusals >= mostRefusals) return;
@@ -92,14 +101,26 @@ async function claim(services: Services, locks: pg.Client): Promise<Selectable<O
 }
 
 async function deliver(run: Run, mail: Selectable<Outbox>): Promise<void> {
-  if (run.refusals >= mostRefusals) return;
+  if (run.isOver || run.refusals >= mostRefusals) return;
   const { pool, clock } = run.services;
   const outcome = await send(run, mail);
   const note = async (db: Db) => {
     await db.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
     await noteOutcome(db, mail, clock.now(), outcome.status === 'SENT');
   };
-  await withSystem(pool, note, { background: true });
+  await whenDatabaseIsBack(() => withSystem(pool, note, { background: true }));
+}
+
+/** A mail that has left is noted also when the database goes away just then, or it would leave again. */
+async function whenDatabaseIsBack(write: () => Promise<void>): Promise<void> {
+  for (let left = noteTries; ; left -= 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (left === 0 || !isCutOff(error)) throw error;
+      await pause(500);
+    }
+  }
 }
 
 /** What becomes of the row. */

@@ -107,6 +107,22 @@ test('an address that is refused for good holds nothing back', async () => {
   expect(await rows()).toEqual([{ status: 'WAITING', attempts: 1, n: 40 }]);
 });
 
+test('a mail that was taken is noted when the database is back, and does not leave again', async () => {
+  await queued('mail', 1);
+  const connect = t.services.pool.connect.bind(t.services.pool);
+  let away = 0;
+  whileTaking = async () => {
+    away = 2;
+  };
+  t.services.pool.connect = (async () => {
+    if ((away -= 1) >= 0) throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
+    return connect();
+  }) as typeof connect;
+  await deliver();
+  await deliver();
+  expect([server.received.length, await rows()]).toEqual([1, [{ status: 'SENT', attempts: 1, n: 1 }]]);
+});
+
 test('no transaction is open while the mail server takes its time', async () => {
   await queued('mail', 1);
   let open: unknown;
