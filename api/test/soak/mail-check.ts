@@ -28,13 +28,18 @@ export async function checkMails(
     const arrivals = times.get(id) ?? [];
     if (status !== 'SENT') rows.push(`mail ${name} is ${status}`);
     if (arrivals.length === 0) rows.push(`mail ${name} never arrived`);
-    for (const { at } of arrivals.slice(0, -1)) {
+    for (const [index, { at }] of arrivals.slice(0, -1).entries()) {
       const cause = kills.find(
         ({ target, from, until }) => !target.startsWith('server') && from - 500 <= at + 1_000 && at <= until + 500,
       );
       if (cause)
         twice.push(`${name}, taken as the ${cause.target} was ${cause.frozen ? 'stopped for a while' : 'killed'}`);
-      else rows.push(`mail ${name} was taken twice, and nothing was killed then`);
+      else {
+        const again = ((arrivals[index + 1]?.at ?? at) - at) / 1_000;
+        const next = kills.find(({ target, from }) => !target.startsWith('server') && from > at);
+        const after = next ? `${next.target} after ${(next.from - at) / 1_000} s` : 'nothing any more';
+        rows.push(`mail ${name} was taken again after ${again} s, and nothing was killed then; next was ${after}`);
+      }
     }
   }
   return { taken: taken.length, twice, rows };
