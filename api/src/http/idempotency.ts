@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/tenant.ts';
 import { DomainError } from './domain-error.ts';
 import { notPlainJson } from './plain-json.ts';
+import { takesKey } from './refusals.ts';
 
 export type Keyed = {
   /** runs the work of the first transaction, or answers from the first answer */
@@ -22,7 +23,8 @@ export type Keyed = {
 export function idempotent(request: FastifyRequest, endpoint: Endpoint, userId: string, secret: string): Keyed {
   const key = request.headers['idempotency-key'];
   const nothing = async () => undefined;
-  if (endpoint.method === 'GET') return { once: (_db, work) => work(), earlier: nothing };
+  // What tells a secret is answered anew each time: kept for a repetition, the secret would lie in the database.
+  if (!takesKey(endpoint)) return { once: (_db, work) => work(), earlier: nothing };
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     return { once: async (_db, work) => asserted(await work(), endpoint), earlier: nothing };
   const route = `${endpoint.method} ${request.url}`;

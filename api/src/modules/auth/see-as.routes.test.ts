@@ -129,3 +129,15 @@ test('RULES 2.2: an own tax rate stays the employee’s own', async () => {
   expect(seen.status).toBe(200);
   expect(JSON.stringify(seen.body)).not.toContain('4321');
 });
+
+test('the token of a visit is kept nowhere, also when the request carries a key for repetitions', async () => {
+  const body = { membershipId: await membershipOf(anna.userId), reason: 'Case 4472', minutes: 15 };
+  const headers = { 'idempotency-key': 'one-visit-0001' };
+  const [first, second] = [
+    await t.call('POST', '/admin/see-as', { token: admin.token, headers, body }),
+    await t.call('POST', '/admin/see-as', { token: admin.token, headers, body: { ...body, reason: 'Case 4473' } }),
+  ];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const { rows } = await t.database.owner.query(`select from idempotency_keys where key = 'one-visit-0001'`);
+  expect(rows).toEqual([]);
+});
