@@ -5,6 +5,7 @@ import { startEmbedded, type EmbeddedServer } from '../../src/db/embedded.ts';
 import type { Files } from '../../src/files/files.ts';
 import { localFiles } from '../../src/files/local-files.ts';
 import { brokenFiles } from '../../src/invariants/broken-files.ts';
+import { doWork } from '../../src/jobs/work.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { givenFaults, process as processOrders } from './given-faults.ts';
@@ -70,7 +71,8 @@ test('with a full file store uploads get 503 and leave nothing; generated files 
   // Processing is a row; the file leaves later.
   expect((await processOrders(t.app, company.token, ids, 'store-is-full')).statusCode).toBe(200);
   t.clock.moveTo('2027-01-20T05:00:00Z');
-  await expect(t.runScheduledJobs()).rejects.toThrow('salary files');
+  await expect(t.runScheduledJobs()).rejects.toThrow('order files');
+  await expect(doWork(t.services, { kind: 'salary-files' })).rejects.toThrow('salary night');
   const made = async () =>
     (
       await app.database.owner
