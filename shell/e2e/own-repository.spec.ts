@@ -41,7 +41,7 @@ test('a version follows what the bundle contains, wherever it is built', async (
   expect((await (await givenRemote('deeper/in/another')).build()).version).toBe(version);
 
   await remote.edit('node_modules/@portal/contract/src/companies.ts', (text) =>
-    text.concat("export const newCall = { ...listCompanies, method: 'POST', path: '/admin/new' } as const;\n"),
+    text.concat("export const newCall = endpoint('POST', '/admin/new', { ...createCompany, summary: 'New' });\n"),
   );
   await remote.edit(
     'node_modules/@portal/shared-ui/src/ui/PageHeader.tsx',
