@@ -47,6 +47,8 @@ export async function startBalancer(ports: readonly number[], probeMs: number): 
     onward.once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
     incoming.pipe(onward);
   });
+  // A client's idle connection is not closed just as it sends its next request: after 5 s Node would.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
   while (!isReady.every(Boolean)) await pause(20);
   return {
