@@ -6,7 +6,7 @@ import { dataOf, endpoint, Id } from './endpoint.ts';
 export const employeeMailsMax = 20;
 
 /**
- * A mail of the company to a person: what it is about and what became of it. Its content is told to nobody, because it
+ * A mail of the company to a person: what it is about and what became of it. Its content is never told, because it
  * may hold a login link. `at` is when it left, before that when it was written.
  */
 export const EmployeeMail = v.object({

@@ -58,7 +58,7 @@ export class Replica {
 
   /**
    * Runs `read`, which may run twice, on the replica when it has replayed `needed`, else on the primary. A replica that
-   * goes away in the middle is nobody's error: the primary answers.
+   * goes away in the middle causes no error: the primary answers.
    */
   async read<T>(primary: pg.Pool, needed: string | null, read: (pool: pg.Pool) => Promise<T>): Promise<T> {
     const outcome = this.#outcome(needed);

@@ -8,7 +8,7 @@ export type { Db };
 export type TransactionOptions = {
   /** nothing is written: a statement that writes fails */
   readOnly?: boolean;
-  /** bookkeeping and mail, which nobody waits to see: a replica may have it later (`noteWrite`) */
+  /** bookkeeping and mail, which no person waits to see: a replica may have it later (`noteWrite`) */
   background?: boolean;
 };
 
