@@ -4,8 +4,8 @@ import type { AdminScope, CompanyScope, Scope, SupplierScope } from '../../acces
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
-/** Who keeps views: an employee's lists are short. */
-type ViewOwner = AdminScope | SupplierScope | CompanyScope;
+/** Who keeps views and drafts: an employee’s lists and forms are short. */
+export type ViewOwner = AdminScope | SupplierScope | CompanyScope;
 
 /** Views that one person keeps of one list. */
 const ownMax = 50;
@@ -23,7 +23,7 @@ const toView = (row: Row, { userId }: ViewOwner): ListView => ({
   isOwn: row.user_id === userId,
 });
 
-const tenantOf = (scope: ViewOwner) => ({
+export const tenantOf = (scope: ViewOwner) => ({
   company_id: scope.role === 'company' ? scope.companyId : null,
   supplier_id: scope.role === 'supplier' ? scope.supplierId : null,
 });
