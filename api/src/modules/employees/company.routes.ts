@@ -5,6 +5,7 @@ import type { Router } from '../../http/route.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { actingOf } from './acting.mapping.ts';
+import { employeeChangeRoutes } from './changes.routes.ts';
 import { listMails } from './employee-mails.queries.ts';
 import { listDepartments, listEmployees, listIds } from './employees.queries.ts';
 import { changeEmployee, createEmployee, removeEmployee } from './employees.service.ts';
@@ -99,5 +100,6 @@ export function companyEmployeeRoutes(router: Router): void {
     tenant((db) => readDeliveries(db, scope, body.employeeIds)),
   );
 
+  employeeChangeRoutes(router);
   companyExitRoutes(router);
 }

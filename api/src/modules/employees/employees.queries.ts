@@ -112,21 +112,22 @@ export async function listEmployees(db: Db, scope: OfCompany, filter: EmployeeFi
   return { ...page, data: page.data.map(toRow) };
 }
 
-/** Ids of everybody who matches, by name; one more than the limit shows that there are others. */
+/** Ids of all who match, by name, with a limit or without; one more than it shows that there are others. */
 export async function listIds(
   db: Db,
   scope: CompanyScope,
   filters: Filters,
-  limit: number,
+  limit: number | null = null,
 ): Promise<{ employeeIds: string[]; isAll: boolean }> {
   const rows = await matchingEmployees(db, scope, filters)
     .where(matches(employeeList, filters))
     .select('e.id')
     .orderBy('e.name')
     .orderBy('e.id')
-    .limit(limit + 1)
+    .limit(limit === null ? null : limit + 1)
     .execute();
-  return { employeeIds: rows.slice(0, limit).map(({ id }) => id), isAll: rows.length <= limit };
+  const employeeIds = rows.slice(0, limit ?? undefined).map(({ id }) => id);
+  return { employeeIds, isAll: employeeIds.length === rows.length };
 }
 
 /** Which of these are the company's. */
@@ -244,6 +245,7 @@ export function listAddressees(db: Db, scope: CompanyScope, ids: readonly string
       'e.exit_date as exitDate',
       'u.language as ownLanguage',
     ])
+    .orderBy('e.name')
     .orderBy('e.id')
     .execute();
 }

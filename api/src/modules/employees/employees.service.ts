@@ -56,18 +56,14 @@ export async function changeEmployee(db: Db, id: string, change: EmployeeChange,
   const { scope, today } = acting;
   await lockAdmins(db, scope);
   const before = await getEmployee(db, scope, id, today);
+  if (before.version !== change.version) throw new DomainError('changed-by-someone-else');
   const login = await findLogin(db, scope, id);
   await refuseForbidden(db, scope, change);
   await refuseTaken(db, scope, change, id);
   if (change.exitDate !== undefined && change.exitDate !== before.exitDate && !isFutureExit(change.exitDate, today)) {
     throw new DomainError('must-be-in-the-future', [{ path: 'exitDate', key: 'must-be-in-the-future' }]);
   }
-  if (
-    change.status !== undefined &&
-    change.version === before.version &&
-    !mayChangeStatus(before.status, change.status)
-  )
-    throw illegalChange();
+  if (change.status !== undefined && !mayChangeStatus(before.status, change.status)) throw illegalChange();
   if (endsAdmin(before, change) && (await countOtherAdmins(db, scope, login?.userId ?? null)) === 0)
     throw new DomainError('last-admin-is-protected');
   // Who never logged in waits for that again after being let in.

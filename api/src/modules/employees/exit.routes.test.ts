@@ -3,19 +3,18 @@ import type { Employee } from '@portal/contract/employee-rows';
 import { bind, callSeen, seenBody } from '../../../test/binding-call.ts';
 import { givenMarket, imei, type Market } from '../../../test/given-orders.ts';
 import { givenEmployee, type GivenEmployee } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 
 /**
  * Anna has phone and cover with both insurances, Bo the phone only; both shipped on 10 Dec 2026, first draw Jan 2027
  * (RULES 7).
  */
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let market: Market;
 let orders: { anna: string; bo: string };
 
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   market = await givenMarket(t);
   const { anna, bo, company, supplier, subscriptionId, productId, coverId } = market;
   const order = async (who: GivenEmployee, accessoryIds: string[], insured: boolean) => {
@@ -41,7 +40,6 @@ beforeAll(async () => {
     });
   t.clock.moveTo('2027-10-01T09:00:00Z');
 }, 60_000);
-afterAll(() => t.close());
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = market.company.token) =>
   callSeen(t, method, `/company/employees/${path}`, { token, ...(body === undefined ? {} : { body }) });

@@ -74,8 +74,9 @@ export async function setExit(
 
 /** Takes the exit back (RULES 3.2, 3.5). Without an exit: 409 `invalid-data-provided`. */
 export async function takeExitBack(db: Db, id: string, version: number, acting: Acting): Promise<Employee> {
-  const { exitDate } = await getEmployee(db, acting.scope, id, acting.today);
-  if (exitDate === null) throw illegalChange();
+  const before = await getEmployee(db, acting.scope, id, acting.today);
+  if (before.version !== version) throw new DomainError('changed-by-someone-else');
+  if (before.exitDate === null) throw illegalChange();
   return changeEmployee(db, id, { version, exitDate: null }, acting);
 }
 

@@ -1,4 +1,6 @@
 export { adminEmployeeRoutes } from './admin.routes.ts';
+export { changeEmployees } from './change-employees.job.ts';
+export { changeEmployeesJob } from './changes.queries.ts';
 export { companyEmployeeRoutes } from './company.routes.ts';
 export { getEmployee } from './get-employee.queries.ts';
 export { blockLeavers, followExits } from './leavers.job.ts';

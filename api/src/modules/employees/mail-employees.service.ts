@@ -17,14 +17,10 @@ type Sent = ResponseOf<typeof inviteEmployees>['data'];
 export type LoginMail = 'invitation' | 'login-link';
 type Outcome = Sent['results'][number]['outcome'];
 
-/**
- * The people of the ids with what becomes of each. An id that is not the company's answers like one that does not
- * exist: NOT_FOUND among others, 404 `employee_not_found` when there is no other.
- */
+/** The people of the ids with what becomes of each. Another company's are NOT_FOUND, as missing ones are. */
 async function outcomesOf(db: Db, ids: readonly string[], { scope, today }: Acting) {
   const wanted = [...new Set(ids)];
   const people = new Map((await listAddressees(db, scope, wanted)).map((person) => [person.employeeId, person]));
-  if (people.size === 0) throw new DomainError('employee_not_found');
   return wanted.map((employeeId): { employeeId: string; person: Addressee | undefined; outcome: Outcome } => {
     const person = people.get(employeeId);
     return { employeeId, person, outcome: person ? mailOutcome(person, today) : 'NOT_FOUND' };
@@ -32,6 +28,13 @@ async function outcomesOf(db: Db, ids: readonly string[], { scope, today }: Acti
 }
 
 type Picked = Awaited<ReturnType<typeof outcomesOf>>;
+
+/** 404 `employee_not_found` when all of them are. */
+async function someOf(db: Db, ids: readonly string[], acting: Acting): Promise<Picked> {
+  const picked = await outcomesOf(db, ids, acting);
+  if (!picked.some(({ person }) => person)) throw new DomainError('employee_not_found');
+  return picked;
+}
 const reached = (picked: Picked) =>
   picked.flatMap(({ person, outcome }) => (person && outcome === 'SENT' ? [person] : []));
 
@@ -61,7 +64,7 @@ export async function previewLoginMails(
   mail: LoginMail,
   acting: Acting,
 ): Promise<MailPreview> {
-  return preview(await outcomesOf(db, ids, acting), mail, acting);
+  return preview(await someOf(db, ids, acting), mail, acting);
 }
 
 /** Invites the people that were seen, or sends them login links, with one result each (DECISIONS 48). */
@@ -71,8 +74,21 @@ export async function mailEmployees(
   mail: LoginMail,
   acting: Acting,
 ): Promise<Sent> {
-  const picked = await outcomesOf(db, employeeIds, acting);
+  const picked = await someOf(db, employeeIds, acting);
   assertSeen(seen, mailFacts(addresseesOf(reached(picked))));
+  return sendTo(db, picked, mail, acting);
+}
+
+/** What was seen is what there is now, before a job sends it to as many as match. */
+export async function assertAddressees(db: Db, ids: readonly string[], seen: Seen, acting: Acting): Promise<void> {
+  assertSeen(seen, mailFacts(addresseesOf(reached(await someOf(db, ids, acting)))));
+}
+
+/** A portion of those whom a job sends a mail. */
+export const mailPortion = async (db: Db, ids: readonly string[], mail: LoginMail, acting: Acting): Promise<Sent> =>
+  sendTo(db, await outcomesOf(db, ids, acting), mail, acting);
+
+async function sendTo(db: Db, picked: Picked, mail: LoginMail, acting: Acting): Promise<Sent> {
   const invitees = reached(picked).map((person) => inviteeOf(person, acting));
   await (mail === 'invitation' ? inviteUsers : sendLoginLinks)(db, acting.services, acting.now, invitees);
   return { sent: invitees.length, results: picked.map(({ employeeId, outcome }) => ({ employeeId, outcome })) };

@@ -30,11 +30,26 @@ export async function moveToDepartment(
   department: string,
 ): Promise<Moved> {
   const { own, missing } = await ownOnes(db, scope, employeeIds);
+  const moved = await move(db, scope, own, department);
+  const before = [...Map.groupBy(moved, (person) => person.department)].map(([former, people]) => ({
+    department: former,
+    employeeIds: people.map(({ id }) => id),
+  }));
+  return { changed: moved.length, missing, before };
+}
+
+/** Puts the company's own people into a department; answers with those who moved and where they were. */
+export async function move(
+  db: Db,
+  scope: CompanyScope,
+  own: readonly string[],
+  department: string,
+): Promise<{ id: string; department: string }[]> {
   const moving = await db
     .selectFrom('employees')
     .select(['id', 'department'])
     .where('company_id', '=', scope.companyId)
-    .where('id', '=', ({ fn, val }) => fn.any(val(own)))
+    .where('id', '=', ({ fn, val }) => fn.any(val([...own])))
     .where('department', '<>', department)
     .orderBy('id')
     .forUpdate()
@@ -46,11 +61,22 @@ export async function moveToDepartment(
     .where('company_id', '=', scope.companyId)
     .where('id', '=', ({ fn, val }) => fn.any(val(ids)))
     .execute();
-  const before = [...Map.groupBy(moving, (person) => person.department)].map(([former, people]) => ({
-    department: former,
-    employeeIds: people.map(({ id }) => id),
-  }));
-  return { changed: ids.length, missing, before };
+  return moving;
+}
+
+/** Puts people back where they were, those who are still in `from`; answers with their ids. */
+export async function putBack(
+  db: Db,
+  scope: CompanyScope,
+  people: readonly { employeeId: string; before: string }[],
+  from: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update employees e set department = b.department, version = e.version + 1
+    from unnest(${people.map(({ employeeId }) => employeeId)}::uuid[], ${people.map(({ before }) => before)}::text[])
+      b (id, department)
+    where e.id = b.id and e.company_id = ${scope.companyId} and e.deleted_at is null and e.department = ${from}
+    returning e.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**
