@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@portal/contract/constants';
 import type { Quote } from '@portal/contract/quote';
-import { createElement as h, type ReactNode } from 'react';
 import { i18nOf } from '../i18n.ts';
-import { transliterate } from '../payroll/transliterate.ts';
 import { addendumTexts } from './addendum-texts.ts';
 import { dayText, instantText, moneyText, periodText } from './format.ts';
+import { renderPages, type Fact } from './pages.ts';
 
 /** What one addendum says; every fact is frozen on the order. */
 export type AddendumFacts = {
@@ -60,56 +59,15 @@ function inOrder(value: unknown): unknown {
     .map(([key, inner]) => [key, inOrder(inner)]);
 }
 
-type Style = {
-  fontSize?: number;
-  fontFamily?: string;
-  color?: string;
-  marginTop?: number;
-  marginBottom?: number;
-  lineHeight?: number;
-  marginLeft?: number;
-  flexShrink?: number;
-};
-
-const ink = '#101927';
-const styles = {
-  page: { padding: 56, fontFamily: 'Helvetica', fontSize: 10, lineHeight: 1.45, color: ink },
-  title: { fontSize: 19, fontFamily: 'Helvetica-Bold', marginBottom: 18, lineHeight: 1.2 },
-  heading: { fontSize: 12, fontFamily: 'Helvetica-Bold', marginTop: 16, marginBottom: 6 },
-  row: {
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    paddingVertical: 3,
-    borderBottomWidth: 0.5,
-    borderBottomColor: '#DDE3EA',
-  },
-  muted: { color: '#556275' },
-  strong: { fontFamily: 'Helvetica-Bold' },
-  clause: { marginBottom: 4 },
-  foot: { position: 'absolute', bottom: 28, left: 56, right: 56, fontSize: 8, color: '#556275' },
-} as const;
-
 /**
- * The addendum to the employment contract as PDF bytes (RULES 1.1). The renderer is loaded on first use: a process
- * that never confirms an order never pays for it. The same facts give the same pages, so rendering again is safe.
+ * The addendum to the employment contract as PDF bytes (RULES 1.1). The same facts give the same pages, so rendering
+ * again is safe.
  */
-export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
-  const { Document, Page, Text, View, renderToBuffer } = await import('@react-pdf/renderer');
+export function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
   const { locale, quote } = facts;
   const t = addendumTexts(i18nOf(locale));
   const money = (amount: Quote['total']) => moneyText(amount, locale);
-  const text = (content: string, style: Style = {}) => h(Text, { style }, transliterate(content, 'WIN1252'));
-  const row = (key: string, name: string, value: string, style: Style = {}) =>
-    h(View, { key, style: styles.row, wrap: false }, text(name, style), text(value, style));
-  // A long sum wraps, and its amount stays in one piece.
-  const sumRow = (key: string, name: string, value: string) =>
-    h(
-      View,
-      { key, style: styles.row, wrap: false },
-      text(name, { flexShrink: 1 }),
-      text(value, { flexShrink: 0, marginLeft: 12 }),
-    );
-  const heading = (content: string) => h(View, { minPresenceAhead: 40 }, text(content, styles.heading));
+  const fact = (name: string, value: string, isStrong = false): Fact => ({ name, value, isStrong });
   const names = { product: '', accessory: '', allRisk: t.allRisk, employeeIns: t.employeeIns };
   // With VAT in it the month cannot be recomputed from the price, so every step is written down (RULES 2.2).
   const priceOf = ({ priceExVat, basis, grossMonth, netMonth }: Quote['lines'][number]) => {
@@ -122,64 +80,51 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
     const net = basis.net.amount > 0 ? [sum(basis.net, basis.netVat, netMonth, t.vat)] : [];
     return [`${t.priceExVat} ${money(priceExVat)}`, ...gross, ...net].join('; ');
   };
-  const lines = quote.lines.map((line, index) => {
+  const lines = quote.lines.map((line) => {
     const price = line.kind === 'product' || line.kind === 'accessory' ? ` (${priceOf(line)})` : '';
     const monthly = { ...line.grossMonth, amount: line.grossMonth.amount + line.netMonth.amount };
-    return sumRow(String(index), `${line.productName || names[line.kind]}${price}`, money(monthly));
+    return fact(`${line.productName || names[line.kind]}${price}`, money(monthly));
   });
-  const sums: ReactNode[] = [
-    row('before', t.before, money(quote.monthlyBeforeSubsidy), styles.strong),
-    row('subsidy', t.subsidy, money(quote.subsidyPerMonth)),
-    row('gross', t.gross, money(quote.grossDraw), styles.strong),
-    ...(quote.netDraw.amount > 0 ? [row('net', t.net, money(quote.netDraw), styles.strong)] : []),
+  const sums = [
+    fact(t.before, money(quote.monthlyBeforeSubsidy), true),
+    fact(t.subsidy, money(quote.subsidyPerMonth)),
+    fact(t.gross, money(quote.grossDraw), true),
+    ...(quote.netDraw.amount > 0 ? [fact(t.net, money(quote.netDraw), true)] : []),
   ];
-  const parties: [string, string][] = [
-    [t.employer, facts.companyName],
-    [t.vatNo, facts.vatNo || '-'],
-    [t.employee, facts.employeeName],
-    [t.employeeNo, facts.employNo || '-'],
-    [t.order, String(facts.orderNumber)],
-    [t.supplier, facts.supplierName],
-    [t.ordered, dayText(facts.orderedOn, locale)],
-    [t.delivery, facts.delivery || '-'],
+  const parties = [
+    fact(t.employer, facts.companyName),
+    fact(t.vatNo, facts.vatNo || '-'),
+    fact(t.employee, facts.employeeName),
+    fact(t.employeeNo, facts.employNo || '-'),
+    fact(t.order, String(facts.orderNumber)),
+    fact(t.supplier, facts.supplierName),
+    fact(t.ordered, dayText(facts.orderedOn, locale)),
+    fact(t.delivery, facts.delivery || '-'),
   ];
   const buyOut = quote.estimate ? money(quote.estimate.buyOut.total) : money({ ...quote.total, amount: 0 });
-  const page = h(
-    Page,
-    { size: 'A4', style: styles.page },
-    text(t.title, styles.title),
-    ...parties.map(([name, value]) => row(name, name, value)),
-    heading(`${t.product}, ${t.perMonth.toLowerCase()}`),
-    ...lines,
-    ...sums,
-    text(t.term(quote.months, periodText(facts.firstPeriod, locale), money(quote.total)), { marginTop: 6 }),
-    heading(t.heading),
-    ...clausesOf(t.clauses(buyOut), quote.estimate !== null).map((clause, index) =>
-      h(View, { key: `clause${index}`, wrap: false }, text(`${index + 1}. ${clause}`, styles.clause)),
-    ),
-    heading(t.rules),
-    ...facts.rulesText
-      .split(/\n+/)
-      .filter(Boolean)
-      .map((paragraph, index) => h(View, { key: `rule${index}` }, text(paragraph, styles.clause))),
-    heading(t.acceptance),
-    text(t.accepted(facts.employeeName, instantText(facts.acceptedAt, locale), facts.acceptedIp || '-')),
-    text(t.versions(facts.rulesVersion, facts.addendumVersion), styles.muted),
-    // On a line of its own: a hash that is broken gets a hyphen.
-    h(View, { wrap: false }, text(t.fingerprint, styles.muted), text(contentHash(facts), styles.muted)),
-    h(
-      View,
-      { style: styles.foot, fixed: true },
-      text(`${t.title} · ${facts.companyName} · ${t.order} ${facts.orderNumber}`),
-    ),
-  );
-  const options = {
+  const about = {
     title: `${t.title} ${facts.orderNumber}`,
-    language: locale.slice(0, 2),
-    creationDate: facts.acceptedAt,
-    modificationDate: facts.acceptedAt,
+    locale,
+    at: facts.acceptedAt,
+    foot: `${t.title} · ${facts.companyName} · ${t.order} ${facts.orderNumber}`,
   };
-  return renderToBuffer(h(Document, options, page));
+  return renderPages(about, (pages) => {
+    pages.title(t.title);
+    pages.facts(parties);
+    pages.heading(`${t.product}, ${t.perMonth.toLowerCase()}`);
+    pages.facts([...lines, ...sums]);
+    pages.paragraph(t.term(quote.months, periodText(facts.firstPeriod, locale), money(quote.total)), { before: 6 });
+    pages.heading(t.heading);
+    for (const [index, clause] of clausesOf(t.clauses(buyOut), quote.estimate !== null).entries())
+      pages.paragraph(`${index + 1}. ${clause}`, { after: 4 });
+    pages.heading(t.rules);
+    for (const paragraph of facts.rulesText.split(/\n+/).filter(Boolean)) pages.paragraph(paragraph, { after: 4 });
+    pages.heading(t.acceptance);
+    pages.paragraph(t.accepted(facts.employeeName, instantText(facts.acceptedAt, locale), facts.acceptedIp || '-'));
+    pages.paragraph(t.versions(facts.rulesVersion, facts.addendumVersion), { isMuted: true });
+    pages.paragraph(t.fingerprint, { isMuted: true });
+    pages.paragraph(contentHash(facts), { isMuted: true });
+  });
 }
 
 /** Without an estimate there is no expected price, so nothing is said about one. */

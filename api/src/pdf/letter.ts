@@ -1,6 +1,5 @@
 import type { Locale } from '@portal/contract/constants';
-import { createElement as h } from 'react';
-import { transliterate } from '../payroll/transliterate.ts';
+import { renderPages, type Pages } from './pages.ts';
 
 /** A letter of one page: who writes, to whom, a title, sentences, facts. The same letter gives the same pages. */
 export type Letter = {
@@ -16,50 +15,29 @@ export type Letter = {
   at: Date;
 };
 
-type Style = { fontSize?: number; fontFamily?: string; color?: string; marginTop?: number; marginBottom?: number };
+/** A letter as PDF bytes. */
+export const renderLetter = ({ title, locale, at, ...letter }: Letter): Promise<Buffer> =>
+  renderPages({ title, locale, at, fontSize: 10.5, margin: 64 }, (pages) => {
+    head(pages, letter.to, [...letter.from, letter.day]);
+    pages.title(title, 14);
+    for (const paragraph of letter.paragraphs) pages.paragraph(paragraph, { after: 8 });
+    const facts = letter.facts.filter(({ value }) => value !== '');
+    pages.facts(facts.map(({ label, value }) => ({ name: label, value, isStrong: true, isNameMuted: true })));
+    pages.paragraph(letter.closing, { before: 24 });
+  });
 
-const styles = {
-  page: { padding: 64, fontFamily: 'Helvetica', fontSize: 10.5, lineHeight: 1.5, color: '#101927' },
-  head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 36 },
-  title: { fontSize: 18, fontFamily: 'Helvetica-Bold', marginBottom: 14 },
-  paragraph: { marginBottom: 8 },
-  row: {
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    gap: 16,
-    paddingVertical: 4,
-    borderBottomWidth: 0.5,
-    borderBottomColor: '#DDE3EA',
-  },
-  muted: { color: '#556275' },
-  strong: { fontFamily: 'Helvetica-Bold' },
-} as const;
-
-/** A letter as PDF bytes. The renderer is loaded on first use. */
-export async function renderLetter(letter: Letter): Promise<Buffer> {
-  const { Document, Page, Text, View, renderToBuffer } = await import('@react-pdf/renderer');
-  const text = (content: string, style: Style = {}, key = content) =>
-    h(Text, { key, style }, transliterate(content, 'WIN1252'));
-  const block = (lines: readonly string[]) =>
-    h(View, {}, ...lines.filter(Boolean).map((line, index) => text(line, index === 0 ? styles.strong : {})));
-  const page = h(
-    Page,
-    { size: 'A4', style: styles.page },
-    h(View, { style: styles.head }, block(letter.to), block([...letter.from, letter.day])),
-    text(letter.title, styles.title),
-    ...letter.paragraphs.map((paragraph) => text(paragraph, styles.paragraph)),
-    ...letter.facts
-      .filter(({ value }) => value !== '')
-      .map(({ label, value }) =>
-        h(View, { key: label, style: styles.row, wrap: false }, text(label, styles.muted), text(value, styles.strong)),
-      ),
-    text(letter.closing, { marginTop: 24 }),
-  );
-  const options = {
-    title: letter.title,
-    language: letter.locale.slice(0, 2),
-    creationDate: letter.at,
-    modificationDate: letter.at,
-  };
-  return renderToBuffer(h(Document, options, page));
+/** To whom, left; from whom and when, right of it at the same height. */
+function head(pages: Pages, to: readonly string[], from: readonly string[]): void {
+  const { doc, left, width } = pages;
+  const top = doc.y;
+  const half = width / 2;
+  const ends = [to, from].map((lines, column) => {
+    doc.y = top;
+    pages.element('P', () => {
+      for (const [index, text] of lines.filter(Boolean).entries())
+        pages.write(text, { isStrong: index === 0 }, { x: left + column * half, width: half });
+    });
+    return doc.y;
+  });
+  doc.y = Math.max(...ends) + 36;
 }
