@@ -1,25 +1,10 @@
 import { addDays, isDay } from '@portal/contract/days';
 import type { Day } from '@portal/contract/days';
+import { importDateFormats } from '@portal/contract/import-mapping';
 import { dayInWords } from './dates-in-words.ts';
 
 /** How a column writes days. One-digit days and months are read too; `M/D/YYYY` is the American order. */
-export const dateFormats = [
-  'YYYY-MM-DD',
-  'DD-MM-YYYY',
-  'DD/MM/YYYY',
-  'DD.MM.YYYY',
-  'M/D/YYYY',
-  'M-D-YYYY',
-  'YYYYMMDD',
-  'DDMMYYYY',
-  'YYYY/MM/DD',
-  'YYYY.MM.DD',
-  'DD-MM-YY',
-  'DD/MM/YY',
-  'DD.MM.YY',
-  'M/D/YY',
-] as const;
-export type DateFormat = (typeof dateFormats)[number];
+export type DateFormat = (typeof importDateFormats)[number];
 
 const patterns: Readonly<Record<DateFormat, RegExp>> = {
   'YYYY-MM-DD': /^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/,
@@ -110,7 +95,7 @@ export function detectDateFormat(samples: Iterable<string>): DetectedDate | unde
   const values = filled.filter((sample) => serialDay(sample) === undefined && dayInWords(sample) === undefined);
   // Numbers of days and months in words need no format: any will do.
   if (values.length === 0) return filled.length > 0 ? { format: 'YYYY-MM-DD', isAmbiguous: false } : undefined;
-  const counted = dateFormats.map((format) => ({
+  const counted = importDateFormats.map((format) => ({
     format,
     hits: values.filter((value) => parseDay(value, format) !== undefined).length,
   }));

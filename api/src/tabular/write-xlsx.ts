@@ -1,28 +1,44 @@
-import type { CellObject } from 'write-excel-file/node';
-import { DomainError } from '../http/domain-error.ts';
+import { Readable } from 'node:stream';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { withGuard } from './formula-guard.ts';
 import type { ExportCell, ExportRows } from './write-csv.ts';
+import { closingParts, formats, openingParts, sheetEnd, sheetOpening } from './xlsx-parts.ts';
 
-/** Rows of a workbook below its header. */
-const workbookRowsMax = 50_000;
+/** What a sheet can hold, its header included. */
+const sheetRowsMax = 1_048_576;
+/** Rows that the widths of columns are taken from: those that were read before the file begins. */
+const rowsMeasured = 1_000;
+/** Characters that are packed at once. */
+const pieceCharacters = 64 * 1024;
 
 // Control characters that XML 1.0 cannot hold would make the whole workbook unreadable.
 // oxlint-disable-next-line no-control-regex -- removing control characters is the purpose
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(notInXml, '')
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-function textCell(text: string): CellObject {
-  return { type: String, value: withGuard(text.toWellFormed().replace(notInXml, '')) };
+const epoch = Date.UTC(1899, 11, 30);
+const dayNumber = (day: string) => (Date.parse(`${day}T00:00:00Z`) - epoch) / 86_400_000;
+
+const textXml = (ref: string, text: string, format: string) =>
+  `<c r="${ref}" t="inlineStr"${format}><is><t xml:space="preserve">${escaped(withGuard(text))}</t></is></c>`;
+
+function cellXml(ref: string, cell: ExportCell): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'string') return textXml(ref, cell, '');
+  if (typeof cell === 'number') return `<c r="${ref}"><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c r="${ref}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if ('day' in cell) return `<c r="${ref}" s="${formats.day}"><v>${dayNumber(cell.day)}</v></c>`;
+  return `<c r="${ref}" s="${formats.money}"><v>${cell.minor / 100}</v></c>`;
 }
 
-function toCell(cell: ExportCell): CellObject | null {
-  if (cell === null || cell === '') return null;
-  if (typeof cell === 'string') return textCell(cell);
-  if (typeof cell === 'number') return { type: Number, value: cell };
-  if (typeof cell === 'boolean') return { type: Boolean, value: cell };
-  // The library counts a date's days in UTC.
-  if ('day' in cell) return { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'yyyy-mm-dd' };
-  return { type: Number, value: cell.minor / 100, format: '#,##0.00' };
-}
+/** A, B … Z, AA … */
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26));
 
 /** Characters that a cell needs, so that days are no ####; a long text is cut by its neighbour, not the sheet. */
 function widthOf(cell: ExportCell): number {
@@ -30,24 +46,72 @@ function widthOf(cell: ExportCell): number {
   return Math.min(needed, 60) + 2;
 }
 
-/**
- * A table as a workbook with one sheet: numbers are numbers, days are dates, money has two decimals, texts that would
- * run as formulas get a `'`, as in the CSV (SECURITY T12). A workbook is built in memory; bigger exports go as CSV,
- * which has no limit.
- *
- * @throws DomainError `workbook-too-long`
- */
-export async function writeXlsx(header: readonly string[], rows: ExportRows, sheet: string): Promise<Buffer> {
-  const widths = header.map((name) => widthOf(name));
-  const data: (CellObject | null)[][] = [header.map((name) => ({ ...textCell(name), fontWeight: 'bold' as const }))];
-  for await (const row of rows) {
-    if (data.length > workbookRowsMax) throw new DomainError('workbook-too-long');
-    data.push(row.map(toCell));
-    row.forEach((cell, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
-    });
+/** The first rows, as many as widths are taken from, and all of them. */
+async function measured(rows: ExportRows) {
+  const all = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  const first: (readonly ExportCell[])[] = [];
+  while (first.length < rowsMeasured) {
+    const { value, done } = await all.next();
+    if (done) break;
+    first.push(value);
   }
-  // Loaded with the first workbook: it is large, and most servers start without writing one.
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  return writeXlsxFile(data, { sheet, stickyRowsCount: 1, columns: widths.map((width) => ({ width })) }).toBuffer();
+  async function* whole() {
+    yield* first;
+    for (let next = await all.next(); !next.done; next = await all.next()) yield next.value;
+  }
+  return { first, rows: whole() };
 }
+
+async function* pieces(header: readonly string[], unread: ExportRows, name: string): AsyncGenerator<Uint8Array> {
+  const { first, rows } = await measured(unread);
+  const widths = header.map((text, at) => Math.max(widthOf(text), ...first.map((row) => widthOf(row[at] ?? null))));
+  const columns = header.map((_text, at) => columnName(at));
+  const head = columns.map((column, at) => textXml(`${column}1`, header[at] ?? '', ` s="${formats.head}"`)).join('');
+  const packed: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    packed.push(piece);
+  });
+  const add = (path: string) => {
+    const entry = new ZipDeflate(path, { level: 3 });
+    zip.add(entry);
+    return entry;
+  };
+  const addParts = (parts: Readonly<Record<string, string>>) => {
+    for (const [path, xml] of Object.entries(parts)) add(path).push(strToU8(xml), true);
+  };
+  const sheets: string[] = [];
+  const open = () => {
+    sheets.push(escaped(sheets.length === 0 ? name : `${name.slice(0, 27)} ${sheets.length + 1}`));
+    const entry = add(`xl/worksheets/sheet${sheets.length}.xml`);
+    return { entry, xml: `${sheetOpening(widths)}<row r="1">${head}</row>`, row: 1 };
+  };
+  addParts(openingParts);
+  let sheet = open();
+  for await (const row of rows) {
+    if (sheet.row === sheetRowsMax) {
+      sheet.entry.push(strToU8(sheet.xml + sheetEnd), true);
+      sheet = open();
+    }
+    sheet.row += 1;
+    const at = sheet.row;
+    sheet.xml += `<row r="${at}">${row.map((cell, n) => cellXml(`${columns[n]}${at}`, cell)).join('')}</row>`;
+    if (sheet.xml.length < pieceCharacters) continue;
+    sheet.entry.push(strToU8(sheet.xml));
+    sheet.xml = '';
+    yield* packed.splice(0);
+  }
+  sheet.entry.push(strToU8(sheet.xml + sheetEnd), true);
+  addParts(closingParts(sheets));
+  zip.end();
+  yield* packed.splice(0);
+}
+
+/**
+ * A table as a workbook: numbers are numbers, days are dates, money has two decimals, texts that would run as formulas
+ * get a `'`, as in the CSV (SECURITY T12). It is packed while it is read, so a million rows need no more memory than a
+ * few; what a sheet cannot hold goes on another one. Own code, because the libraries that we know build it in memory or
+ * have not been kept for years.
+ */
+export const writeXlsx = (header: readonly string[], rows: ExportRows, sheet: string): Readable =>
+  Readable.from(pieces(header, rows, sheet.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)), { objectMode: false });

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
-import { assertSafeToInflate } from './inflate-guard.ts';
+import { readSheet } from 'read-excel-file/node';
+import { assertSafeToInflate, entryText } from './inflate-guard.ts';
 import { openTable } from './open-table.ts';
 import { visibleSheets } from './visible-sheets.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -26,8 +28,10 @@ function givenZip(name: string, content: Buffer): Buffer {
   return Buffer.concat([local, Buffer.from(name), data, entry, Buffer.from(name), end]);
 }
 
+const workbook = (...table: Parameters<typeof writeXlsx>): Promise<Buffer> => buffer(writeXlsx(...table));
+
 test('a workbook comes back as it was written, with the same row numbers and guards taken away', async () => {
-  const bytes = await writeXlsx(
+  const bytes = await workbook(
     ['Nr', 'Navn', 'Pris', 'Aktiv', 'Fra'],
     [
       ['0042', 'Åse "Øl"; x\ny', { minor: 123_450 }, true, { day: '2026-03-29' }],
@@ -44,8 +48,48 @@ test('a workbook comes back as it was written, with the same row numbers and gua
   ]);
 });
 
+test('120,000 rows are written while they are read, in little memory, and come back with their types', async () => {
+  const count = 120_000;
+  let isRead = 0;
+  function* rows() {
+    for (; isRead < count; isRead += 1)
+      yield [`Person <${isRead}> & "co"`, isRead, { minor: isRead * 100 + 5 }, { day: '2026-11-23' as const }];
+  }
+  const parts: Buffer[] = [];
+  let readAtFirst: number | undefined;
+  let heap = 0;
+  const before = process.memoryUsage().heapUsed;
+  for await (const part of writeXlsx(['Name', 'No', 'Price', 'Since'], rows(), 'People')) {
+    readAtFirst ??= isRead;
+    parts.push(part as Buffer);
+    heap = Math.max(heap, process.memoryUsage().heapUsed - before);
+  }
+  expect([isRead, (readAtFirst ?? count) < 5_000, heap < 100 * 1024 * 1024]).toEqual([count, true, true]);
+  const sheet = await readSheet(Buffer.concat(parts));
+  expect(sheet.length).toBe(count + 1);
+  expect(sheet[0]).toEqual(['Name', 'No', 'Price', 'Since']);
+  expect(sheet.at(-1)).toEqual(['Person <119999> & "co"', 119_999, 119_999.05, new Date('2026-11-23T00:00:00Z')]);
+}, 120_000);
+
+test('what one sheet cannot hold goes on the next one, under the same head', async () => {
+  const count = 1_048_576;
+  function* rows() {
+    for (let n = 1; n <= count; n += 1) yield [n];
+  }
+  const bytes = await workbook(['No'], rows(), 'A name: with [signs] that no sheet may have');
+  const second = entryText(bytes, 'xl/worksheets/sheet2.xml');
+  expect(second?.match(/<row .*<\/row>/)?.[0]).toBe(
+    '<row r="1"><c r="A1" t="inlineStr" s="1"><is><t xml:space="preserve">No</t></is></c></row>' +
+      `<row r="2"><c r="A2"><v>${count}</v></c></row>`,
+  );
+  expect(entryText(bytes, 'xl/workbook.xml')?.match(/<sheet name="[^"]*"/g)).toEqual([
+    '<sheet name="A name  with  signs  that no sh"',
+    '<sheet name="A name  with  signs  that n 2"',
+  ]);
+}, 120_000);
+
 test('a broken workbook is refused', async () => {
-  const bytes = await writeXlsx(['a', 'b'], [['1', '2']], 'x');
+  const bytes = await workbook(['a', 'b'], [['1', '2']], 'x');
   await expect(openTable(bytes.subarray(0, bytes.length - 200))).rejects.toMatchObject({ key: 'file-cannot-be-read' });
   await expect(openTable(givenZip('hello.txt', Buffer.from('hello')))).rejects.toMatchObject({
     key: 'file-cannot-be-read',
