@@ -57,3 +57,6 @@ export async function ordersOf(db: Db, own: RawBuilder<unknown>, today: Day): Pr
 /** The day decides; the instant, with a day to spare, finds the rows by an index. */
 export const sinceDay = (day: Day): RawBuilder<unknown> =>
   sql`ordered_on >= ${day} and ordered_at > ${addDays(day, -1)}::timestamptz`;
+
+/** A proposal is no order (DECISIONS 46). */
+export const realOrder: RawBuilder<unknown> = sql`status <> 'DELETED' and not is_proposal`;

@@ -1,19 +1,21 @@
-import type { SalaryMonth } from '@portal/contract/home-month';
+import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
+import type { Home } from '@portal/contract/home';
+import type { OwnDraws, SalaryMonth } from '@portal/contract/home-month';
 import type { SalaryRun } from '@portal/contract/salary-runs';
 import { bind } from '../../../test/binding-call.ts';
+import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
-import { givenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { givenCompany, givenEmployee } from '../../../test/given.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenPayroll['company'];
 let anna: GivenPayroll['anna'];
+let where: GivenPayroll['where'];
 
 beforeEach(async () => {
-  t = await testApp();
-  ({ company, anna } = await givenPayroll(t));
+  ({ company, anna, where } = await givenPayroll(t));
 });
-afterEach(() => t.close());
 
 const get = async <T>(path: string, token = company.token) => dataOf<T>(await t.call('GET', path, { token }));
 const months = (token?: string) => get<SalaryMonth[]>('/company/home/months', token);
@@ -89,4 +91,32 @@ test('a new company has its months at nothing, and nothing of another company', 
     true,
   );
   expect((await t.call('GET', '/company/home/months', { token: anna.token })).status).toBe(403);
+});
+
+test('what the own orders take is what each of them lists, to the øre, and what the months sum up', async () => {
+  await givenDispatchedOrder(t, company, anna, where, { monthly: 10_001, net: 33, months: 3, first: '2027-02' });
+  await owner(`update salary_draws set status = 'CANCELLED' where employee_id = $1 and period = '2027-04'`, [anna.id]);
+  await owner(`update salary_draws set status = 'SUSPENDED' where employee_id = $1 and period = '2027-05'`, [anna.id]);
+  await madeOn('2027-02-20T05:00:00Z');
+  const orders = await get<OwnDraws[]>('/employee/home/draws', anna.token);
+  expect(orders.map(({ productName, draws, lastPeriod }) => [productName, draws, lastPeriod])).toEqual([
+    ['Phone X', 1, '2027-03'],
+    ['Phone X', 20, '2028-12'],
+  ]);
+  for (const { orderId, thisMonth, nextMonth, left } of orders) {
+    const { draws } = await get<EmployeeOrderDetail>(`/employee/orders/${orderId}`, anna.token);
+    const sum = (of: (draw: (typeof draws)[number]) => boolean) =>
+      draws.filter(of).reduce((total, { amount }) => total + amount.amount, 0);
+    expect([thisMonth, nextMonth, left]).toEqual([
+      sum(({ period }) => period === '2027-02'),
+      sum(({ period }) => period === '2027-03'),
+      sum(({ status }) => status === 'PLANNED'),
+    ]);
+  }
+  const { months: shown } = await get<Home>('/home', anna.token);
+  expect(shown.slice(0, 2).map(({ money }) => money.amount)).toEqual(
+    (['thisMonth', 'nextMonth'] as const).map((month) => orders.reduce((sum, one) => sum + one[month], 0)),
+  );
+  expect(await get<OwnDraws[]>('/employee/home/draws', (await givenEmployee(t, company.id)).token)).toEqual([]);
+  expect((await t.call('GET', '/employee/home/draws', { token: company.token })).status).toBe(403);
 });

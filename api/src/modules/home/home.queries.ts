@@ -6,13 +6,11 @@ import type { AdminScope, CompanyScope, EmployeeScope, SupplierScope } from '../
 import type { Db } from '../../db/tenant.ts';
 import { unreadBy } from '../rma/index.ts';
 import { nextFileDay } from '../salary-files/index.ts';
-import { figuresOf, firstDayShown, ordersOf, sinceDay, waitingOf } from './counts.queries.ts';
+import { figuresOf, firstDayShown, ordersOf, realOrder, sinceDay, waitingOf } from './counts.queries.ts';
 
 type Part = Pick<Home, 'figures' | 'waiting' | 'pipeline' | 'days' | 'months'>;
 type Moment = { now: Date; today: Day };
 
-/** A proposal is no order (DECISIONS 46). */
-const realOrder = sql`status <> 'DELETED' and not is_proposal`;
 const proposed = sql`status = 'ORDERED' and is_proposal`;
 const openRequest = sql`status in ('PENDING', 'CREATED', 'UPDATED', 'APPROVED')`;
 const expiringSoonMonths = 3;

@@ -1,13 +1,11 @@
+import { lastDayOf } from '@portal/contract/days';
+import type { OrdersOfMonth } from '@portal/contract/home-month';
 import { givenCategory, givenCatalog, givenProduct, givenSubscription } from '../../../test/given-goods.ts';
 import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
-import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await testApp({ now: '2026-11-18T08:00:00Z' });
-});
-afterEach(() => t.close());
+const t = apiSuite({ now: '2026-11-18T08:00:00Z' }, { perTest: true });
 
 type Home = {
   days: { day: string; count: number }[];
@@ -148,4 +146,38 @@ test('time to ship counts from processing, by supplier for back office, by compa
   expect(all[0]).toMatchObject({ id: market.supplier.id, ...facts });
   expect(all[1]).toMatchObject({ id: other.supplier.id, orders: 1, median: 2, slowest: 2 });
   expect((await t.call('GET', '/home/shipping', { token: market.company.token })).status).toBe(403);
+});
+
+test('orders by month are the rows of the order list in that month, in number and value', async () => {
+  const [market, other] = [await givenMarket(t), await givenMarket(t)];
+  await givenOrder(t, market);
+  await givenOrder(t, market, { phoneOnly: true }, { ordered_on: '2026-10-01', ordered_at: '2026-09-30T22:30:00Z' });
+  await givenOrder(t, market, { phoneOnly: true }, { ordered_on: '2026-10-31', ordered_at: '2026-10-31T12:00:00Z' });
+  await givenOrder(t, market, { phoneOnly: true }, { ordered_on: '2025-11-30', ordered_at: '2025-11-30T12:00:00Z' });
+  await givenOrder(t, market, { for: market.bo, phoneOnly: true }, { status: 'DELETED' });
+  await givenOrder(t, other, { phoneOnly: true });
+  const filter = JSON.stringify({
+    join: 'all',
+    groups: [[['status', 'any', 'ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED']]],
+  });
+  for (const [portal, token, counts] of [
+    ['supplier', market.supplier.token, [2, 1]],
+    ['admin', (await givenAdmin(t)).token, [2, 2]],
+  ] as const) {
+    const months = dataOf<OrdersOfMonth[]>(await t.call('GET', '/home/orders', { token }));
+    expect([months.length, months[0]?.period, months.at(-1)?.period]).toEqual([12, '2025-12', '2026-11']);
+    expect(months.slice(-2).map(({ orders }) => orders)).toEqual(counts);
+    for (const { period, orders, value } of months.slice(-3)) {
+      const path = `/${portal}/orders?from=${period}-01&to=${lastDayOf(period)}&filter=${encodeURIComponent(filter)}`;
+      const listed = dataOf<{ isAccessory: boolean; priceWithoutVat: { amount: number } }[]>(
+        await t.call('GET', path, { token }),
+      ).filter(({ isAccessory }) => !isAccessory);
+      expect([period, orders, value]).toEqual([
+        period,
+        listed.length,
+        listed.reduce((sum, { priceWithoutVat }) => sum + priceWithoutVat.amount, 0),
+      ]);
+    }
+  }
+  expect((await t.call('GET', '/home/orders', { token: market.company.token })).status).toBe(403);
 });

@@ -1,11 +1,15 @@
 import type { Day } from '@portal/contract/days';
 import { getHome, type Home } from '@portal/contract/home';
-import { getSalaryMonths, getShippingTimes } from '@portal/contract/home-month';
+import { getOrdersByMonth, getOwnDraws, getSalaryMonths, getShippingTimes } from '@portal/contract/home-month';
+import { getOfficeHome } from '@portal/contract/home-office';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
 import { salaryMonths } from '../salary-files/index.ts';
 import { adminHome, companyHome, employeeHome, supplierHome } from './home.queries.ts';
+import { officeHome } from './office.queries.ts';
+import { ordersByMonth } from './orders-by-month.queries.ts';
+import { ownDraws } from './own-draws.queries.ts';
 import { shippingTimes } from './shipping.queries.ts';
 
 /** The first page of every role: what waits for the person, with real numbers. */
@@ -17,6 +21,9 @@ export function homeRoutes(router: Router): void {
   router.route(getSalaryMonths, ({ scope, now, today, tenant }) =>
     tenant((db) => salaryMonths(db, scope, { now, today })),
   );
+  router.route(getOrdersByMonth, ({ scope, today, tenant }) => tenant((db) => ordersByMonth(db, scope, today)));
+  router.route(getOwnDraws, ({ scope, today, tenant }) => tenant((db) => ownDraws(db, scope, today)));
+  router.route(getOfficeHome, ({ scope, today, tenant }) => tenant((db) => officeHome(db, scope, today)));
   router.route(getShippingTimes, ({ scope, now, tenant }) => tenant((db) => shippingTimes(db, scope, now)));
 }
 

@@ -14,11 +14,12 @@ import {
   useSignedIn,
   type RemoteMeta,
 } from '@portal/shared-ui';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { Figures, OrderPipeline } from './Figures.tsx';
 import { ChartRoom, Columns, RunRoom } from './home-style.ts';
 import { homeQuery } from './home.api.ts';
 import { Waiting } from './Waiting.tsx';
+import { WhenQuiet } from './WhenQuiet.tsx';
 
 /** What the figures of the month need is loaded beside the page, and its failure is no failure of the page. */
 const part = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
@@ -32,6 +33,11 @@ const Charts = part(() => import(/* webpackChunkName: "month" */ './month/Charts
 const NextRun = part(() => import(/* webpackChunkName: "month" */ './month/NextRun.tsx'));
 const ShippingTimes = part(() => import(/* webpackChunkName: "month" */ './month/ShippingTimes.tsx'));
 const CompanyMonth = part(() => import(/* webpackChunkName: "month" */ './month/CompanyMonth.tsx'));
+const OfficeDay = part(() => import(/* webpackChunkName: "month" */ './month/OfficeDay.tsx'));
+const OrdersByMonth = part(() => import(/* webpackChunkName: "month" */ './month/OrdersByMonth.tsx'));
+// With the kit, which the other roles' first page does without.
+const OwnOrders = part(() => import(/* webpackChunkName: "own-orders" */ './own/OwnOrders.tsx'));
+const OwnDraws = part(() => import(/* webpackChunkName: "month" */ './month/OwnDraws.tsx'));
 
 type Props = {
   /** where each task is done, as the role's remote says */
@@ -80,27 +86,39 @@ export function HomePage({ tasks, numbers = {} }: Props) {
         <Columns>
           {role !== 'company' && <Figures home={data} numbers={numbers} />}
           {nextFile && (
-            <Suspense fallback={<RunRoom />}>
+            <WhenQuiet room={<RunRoom />}>
               <NextRun fileDay={nextFile} today={data.today} numbers={numbers} />
-            </Suspense>
+            </WhenQuiet>
           )}
           <Waiting waiting={data.waiting} tasks={tasks} />
           {role === 'company' && (
-            <Suspense fallback={<ChartRoom />}>
+            <WhenQuiet room={<ChartRoom />}>
               <CompanyMonth today={data.today} numbers={numbers} />
-            </Suspense>
+            </WhenQuiet>
           )}
           {data.pipeline.length > 0 && <OrderPipeline home={data} numbers={numbers} />}
           {role === 'company' && <Figures home={data} numbers={numbers} />}
           {(role === 'admin' || role === 'supplier') && (
-            <Suspense fallback={<ChartRoom />}>
+            <WhenQuiet room={<ChartRoom />}>
+              {role === 'admin' && <OfficeDay numbers={numbers} />}
+              <OrdersByMonth numbers={numbers} />
               <ShippingTimes isOffice={role === 'admin'} numbers={numbers} />
-            </Suspense>
+            </WhenQuiet>
+          )}
+          {role === 'employee' && hasOrders(data) && (
+            <WhenQuiet room={<ChartRoom />}>
+              <OwnOrders numbers={numbers} />
+            </WhenQuiet>
+          )}
+          {role === 'employee' && takes(data) && (
+            <WhenQuiet room={<ChartRoom />}>
+              <OwnDraws today={data.today} numbers={numbers} />
+            </WhenQuiet>
           )}
           {hasBars(data) && (
-            <Suspense fallback={<ChartRoom />}>
+            <WhenQuiet room={<ChartRoom />}>
               <Charts days={data.days} months={data.months} />
-            </Suspense>
+            </WhenQuiet>
           )}
         </Columns>
       )}
@@ -108,9 +126,12 @@ export function HomePage({ tasks, numbers = {} }: Props) {
   );
 }
 
+const takes = ({ months }: Home) => months.some(({ money }) => money.amount > 0);
+const hasOrders = (home: Home) =>
+  takes(home) || home.figures.some(({ figure, count }) => figure === 'orders-on-the-way' && count !== 0);
+
 /** A chart without a bar is left out: the figures say it. */
-const hasBars = ({ days, months }: Home) =>
-  days.some(({ count }) => count > 0) || months.some(({ money }) => money.amount > 0);
+const hasBars = (home: Home) => home.days.some(({ count }) => count > 0) || takes(home);
 
 /** The day, as the back office reads it; a greeting for employees. */
 function Title({ role, name, today }: { role: Role; name: string; today: string | undefined }) {

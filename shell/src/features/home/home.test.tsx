@@ -1,6 +1,15 @@
+import {
+  confirmReceipt,
+  getEmployeeOrder,
+  listEmployeeOrders,
+  type EmployeeOrder,
+} from '@portal/contract/employee-orders';
 import { getHome, type Home } from '@portal/contract/home';
+import { getOwnDraws } from '@portal/contract/home-month';
+import { getPayInFullOffers } from '@portal/contract/pay-in-full-requests';
+import { listRmaItems } from '@portal/contract/rma';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HomePage } from './HomePage.tsx';
 
 const home: Home = {
@@ -48,7 +57,10 @@ test('a supplier hears of RMA requests with unread messages, and is led to them'
   expect(screen.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '/supplier/rma?unread=true');
 });
 
-test('an employee is greeted; nothing waiting is said', async () => {
+const orderId = '00000000-0000-4000-8000-000000000001';
+const draws = { orderId, orderNumber: 100_041, productName: 'Phone X', currency: 'DKK' };
+
+test('an employee is greeted and told what each order takes; nothing waiting is said', async () => {
   givenSession({ role: 'employee', name: 'Anna Holm' });
   fakeApi(
     on(getHome, {
@@ -63,11 +75,127 @@ test('an employee is greeted; nothing waiting is said', async () => {
         ],
       },
     }),
+    on(listEmployeeOrders, { data: [], meta: { total: 0, page: 1, pageSize: 50 } }),
+    on(getOwnDraws, {
+      data: [
+        {
+          ...draws,
+          orderId: orderId.replace('1', '2'),
+          productName: 'Desk',
+          thisMonth: 6230,
+          nextMonth: 6230,
+          left: 6230,
+          draws: 1,
+          lastPeriod: '2026-12',
+        },
+        { ...draws, thisMonth: 16_663, nextMonth: 10_433, left: 125_196, draws: 12, lastPeriod: '2027-12' },
+      ],
+    }),
   );
-  renderPage(<HomePage tasks={{}} />);
+  renderPage(<HomePage tasks={{}} numbers={{ 'own-order': '/own/:orderId' }} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Anna' })).toBeVisible();
   expect(await screen.findByText('All done')).toBeVisible();
   expect(await screen.findByRole('img', { name: /DKK.228\.93 is drawn in November 2026/ })).toBeVisible();
+  const table = await screen.findByRole('table', { name: 'What is deducted' });
+  expect(within(table).getByRole('link', { name: 'Phone X' })).toHaveAttribute('href', `/own/${orderId}`);
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    'ProductNovember 2026December 2026Remains',
+    'Desk1 deduction left, in December 202662.3062.3062.30',
+    'Phone X12 deductions left, until December 2027166.63104.331,251.96',
+    'In all228.93166.631,314.26',
+  ]);
+});
+
+const kroner = (amount: number) => ({ amount, currency: 'DKK' });
+const own: EmployeeOrder = {
+  id: orderId,
+  orderNumber: 100_041,
+  orderedAt: '2026-11-09T09:00:00Z',
+  status: 'COMPLETED',
+  isProposal: false,
+  productName: 'Phone X',
+  SKU: 'X',
+  image: '',
+  picture: null,
+  categoryName: 'Phones',
+  accessoryCount: 0,
+  months: 24,
+  monthlyPrice: kroner(22_893),
+  monthlyBeforeSubsidy: kroner(32_893),
+  subsidyPerMonth: kroner(10_000),
+  netPerMonth: kroner(25_531),
+  expireDate: '2027-11-20',
+  progress: { made: 11, all: 24 },
+  endOfTerm: null,
+};
+// What the page reads of the order's own answer.
+const detail: unknown = {
+  data: {
+    ...own,
+    status: 'DISPATCHED',
+    mayConfirmReceipt: true,
+    delivery: { addressLine1: 'Rådhuspladsen 1', zipCode: '8000', city: 'Aarhus C' },
+    timeline: [{ at: '2026-11-16T09:00:00Z', kind: 'STATUS', toStatus: 'DISPATCHED' }],
+  },
+};
+
+test('an employee sees what is on its way, says that it came, and sees how far each thing is paid', async () => {
+  givenSession({ role: 'employee', name: 'Anna Holm' });
+  const coming = {
+    ...own,
+    id: orderId.replace('1', '2'),
+    status: 'DISPATCHED' as const,
+    productName: 'Tablet',
+    progress: null,
+  };
+  const proposed = {
+    ...coming,
+    id: orderId.replace('1', '3'),
+    status: 'ORDERED' as const,
+    isProposal: true,
+    productName: 'Desk',
+  };
+  const api = fakeApi(
+    on(getHome, {
+      data: {
+        ...home,
+        waiting: [],
+        days: [],
+        figures: [{ figure: 'orders-on-the-way', count: 1, money: null, day: null }],
+      },
+    }),
+    on(listEmployeeOrders, { data: [own, coming, proposed], meta: { total: 3, page: 1, pageSize: 50 } }),
+    on(getEmployeeOrder, JSON.parse(JSON.stringify(detail))),
+    on(confirmReceipt, fails('invalid-data-provided', 409)),
+    on(getPayInFullOffers, {
+      data: { isAllowed: false, hasLeft: false, contactPhone: '', contactEmail: '', orders: [] },
+    }),
+    on(listRmaItems, JSON.parse(JSON.stringify({ data: [{ orderId }] }))),
+  );
+  const numbers = { 'own-order': '/own/:orderId', 'own-damage': '/damage?of=:orderId', 'own-pay-in-full': '/pay' };
+  const { user } = renderPage(<HomePage tasks={{}} numbers={numbers} />);
+  const onItsWay = within(await screen.findByRole('region', { name: 'On its way' }));
+  expect(await onItsWay.findByText('To Rådhuspladsen 1, 8000 Aarhus C, order 100041')).toBeVisible();
+  const steps = within(onItsWay.getByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem');
+  expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
+    ['Ordered', null],
+    ['Processed', null],
+    ['Shipped16 Nov', 'step'],
+    ['Delivered', null],
+  ]);
+  await user.click(onItsWay.getByRole('button', { name: 'I have it' }));
+  expect(api.calls.map(({ call }) => call)).toContain(`POST /employee/orders/${coming.id}/received`);
+  const had = within(screen.getByRole('region', { name: 'What you have' }));
+  expect(had.getByRole('link', { name: 'Phone X' })).toHaveAttribute('href', `/own/${orderId}`);
+  for (const text of ['11 of 24 paid', 'Until 20 November 2027', 'net a month, 228.93 gross'])
+    expect(had.getByText(text)).toBeVisible();
+  expect(await had.findByRole('link', { name: 'Report damage' })).toHaveAttribute('href', `/damage?of=${orderId}`);
+  expect(had.queryByRole('link', { name: 'Pay in full' })).toBeNull();
+  expect(screen.queryByText('Desk')).toBeNull();
 });
 
 test('a chart is one sentence for those who do not see it, and can be shown as a table', async () => {

@@ -112,5 +112,7 @@ export const ChartTable = styled.table`
   th, td { padding: 6px 0; border-bottom: 1px solid var(--n-100); text-align: left; font-weight: 400; }
   thead th { font-size: var(--fs-12); font-weight: 550; color: var(--text-2); }
   th:not(:first-child), td { padding-left: var(--s-3); text-align: right; font-variant-numeric: tabular-nums; }
+  th > small { display: block; color: var(--text-2); }
+  tfoot :is(th, td) { border-bottom: 0; font-weight: 600; }
   td a { display: inline-block; min-height: 24px; }
 `;

@@ -1,5 +1,6 @@
 import type { Period } from '@portal/contract/days';
-import { getSalaryMonths, getShippingTimes } from '@portal/contract/home-month';
+import { getOrdersByMonth, getOwnDraws, getSalaryMonths, getShippingTimes } from '@portal/contract/home-month';
+import { getOfficeHome } from '@portal/contract/home-office';
 import { getSalaryRun } from '@portal/contract/salary-runs';
 import { call, queryOptions, waitingKey } from '@portal/shared-ui';
 
@@ -22,5 +23,23 @@ export const salaryMonths = queryOptions({
 export const shippingTimes = queryOptions({
   queryKey: [...waitingKey, 'shipping'],
   queryFn: async () => (await call(getShippingTimes)).data,
+  meta,
+});
+
+export const officeHome = queryOptions({
+  queryKey: [...waitingKey, 'office'],
+  queryFn: async () => (await call(getOfficeHome)).data,
+  meta,
+});
+
+export const ownDraws = queryOptions({
+  queryKey: [...waitingKey, 'draws'],
+  queryFn: async () => (await call(getOwnDraws)).data,
+  meta,
+});
+
+export const ordersByMonth = queryOptions({
+  queryKey: [...waitingKey, 'orders'],
+  queryFn: async () => (await call(getOrdersByMonth)).data,
   meta,
 });

@@ -1,5 +1,5 @@
 import { getHome, type Home } from '@portal/contract/home';
-import { getSalaryMonths, getShippingTimes, type SalaryMonth } from '@portal/contract/home-month';
+import { getOrdersByMonth, getSalaryMonths, getShippingTimes, type SalaryMonth } from '@portal/contract/home-month';
 import { getSalaryRun, type SalaryRun } from '@portal/contract/salary-runs';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -142,10 +142,33 @@ test('the orders of a status lead to their list', async () => {
   );
 });
 
+const ordered = on(getOrdersByMonth, {
+  data: [
+    { period: '2026-10', currency: 'DKK', orders: 0, value: 0 },
+    { period: '2026-11', currency: 'DKK', orders: 1234, value: 98_765_432 },
+  ],
+});
+
+test('a supplier sees what came in by month and what it is worth, and each number leads to its orders', async () => {
+  givenSession({ role: 'supplier', companyId: null });
+  fakeApi(on(getHome, { data: { ...home, figures: [] } }), on(getShippingTimes, { data: [] }), ordered);
+  const pattern = '/orders?from=:from&to=:to&filter=%5B%22x%3A%22%5D';
+  const { user } = renderPage(<HomePage tasks={{}} numbers={{ 'orders-of-month': pattern }} />);
+  await screen.findByRole('img', { name: /^1,234 orders worth DKK.987,654\.32 without VAT in the last 12 months/ });
+  const card = screen.getByRole('region', { name: 'Orders a month, DKK' });
+  await user.click(within(card).getByRole('button', { name: 'Show as table' }));
+  expect(within(card).getByRole('row', { name: 'November 2026 1,234 987,654.32' })).toBeVisible();
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/orders?from=2026-11-01&to=2026-11-30&filter=%5B%22x%3A%22%5D']);
+});
+
 test('back office sees how long each supplier takes to ship, and is led to the supplier', async () => {
   givenSession({ role: 'admin', companyId: null });
   const slow = { id, name: 'Hjulager', orders: 12, median: 2.1, slowest: 6.4 };
-  fakeApi(on(getHome, { data: { ...home, figures: [] } }), on(getShippingTimes, { data: [slow] }));
+  fakeApi(on(getHome, { data: { ...home, figures: [] } }), on(getShippingTimes, { data: [slow] }), ordered);
   renderPage(<HomePage tasks={{}} numbers={{ shipping: '/suppliers/:id' }} />);
   const table = await screen.findByRole('table', { name: 'Time to ship' });
   expect(within(table).getByRole('row', { name: 'Hjulager 2.1 6.4 12' })).toBeVisible();
@@ -154,7 +177,11 @@ test('back office sees how long each supplier takes to ship, and is led to the s
 
 test('a supplier that has shipped nothing is told so', async () => {
   givenSession({ role: 'supplier', companyId: null });
-  fakeApi(on(getHome, { data: { ...home, figures: [] } }), on(getShippingTimes, { data: [] }));
+  fakeApi(
+    on(getHome, { data: { ...home, figures: [] } }),
+    on(getShippingTimes, { data: [] }),
+    on(getOrdersByMonth, { data: [] }),
+  );
   renderPage(<HomePage tasks={{}} />);
   expect(await screen.findByText('No order was shipped in the last 90 days.')).toBeVisible();
 });

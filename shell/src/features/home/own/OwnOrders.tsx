@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { EmployeeOrder } from '@portal/contract/employee-orders';
+import { Card, Link, useQuery, type RemoteMeta } from '@portal/shared-ui';
+import { Wide } from '../month/chart-style.ts';
+import { Part } from '../month/Part.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
+import { Items } from './own-style.ts';
+import { ownOrders } from './own.api.ts';
+import { OwnItem } from './OwnItem.tsx';
+
+type Props = { numbers: NonNullable<RemoteMeta['numbers']> };
+
+const isOnItsWay = ({ status, isProposal }: EmployeeOrder) =>
+  (status === 'ORDERED' && !isProposal) || status === 'PROCESSING' || status === 'DISPATCHED';
+const isHad = ({ status, progress, endOfTerm }: EmployeeOrder) =>
+  status === 'COMPLETED' && (endOfTerm === 'OPEN' || (progress !== null && progress.made < progress.all));
+
+/** What is on its way to the employee, and what the employee has, with a tick for each month (VISUAL-2). */
+export default function OwnOrders({ numbers }: Props) {
+  return (
+    <Part wide title={<Trans>What you have</Trans>} query={useQuery(ownOrders)} height={330}>
+      {(orders) => {
+        const [coming, had] = [orders.filter(isOnItsWay), orders.filter(isHad)];
+        return (
+          <>
+            {coming.length > 0 && (
+              <Card title={<Trans>On its way</Trans>}>
+                <Items>
+                  {coming.map((order) => (
+                    <OnItsWay key={order.id} order={order} numbers={numbers} />
+                  ))}
+                </Items>
+              </Card>
+            )}
+            {had.length > 0 && (
+              <Wide>
+                <Card
+                  title={<Trans>What you have</Trans>}
+                  actions={
+                    <Link to={numbers['draw-a-month'] ?? '/'}>
+                      <Trans>All orders</Trans>
+                    </Link>
+                  }
+                >
+                  <Items>
+                    {had.map((order) => (
+                      <OwnItem key={order.id} order={order} numbers={numbers} />
+                    ))}
+                  </Items>
+                </Card>
+              </Wide>
+            )}
+          </>
+        );
+      }}
+    </Part>
+  );
+}
