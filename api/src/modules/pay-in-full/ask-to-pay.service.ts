@@ -1,14 +1,15 @@
 import { periodOf, type Day } from '@portal/contract/days';
+import type { PayInFullOnBehalf } from '@portal/contract/pay-in-full-on-behalf';
 import type { PayInFullForm } from '@portal/contract/pay-in-full-requests';
 import type { PayInFullOffers } from '@portal/contract/pay-in-full-rows';
 import { askedPriceFacts } from '@portal/contract/seen-acts';
-import { companyScopeForJob, type EmployeeScope } from '../../access/scope.ts';
+import { companyScopeForJob, employeeScopeOf, type CompanyScope, type EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
-import { quoteExit, toExitOrder, type ExitQuote, type PriceTerms } from './exit-quotes.service.ts';
-import type { Acting } from './move-request.service.ts';
-import { insertRequest, logRequest } from './request-writes.queries.ts';
+import { quoteExit, toExitOrder, type Exit, type ExitQuote, type PriceTerms } from './exit-quotes.service.ts';
+import { assertMove, holdRequest, writeMove, type Acting } from './move-request.service.ts';
+import { insertRequest, logRequest, type EarlyRequest } from './request-writes.queries.ts';
 import { findAsker, findOwnOrder } from './requests.queries.ts';
 
 /** What each running order would cost now; while employed, today's month counts as exit month (RULES 2.5). */
@@ -75,19 +76,62 @@ export async function askToPay(
   if (!quote) throw new DomainError('pay-in-full-request-failed');
   if (quote.order.requestStatus !== null) throw illegalChange();
   assertSeen(form.seen, shown ? askedPriceFacts(shown, form.keepAllRisk) : []);
+  return startRequest(db, scope, quote, exit, { ...form, isEarly: asker.exitDate === null }, { actor, now });
+}
+
+/**
+ * The company asks (RULES 3.2 CREATED), at today's price, whether employees may ask for it themselves or not. What it
+ * asks for while the person is employed it has agreed to, so the person may accept at once (DECISIONS 20).
+ */
+export async function askOnBehalf(
+  db: Db,
+  scope: CompanyScope,
+  employeeId: string,
+  { orderId, seen, comment }: PayInFullOnBehalf,
+  acting: Acting,
+): Promise<string> {
+  const asked = employeeScopeOf(scope, employeeId);
+  const [order, asker] = [await findOwnOrder(db, asked, orderId), await findAsker(db, asked)];
+  if (!order) throw new DomainError('order-not-found');
+  const exit = { exitDate: asker.exitDate ?? acting.today, exitReason: asker.exitReason };
+  const quote = (await quotesOf(db, asked, exit, acting.today)).find((each) => each.order.id === orderId);
+  if (!quote) throw new DomainError('pay-in-full-request-failed');
+  if (quote.order.requestStatus !== null) throw illegalChange();
+  const offer = (await offersFor(db, asked, acting.today)).orders.find((each) => each.orderId === orderId);
+  assertSeen(seen, offer ? askedPriceFacts(offer) : []);
+  const isEarly = asker.exitDate === null;
+  const form = { isEarly, contactPhone: '', contactEmail: '', comment };
+  const requestId = await startRequest(db, asked, quote, exit, form, acting);
+  if (isEarly) {
+    const request = await holdRequest(db, scope, requestId);
+    assertMove(request, 'APPROVED', scope.role);
+    await writeMove(db, request, { to: 'APPROVED', reason: '', isTold: false, ...acting });
+  }
+  return requestId;
+}
+
+async function startRequest(
+  db: Db,
+  scope: EmployeeScope,
+  quote: ExitQuote,
+  exit: Exit,
+  { isEarly, contactPhone, contactEmail, comment }: EarlyRequest,
+  { actor, now }: Pick<Acting, 'actor' | 'now'>,
+): Promise<string> {
   const company = companyScopeForJob(scope.companyId, scope.userId);
-  const requestId = await insertRequest(db, company, scope.employeeId, quote, exit, 'CREATED', now, {
-    isEarly: asker.exitDate === null,
-    contactPhone: form.contactPhone,
-    contactEmail: form.contactEmail,
-    comment: form.comment,
+  const { employeeId } = scope;
+  const requestId = await insertRequest(db, company, employeeId, quote, exit, 'CREATED', now, {
+    isEarly,
+    contactPhone,
+    contactEmail,
+    comment,
   });
   await logRequest(db, company, actor, now, {
     requestId,
-    employeeId: scope.employeeId,
+    employeeId,
     from: null,
     to: 'CREATED',
-    text: form.comment,
+    text: comment,
     mailPending: true,
   });
   return requestId;
@@ -108,13 +152,7 @@ function priceIn(quotes: readonly ExitQuote[], orderId: string) {
   return { lines, priceExVat, vat, total };
 }
 
-const quotesOf = (
-  db: Db,
-  scope: EmployeeScope,
-  exit: { exitDate: Day; exitReason: string | null },
-  today: Day,
-  terms: PriceTerms = {},
-): Promise<ExitQuote[]> =>
+const quotesOf = (db: Db, scope: EmployeeScope, exit: Exit, today: Day, terms: PriceTerms = {}): Promise<ExitQuote[]> =>
   quoteExit(db, companyScopeForJob(scope.companyId, scope.userId), scope.employeeId, exit, today, terms);
 
 /** An early request counts months to its exit month; when that month is over, its price is no longer true. */

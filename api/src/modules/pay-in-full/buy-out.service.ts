@@ -6,6 +6,7 @@ import type { Db } from '../../db/tenant.ts';
 import { frozenPrice } from './frozen-price.mapping.ts';
 import type { Acting } from './move-request.service.ts';
 import { logRequest } from './request-writes.queries.ts';
+import { storedPrice } from './stored-price.queries.ts';
 
 /** What buying at the end of the term costs: the frozen share of the goods ex VAT, and VAT once (DECISIONS 40). */
 export type BuyOut = {
@@ -30,23 +31,12 @@ export async function buyOutOf(db: Db, scope: EmployeeScope, orderId: string): P
     .where('o.employee_id', '=', scope.employeeId)
     .where('o.id', '=', orderId)
     .select([
+      ...storedPrice,
       'o.currency',
-      'o.months',
-      'o.pricing',
       'o.supplier_id as supplierId',
-      'o.price_ex_vat as priceExVat',
-      'o.goods_month as goodsMonth',
-      'o.net_month as netMonth',
-      'o.all_risk_month as allRiskMonth',
-      'o.employee_ins_month as employeeInsMonth',
-      'o.subsidy_month as subsidyMonth',
-      'o.is_subscription as isSubscription',
       'o.is_present as isPresent',
       'o.ordered_on as orderedOn',
       'o.dispatched_on as dispatchedOn',
-      'c.scrap_percent as scrapPercent',
-      sql<number[]>`coalesce((select json_agg(l.price_ex_vat order by l.line_no) from order_lines l
-        where l.order_id = o.id), '[]')`.as('linePrices'),
       sql<Day | null>`(select min(d.effect_date) from salary_draws d where d.order_id = o.id and d.kind = 'planned'
         and d.status <> 'CANCELLED')`.as('firstDraw'),
     ])

@@ -4,6 +4,7 @@ import type { LeavingTerms } from '@portal/contract/leave-early';
 import { sql } from 'kysely';
 import type { CompanyScope, EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { storedPrice } from './stored-price.queries.ts';
 
 export type RequestStatus = NonNullable<ExitOrder['status']>;
 
@@ -19,10 +20,6 @@ function runningAtExit(db: Db, scope: CompanyScope, employeeId: string, exitDate
     .where('o.expire_date', '>=', exitDate);
 }
 
-/** Prices of an order's lines `o`, main line first. */
-export const linePrices = sql<
-  number[]
->`coalesce((select json_agg(l.price_ex_vat order by l.line_no) from order_lines l where l.order_id = o.id), '[]')`;
 // Paused months are not among the periods: the draw of such a month has moved to the end (RULES 2.4).
 const periods = sql<
   Period[]
@@ -55,27 +52,17 @@ export function listExitOrders(db: Db, scope: CompanyScope, employeeId: string, 
       join.onRef('r.order_id', '=', 'o.id').on('r.status', '<>', 'CLOSED'),
     )
     .select([
+      ...storedPrice,
       'o.id',
       'o.order_number as orderNumber',
       'o.product_name as productName',
       'o.supplier_id as supplierId',
       'o.currency',
-      'o.months',
-      'o.pricing',
-      'o.price_ex_vat as priceExVat',
-      'o.goods_month as goodsMonth',
-      'o.net_month as netMonth',
-      'o.all_risk_month as allRiskMonth',
-      'o.employee_ins_month as employeeInsMonth',
-      'o.subsidy_month as subsidyMonth',
-      'o.is_subscription as isSubscription',
       'o.ordered_on as orderedOn',
       'o.dispatched_on as dispatchedOn',
-      'c.scrap_percent as scrapPercent',
       's.keep_subsidy_on_pif as keepSubsidy',
       's.insurance_waiting_months as waitingMonths',
       's.insurance_reasons as acceptedReasons',
-      linePrices.as('linePrices'),
       periods.as('periods'),
       fee(today).as('fee'),
       'r.status as requestStatus',

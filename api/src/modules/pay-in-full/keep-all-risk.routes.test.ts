@@ -2,18 +2,16 @@ import type { Employee } from '@portal/contract/employee-rows';
 import type { PayInFullDetail, PayInFullOffers, PayInFullRow } from '@portal/contract/pay-in-full-rows';
 import { bind } from '../../../test/binding-call.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let world: Shipped;
 
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   world = await givenShipped(t);
   t.clock.moveTo('2027-10-01T09:00:00Z');
   await t.database.owner.query('update company_settings set allow_early_pif = true');
 }, 60_000);
-afterAll(() => t.close());
 
 const own = <T>(path: string) =>
   t.call('GET', `/employee/pay-in-full${path}`, { token: world.anna.token }).then((answer) => dataOf<T>(answer));

@@ -18,6 +18,8 @@ export type Move = Acting & {
   reason: string;
   transactionId?: string;
   values?: Readonly<Record<string, unknown>>;
+  /** false: a mail of the same act says it already */
+  isTold?: boolean;
 };
 
 /** The request, held for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`. */
@@ -68,7 +70,7 @@ export async function moveStatus(db: Db, scope: RequestScope, request: FoundRequ
 export async function writeMove(
   db: Db,
   request: FoundRequest,
-  { to, reason, transactionId, actor, now, today, values }: Move,
+  { to, reason, transactionId, actor, now, today, values, isTold = true }: Move,
 ): Promise<void> {
   const scope = companyScopeForJob(request.companyId, actor.id ?? '');
   if (endsFinalSalary(request, to)) await releaseFinalDraws(db, scope, request.orderId, today);
@@ -89,7 +91,7 @@ export async function writeMove(
     from: request.status,
     to,
     text: reason,
-    mailPending: true,
+    mailPending: isTold,
   });
   if (to === 'CLOSED') await closeRequest(db, scope, request, { now, today });
 }

@@ -5,7 +5,7 @@ import { bind } from '../../../test/binding-call.ts';
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenEmployee, type GivenEmployee, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
 /**
@@ -14,18 +14,16 @@ import { walks } from '../../../test/walks.ts';
  */
 type Step = { role: 'company' | 'admin' | 'employee'; to: RequestStatus };
 
-let t: TestApp;
+const t = apiSuite({ now: '2027-10-01T09:00:00Z' });
 let market: Market;
 let admin: Person;
 beforeAll(async () => {
-  t = await testApp({ now: '2027-10-01T09:00:00Z' });
   admin = await givenAdmin(t);
   market = await givenMarket(t);
   await t.database.owner.query('update company_settings set allow_early_pif = true where company_id = $1', [
     market.company.id,
   ]);
 }, 60_000);
-afterAll(() => t.close());
 
 const states: RequestStatus[] = [
   'PENDING',

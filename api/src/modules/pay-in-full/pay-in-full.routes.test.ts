@@ -3,21 +3,19 @@ import { givenMarket } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { payInFullCalls, paymentSecret } from '../../../test/pay-in-full-calls.ts';
-import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf, dataOf } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z', env: { PAYMENT_SECRET: paymentSecret } });
 let world: Shipped;
 let admin: Person;
 
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z', env: { PAYMENT_SECRET: paymentSecret } });
   admin = await givenAdmin(t);
   world = await givenShipped(t);
   await t.work();
   t.clock.moveTo('2027-10-01T09:00:00Z');
 }, 60_000);
-afterAll(() => t.close());
 
 const { ask, detail, move, accept, request, pay, setEarly, setExit, draws, reason } = payInFullCalls(() => ({
   t,

@@ -3,19 +3,17 @@ import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full
 import { bind } from '../../../test/binding-call.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' }, { perTest: true });
 let world: Shipped;
 let admin: Person;
 
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
   world = await givenShipped(t);
   t.clock.moveTo('2027-10-20T09:00:00Z');
 }, 60_000);
-afterEach(() => t.close());
 
 type Who = 'anna' | 'bo';
 const details = {

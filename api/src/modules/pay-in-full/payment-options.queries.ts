@@ -2,9 +2,9 @@ import type { Period } from '@portal/contract/days';
 import type { PaymentKind } from '@portal/contract/payment-details';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
-import { linePrices } from './exit.queries.ts';
 import type { StoredPrice } from './frozen-price.mapping.ts';
 import type { FoundRequest } from './requests.queries.ts';
+import { storedPrice } from './stored-price.queries.ts';
 
 /** The prices frozen on the order of a request that the caller may see. */
 export function findStoredPrice(db: Db, orderId: string): Promise<StoredPrice> {
@@ -12,19 +12,7 @@ export function findStoredPrice(db: Db, orderId: string): Promise<StoredPrice> {
     .selectFrom('orders as o')
     .innerJoin('categories as c', 'c.id', 'o.category_id')
     .where('o.id', '=', orderId)
-    .select([
-      'o.months',
-      'o.pricing',
-      'o.price_ex_vat as priceExVat',
-      'o.goods_month as goodsMonth',
-      'o.net_month as netMonth',
-      'o.all_risk_month as allRiskMonth',
-      'o.employee_ins_month as employeeInsMonth',
-      'o.subsidy_month as subsidyMonth',
-      'o.is_subscription as isSubscription',
-      'c.scrap_percent as scrapPercent',
-      linePrices.as('linePrices'),
-    ])
+    .select(storedPrice)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { addDays } from '@portal/contract/days';
 import { PayInFullForm } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullOffer, type PayInFullOffers } from '@portal/contract/pay-in-full-rows';
 import { askedPriceFacts } from '@portal/contract/seen-acts';
@@ -33,9 +34,11 @@ export function AskToPay({
 }) {
   const { t } = useLingui();
   const ask = useAsk();
+  // The last work day lies after the order's (SPEC 5), also on the day of the order itself.
+  const earliest = addDays(offer.orderedOn, 1);
   const form = useSchemaForm(Schema, {
     keepAllRisk: true,
-    exitDate: offer.exitDate,
+    exitDate: offer.exitDate < earliest ? earliest : offer.exitDate,
     contactPhone,
     contactEmail,
     comment: '',
@@ -59,6 +62,7 @@ export function AskToPay({
           <DayField
             form={form}
             name="exitDate"
+            min={earliest}
             label={t`Last work day`}
             hint={t`If you are not leaving, keep the day shown: the price is counted for its month.`}
           />

@@ -88,6 +88,19 @@ describe('pay in full', () => {
     expect(screen.queryByRole('button', { name: 'Ask to pay in full' })).toBeNull();
   });
 
+  test('on the day of the order the last work day is the next one, as no earlier one is taken', async () => {
+    const [offer] = offers().orders;
+    const orders = [{ ...offer!, orderedOn: '2027-10-01' }];
+    const sent = on(requestPayInFull, { data: request() });
+    const api = fakeApi(list(), on(getPayInFullOffers, { data: offers({ orders }) }), sent);
+    const { user } = renderPage(<PayInFullPage />, { at: '/employee/pif' });
+    await user.click(await screen.findByRole('button', { name: 'Ask to pay in full' }));
+    await user.click(screen.getByRole('checkbox', { name: /I confirm/ }));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Your request was sent')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ exitDate: '2027-10-02' });
+  });
+
   test('asks with confirmation and last work day', async () => {
     const api = fakeApi(list(), on(getPayInFullOffers, { data: offers() }), on(requestPayInFull, { data: request() }));
     const { user } = renderPage(<PayInFullPage />, { at: '/employee/pif' });
