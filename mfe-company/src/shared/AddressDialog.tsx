@@ -8,7 +8,15 @@ import {
 } from '@portal/contract/company-settings';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
-import { FieldRow, Form, SaveActions, TextField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import {
+  CountryField,
+  FieldRow,
+  Form,
+  SaveActions,
+  TextField,
+  useEditing,
+  useSchemaForm,
+} from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import type { ComponentProps } from 'react';
 import type * as v from 'valibot';
@@ -118,7 +126,7 @@ function AddressFields({ form, onSubmit, conflict, onClose }: FieldsProps) {
       </FieldRow>
       <FieldRow>
         <TextField form={form} name="state" label={t`State or region`} isOptional autoComplete="address-level1" />
-        <TextField form={form} name="country" label={t`Country`} autoComplete="country-name" />
+        <CountryField form={form} name="country" />
       </FieldRow>
       <TextField
         form={form}

@@ -121,7 +121,8 @@ function Shown({ preview: { count, names, leftOut, mails } }: { preview: MailPre
           </Mails>
           <Small>
             <Trans>
-              Shown for {mails.map(({ name }) => name).join(', ')}. Each person gets the language of the own profile.
+              Shown for {mails.map(({ name }) => name).join(', ')}. Each person gets it in the language of their
+              profile.
             </Trans>
           </Small>
         </div>

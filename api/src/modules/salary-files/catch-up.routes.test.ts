@@ -1,17 +1,15 @@
 import { bind, seenBody } from '../../../test/binding-call.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenPayroll['company'];
 let anna: GivenPayroll['anna'];
 let bo: GivenPayroll['bo'];
 
 beforeEach(async () => {
-  t = await testApp();
   ({ company, anna, bo } = await givenPayroll(t));
 });
-afterEach(() => t.close());
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   t.call(method, path, { token: company.token, ...(body ? { body } : {}) });

@@ -6,6 +6,7 @@ import {
   previewPutBack,
   putBackDraw as putBackEndpoint,
 } from '@portal/contract/draw-pauses';
+import { listDrawsByOrder } from '@portal/contract/draws-by-order';
 import { createSalaryFile, previewSalaryFile } from '@portal/contract/manual-salary-files';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { getSalaryCalendar, makeWithoutMissing as withoutMissingEndpoint } from '@portal/contract/salary-calendar';
@@ -32,6 +33,7 @@ import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { actorOf } from '../order-events/index.ts';
 import { salaryCalendar } from './draws/calendar.queries.ts';
+import * as byOrder from './draws/draws-by-order.queries.ts';
 import { asTable } from './draws/draws-table.mapping.ts';
 import * as draws from './draws/draws.queries.ts';
 import { pauseDraw, previewPause } from './draws/pause.service.ts';
@@ -81,6 +83,12 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
   );
   list(listSubscriptionDraws, ({ params, query, scope, tenant }) =>
     tenant((db) => draws.listSubscriptionDraws(db, scope, params.subscriptionId, query)),
+  );
+  list(listDrawsByOrder, ({ params, query, scope, tenant }) =>
+    tenant(async (db) => {
+      await draws.assertOwnSubscription(db, scope, params.subscriptionId);
+      return byOrder.listDrawsByOrder(db, scope, params.subscriptionId, query);
+    }),
   );
   route(previewDrawPause, ({ params, scope, tenant }) => tenant((db) => previewPause(db, scope, params)));
   route(pauseEndpoint, async ({ params, body, scope, session, now, services, tenant }) => {
@@ -173,6 +181,6 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
     const name = file.fileName.replace(/\.\w+$/, '');
     if (query.format === 'csv')
       return sendFile(reply, `${name}-draws.csv`, writeCsv(table.header, table.rows, session.language));
-    return sendFile(reply, `${name}-draws.xlsx`, await writeXlsx(table.header, table.rows, name.slice(0, 31)));
+    return sendFile(reply, `${name}-draws.xlsx`, writeXlsx(table.header, table.rows, name));
   });
 }

@@ -2,19 +2,17 @@ import { bind } from '../../../test/binding-call.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenCompany } from '../../../test/given.ts';
 import { wordsOf } from '../../../test/pdf-words.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 import { unknownFiles } from '../../privacy/forgotten-files.ts';
 
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenPayroll['company'];
 
 beforeEach(async () => {
-  t = await testApp();
   ({ company } = await givenPayroll(t));
   await t.database.owner.query(`update orders set department = 'Salg' where employee_name = 'Bo Lund'`);
 });
-afterEach(() => t.close());
 
 type File = { id: string; fileName: string; sha256: string };
 const made = async () => {

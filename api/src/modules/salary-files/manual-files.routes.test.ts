@@ -3,19 +3,17 @@ import { bind, seenBody } from '../../../test/binding-call.ts';
 import { givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenPayroll['company'];
 let anna: GivenPayroll['anna'];
 let bo: GivenPayroll['bo'];
 
 beforeEach(async () => {
-  t = await testApp();
   ({ company, anna, bo } = await givenPayroll(t));
 });
-afterEach(() => t.close());
 
 const list = async () =>
   dataOf<

@@ -8,17 +8,16 @@ import {
   type GivenCompany,
   type GivenEmployee,
 } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenCompany;
 let anna: GivenEmployee;
 let order: string;
 let subscriptionId: string;
 
 beforeEach(async () => {
-  t = await testApp();
   const supplier = await givenSupplier(t);
   company = await givenCompany(t, { salaryDay: 30, vatNo: '12345678', salarySystemId: await givenSalarySystem(t) });
   anna = await givenEmployee(t, company.id, { name: 'Anna Holm', employNo: '1042' });
@@ -27,7 +26,6 @@ beforeEach(async () => {
   const where = { subscriptionId, supplierId: supplier.id, catalogId, categoryId: await givenCategory(t) };
   order = await givenDispatchedOrder(t, company, anna, where, { first: '2027-01', months: 2, salaryDay: 30 });
 });
-afterEach(() => t.close());
 
 const look = (period: string, of = order) =>
   t.call('GET', `/company/orders/${of}/draws/${period}/pause`, { token: company.token });

@@ -1,17 +1,15 @@
 import { bind } from '../../../test/binding-call.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenPayroll['company'];
 let bo: GivenPayroll['bo'];
 
 beforeEach(async () => {
-  t = await testApp();
   ({ company, bo } = await givenPayroll(t));
 });
-afterEach(() => t.close());
 
 type Preview = { fileName: string; encoding: string; text: string; hex: string; isWhole: boolean };
 const lines = '12345678;1042;45;100;22893;22893\r\n12345678;1043;45;100;16663;16663\r\n';

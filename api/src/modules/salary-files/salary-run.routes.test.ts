@@ -1,17 +1,15 @@
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenPayroll['company'];
 let anna: GivenPayroll['anna'];
 let bo: GivenPayroll['bo'];
 
 beforeEach(async () => {
-  t = await testApp();
   ({ company, anna, bo } = await givenPayroll(t));
 });
-afterEach(() => t.close());
 
 type Run = {
   fileDay: string;
@@ -95,6 +93,10 @@ test('who has no number or leaves before the day comes first, and is named', asy
     ['Bo Lund', ['EMPLOYEE_NUMBER_MISSING']],
   ]);
   expect(await rows('2027-01', '?q=lund')).toHaveLength(1);
+  const atLeast = (minor: string) =>
+    `?filter=${encodeURIComponent(JSON.stringify({ join: 'all', groups: [[['amount', 'atLeast', minor]]] }))}`;
+  expect((await rows('2027-01', atLeast('20000'))).map(({ employee }) => employee.name)).toEqual(['Anna Holm']);
+  expect(await rows('2027-01', atLeast('90000'))).toEqual([]);
 });
 
 test('a month left out in place leaves the run and follows the last one', async () => {

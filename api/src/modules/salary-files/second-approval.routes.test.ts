@@ -1,19 +1,17 @@
 import { bind, seenBody } from '../../../test/binding-call.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenPerson, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenPayroll['company'];
 let lise: Person;
 
 beforeEach(async () => {
-  t = await testApp();
   ({ company } = await givenPayroll(t));
   lise = await givenPerson(t, { role: 'company', company_id: company.id }, { name: 'Lise Dahl', language: 'da-dk' });
 });
-afterEach(() => t.close());
 
 type File = {
   id: string;

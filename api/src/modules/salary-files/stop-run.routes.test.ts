@@ -1,16 +1,14 @@
 import { bind } from '../../../test/binding-call.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenCompany, givenPerson } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenPayroll['company'];
 
 beforeEach(async () => {
-  t = await testApp();
   ({ company } = await givenPayroll(t));
 });
-afterEach(() => t.close());
 
 type Stop = { by: string; at: string } | null;
 type Calendar = {

@@ -1,66 +1,47 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { salaryPreviewFacts } from '@portal/contract/seen-acts';
-import { Button, showToast, useNavigate } from '@portal/shared-ui';
+import { Button, showToast, Skeleton, useNavigate, useQuery } from '@portal/shared-ui';
 import { changesOf, Dialog, Refusal } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PreviewFacts } from './PreviewFacts.tsx';
-import { useCreateSalaryFile, usePreview } from './salary-files.api.ts';
+import { duePreview, useCreateSalaryFile, usePreview } from './salary-files.api.ts';
 import { stops } from './SalaryProblems.tsx';
 import { selectionOf, type Previewed, type SelectionForm } from './selection-form.ts';
 import { SelectionFields } from './SelectionFields.tsx';
-
-/** What was chosen, and what a file of it would hold. */
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 const start: SelectionForm = { mode: 'ALL', from: '', to: '', customName: '' };
 
 /**
- * Makes a salary file by hand: choose, look, make. Nothing is written before, and nothing else than what was looked at;
- * the file then waits for its approval.
+ * Makes a salary file by hand: look, choose otherwise, make. It opens with what all draws that are due would make, so
+ * that there is nothing to choose first. Nothing is written before, and nothing else than what was looked at; the file
+ * then waits for its approval.
  */
 export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
-  const [fields, setFields] = useState(start);
-  const [previewed, setPreviewed] = useState<Previewed>();
-  if (previewed) {
-    const back = () => {
-      setFields(previewed.fields);
-      setPreviewed(undefined);
-    };
-    return <Review previewed={previewed} onPreview={setPreviewed} onBack={back} onClose={onClose} />;
-  }
-  return (
-    <Dialog title={<Trans>Create a salary file</Trans>} isOpen width={560} onClose={onClose}>
-      <SelectionFields defaults={fields} onPreview={setPreviewed} onCancel={onClose} />
-    </Dialog>
-  );
-}
-
-function Review({
-  previewed: { fields, preview },
-  onPreview,
-  onBack,
-  onClose,
-}: {
-  previewed: Previewed;
-  onPreview: (previewed: Previewed) => void;
-  onBack: () => void;
-  onClose: () => void;
-}) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Previewed>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const due = useQuery(duePreview);
   const create = useCreateSalaryFile();
   const again = usePreview();
-  const { draws, rowCount, problems } = preview;
-  const isPossible = draws > 0 && !problems.some(stops);
-  const make = () =>
+  const previewed = chosen ?? (due.data && { fields: start, preview: due.data });
+  const rowCount = previewed?.preview.rowCount ?? 0;
+  const isLooking = previewed !== undefined && !isChoosing;
+  const show = (next: Previewed) => {
+    create.reset();
+    setChosen(next);
+    setIsChoosing(false);
+  };
+  const make = ({ fields, preview }: Previewed) =>
     create.mutate(
       { ...selectionOf(fields), seen: salaryPreviewFacts(preview) },
       {
         onError: (error) => {
           if (changesOf(error).length > 0)
-            again.mutate(selectionOf(fields), { onSuccess: ({ data }) => onPreview({ fields, preview: data }) });
+            again.mutate(selectionOf(fields), { onSuccess: ({ data }) => setChosen({ fields, preview: data }) });
         },
         onSuccess: ({ data: files }) => {
           showToast(
@@ -74,27 +55,38 @@ function Review({
         },
       },
     );
+  // One dialog for both steps: the focus returns to what opened it from either.
   return (
     <Dialog
-      title={<Trans>Preview of the salary file</Trans>}
+      title={isLooking ? <Trans>Preview of the salary file</Trans> : <Trans>Create a salary file</Trans>}
       isOpen
       width={560}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onBack}>{t`Change the choice`}</Button>
-          {isPossible && (
-            <Button look="primary" busy={create.isPending || again.isPending} onClick={make}>
-              {t`Create file with ${plural(rowCount, { one: '# row', other: '# rows' })}`}
-            </Button>
-          )}
-        </>
+        isLooking && (
+          <>
+            <Button onClick={() => setIsChoosing(true)}>{t`Change the choice`}</Button>
+            {previewed.preview.draws > 0 && !previewed.preview.problems.some(stops) && (
+              <Button
+                look="primary"
+                busy={create.isPending || again.isPending}
+                onClick={() => make(previewed)}
+              >{t`Create file with ${plural(rowCount, { one: '# row', other: '# rows' })}`}</Button>
+            )}
+          </>
+        )
       }
     >
-      <Stack>
-        <Refusal error={create.error} />
-        <PreviewFacts preview={preview} />
-      </Stack>
+      {isLooking ? (
+        <Stack>
+          <Refusal error={create.error} />
+          <PreviewFacts preview={previewed.preview} />
+        </Stack>
+      ) : due.isPending ? (
+        <Skeleton height={200} />
+      ) : (
+        <SelectionFields defaults={previewed?.fields ?? start} onPreview={show} onCancel={onClose} />
+      )}
     </Dialog>
   );
 }

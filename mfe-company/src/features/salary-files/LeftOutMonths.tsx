@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LeftOutMonth } from '@portal/contract/draw-pauses';
 import { Button, Card, Day, Link, useFormat, useQuery } from '@portal/shared-ui';
-import { FailedQuery } from '@portal/shared-ui/kit';
+import { FailedQuery, NameLink } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PutBackDialog } from '../../shared/draw-pauses/PutBackDialog.tsx';
@@ -60,7 +60,8 @@ function Month({ month, onPutBack }: { month: LeftOutMonth; onPutBack: () => voi
   return (
     <li>
       <p>
-        <strong>{text}</strong>, <Link to={`/company/employees/${month.employee.id}`}>{name}</Link>, {month.productName}
+        <strong>{text}</strong>, <Link to={`/company/employees/${month.employee.id}`}>{name}</Link>,{' '}
+        <NameLink of={{ kind: 'order', id: month.orderId }}>{month.productName}</NameLink>
         <small>
           {month.leftOutBy ? (
             <Trans>

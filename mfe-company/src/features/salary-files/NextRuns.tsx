@@ -65,7 +65,7 @@ function StoppedRun({ stopped, onCreate }: { stopped: NonNullable<SalaryCalendar
         </Trans>
       </strong>{' '}
       <Plural value={draws} one="# draw waits" other="# draws wait" />, <Totals totals={totals} />.{' '}
-      <Trans>What no file takes until then follows in the next one.</Trans>
+      <Trans>Draws that are in no file by then follow in the next one.</Trans>
     </Note>
   );
 }

@@ -32,7 +32,7 @@ export function RunChecks({ run }: { run: SalaryRun }) {
             <strong>
               <Trans>They leave before the draw.</Trans>
             </strong>{' '}
-            <Trans>The month is drawn once more. Change the exit or have them pay in full on the person.</Trans>
+            <Trans>The month is drawn once more. Change the exit date, or have the person pay in full.</Trans>
             <People aria-label={t`They leave before the draw`} tabIndex={0}>
               {leavers.map(({ employee, orderNumber, exitDate, amount }) => (
                 <li key={orderNumber}>

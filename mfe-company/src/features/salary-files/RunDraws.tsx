@@ -1,7 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listRunDraws, runTabs, type RunDraw, type SalaryRun } from '@portal/contract/salary-runs';
-import { Banknote, Button, Card, EmptyState, useQuery } from '@portal/shared-ui';
-import { DataTable, Hourglass, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
+import { Banknote, Button, EmptyState, useQuery } from '@portal/shared-ui';
+import {
+  DataTable,
+  Hourglass,
+  ListCard,
+  Pager,
+  SearchField,
+  Toolbar,
+  useListState,
+  Views,
+} from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PauseDialog } from '../../shared/draw-pauses/PauseDialog.tsx';
@@ -29,26 +38,38 @@ export function RunDraws({ run }: { run: SalaryRun }) {
   const total = list.data?.meta.total;
   return (
     <div data-density="compact">
-      <Card flush>
-        <Views
-          label={t`Draws of the coming file`}
-          current={filter.tab}
-          views={runTabs.map((tab) => ({
-            key: tab,
-            label: labels[tab],
-            count: run.counts[tab],
-            to: tab === 'ALL' ? '?' : `?tab=${tab}`,
-          }))}
-        />
-        <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
-          <SearchField
-            label={t`Employee, product or order`}
-            value={filter.q}
-            onSearch={(q) => change({ q }, { replace: true })}
+      <ListCard
+        views={
+          <Views
+            label={t`Draws of the coming file`}
+            current={filter.tab}
+            views={runTabs.map((tab) => ({
+              key: tab,
+              label: labels[tab],
+              count: run.counts[tab],
+              to: tab === 'ALL' ? '?' : `?tab=${tab}`,
+            }))}
           />
-        </Toolbar>
+        }
+        filters={
+          <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
+            <SearchField
+              label={t`Employee, product or order`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+          </Toolbar>
+        }
+        pager={
+          <>
+            {run.draws > 0 && <RunSum run={run} />}
+            <Pager query={list} onChange={change} countsAll />
+          </>
+        }
+      >
         <DataTable
           label={t`Draws of the coming file`}
+          list={{ name: 'run-draws', filter: listRunDraws.query }}
           query={list}
           columns={runDrawColumns}
           rowKey={drawKey}
@@ -75,9 +96,7 @@ export function RunDraws({ run }: { run: SalaryRun }) {
             />
           }
         />
-        {run.draws > 0 && <RunSum run={run} />}
-        <Pager query={list} onChange={change} countsAll />
-      </Card>
+      </ListCard>
       {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
     </div>
   );

@@ -21,7 +21,7 @@ import { FileDifferenceCard } from './FileDifferenceCard.tsx';
 import { FileDraws } from './FileDraws.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { FileStory } from './FileStory.tsx';
-import { salaryFile } from './salary-files.api.ts';
+import { salaryCalendar, salaryFile } from './salary-files.api.ts';
 import { SecondApproval, useIsApprovedByMe } from './SecondApproval.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SentBadge } from './SentBadge.tsx';
@@ -53,7 +53,7 @@ export default function SalaryFilePage() {
   const found = useQuery(salaryFile(salaryFileId));
   const isSlow = useIsSlow(found.isPending);
   if (found.error && !found.data)
-    return <FailedQuery label={t`The salary file`} error={found.error} onRetry={found.refetch} />;
+    return <FailedQuery label={t`The salary file`} error={found.error} onRetry={found.refetch} isPage />;
   if (!found.data) return <div aria-busy="true">{isSlow && <Skeleton width="320px" height={34} />}</div>;
   return <QueryResult key={salaryFileId} file={found.data.data} />;
 }
@@ -64,6 +64,10 @@ function QueryResult({ file }: { file: SalaryFile }) {
   const [asked, setAsked] = useState<'approve' | 'discard' | 'send'>();
   const isWaiting = isWaitingForApproval(file);
   const isMine = useIsApprovedByMe(file);
+  // An automatic file leaves with its last approval by itself.
+  const mayLeave = isWaiting && file.isManual && !isMine && (!file.needsSecondApproval || file.firstApproval !== null);
+  const calendar = useQuery({ ...salaryCalendar, enabled: mayLeave, meta: { quiet: true } });
+  const sendsToo = mayLeave && (calendar.data?.data.recipients.length ?? 0) > 0;
   const close = () => setAsked(undefined);
   return (
     <>
@@ -93,10 +97,15 @@ function QueryResult({ file }: { file: SalaryFile }) {
                 )}
                 {!isMine && (
                   <Button
-                    look="primary"
+                    look={sendsToo ? 'secondary' : 'primary'}
                     icon={<Check aria-hidden="true" />}
                     onClick={() => setAsked('approve')}
                   >{t`Approve`}</Button>
+                )}
+                {sendsToo && (
+                  <Button look="primary" icon={<Send aria-hidden="true" />} onClick={() => setAsked('send')}>
+                    {t`Approve and send`}
+                  </Button>
                 )}
               </>
             ) : (

@@ -31,7 +31,7 @@ export default function SalaryRunPage() {
   const found = useQuery(salaryRun(period));
   const isSlow = useIsSlow(found.isPending);
   if (found.error && !found.data)
-    return <FailedQuery label={t`The coming salary file`} error={found.error} onRetry={found.refetch} />;
+    return <FailedQuery label={t`The coming salary file`} error={found.error} onRetry={found.refetch} isPage />;
   if (!found.data) return <div aria-busy="true">{isSlow && <Skeleton width="320px" height={34} />}</div>;
   return <Shown run={found.data.data} />;
 }

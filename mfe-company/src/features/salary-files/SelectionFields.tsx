@@ -43,7 +43,11 @@ export function SelectionFields({ defaults, onPreview, onCancel }: SelectionFiel
           {
             value: 'RANGE',
             label: <Trans>A range of days</Trans>,
-            hint: <Trans>Draws in no file yet whose salary day lies in the range. It may reach past today.</Trans>,
+            hint: (
+              <Trans>
+                Draws that are in no file yet and have their salary day between these dates, which may lie ahead.
+              </Trans>
+            ),
           },
         ]}
       />

@@ -31,7 +31,7 @@ export function StopRun({ run }: { run: SalaryRun }) {
   return (
     <Foot>
       <span>
-        <Trans>Something wrong? Stop it, mend it, and start it again before {day(run.fileDay)} at 06:00.</Trans>
+        <Trans>Something wrong? Stop it, correct it, and start it again before {day(run.fileDay)} at 06:00.</Trans>
       </span>
       <Button onClick={() => setIsAsked(true)}>{t`Stop this run`}</Button>
       {isAsked && (
@@ -48,7 +48,7 @@ export function StopRun({ run }: { run: SalaryRun }) {
             </Trans>
           </p>
           <p>
-            <Trans>Draws that no file takes until then follow in the next one.</Trans>
+            <Trans>Draws that are in no file by then follow in the next one.</Trans>
           </p>
         </ConfirmDialog>
       )}

@@ -7,9 +7,7 @@ import { Banknote, EmptyState, useFormat, useParams, useQuery } from '@portal/sh
 import {
   DataTable,
   DaysBetween,
-  FailedQuery,
   Hourglass,
-  ListPage,
   Menu,
   Pager,
   SearchField,
@@ -21,8 +19,8 @@ import { useState } from 'react';
 import { PauseDialog } from '../../shared/draw-pauses/PauseDialog.tsx';
 import { drawKey, subscriptionDrawColumns } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
-import { LeftOutMonths } from './LeftOutMonths.tsx';
-import { subscriptionDraws, subscriptionOf } from './salary-files.api.ts';
+import { DrawsFrame } from './DrawsFrame.tsx';
+import { subscriptionDraws } from './salary-files.api.ts';
 import { fileTypeLabels } from './salary-labels.ts';
 
 const statuses = ['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'] as const;
@@ -33,19 +31,14 @@ export default function SubscriptionDrawsPage() {
   const { period } = useFormat();
   const { subscriptionId = '' } = useParams();
   const [filter, change] = useListState(listSubscriptionDraws.query);
-  const subscription = useQuery(subscriptionOf(subscriptionId));
   const [pausing, setPausing] = useState<FileDraw>();
   const list = useQuery(subscriptionDraws(subscriptionId, filter));
   const isFiltered = Boolean(filter.q ?? filter.from ?? filter.to ?? filter.status ?? filter.type);
   const total = list.data?.meta.total;
-  const name = subscription.data?.data.subscriptionName;
-  if (subscription.error && !subscription.data)
-    return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
   return (
-    <ListPage
-      title={name ? <Trans>Draws of {name}</Trans> : <Trans>Draws</Trans>}
-      crumbs={[{ label: <Trans>Subscriptions</Trans>, to: '/company/subscription' }]}
-      notice={<LeftOutMonths subscriptionId={subscriptionId} />}
+    <DrawsFrame
+      subscriptionId={subscriptionId}
+      current="draws"
       filters={
         <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
           <SearchField
@@ -98,9 +91,7 @@ export default function SubscriptionDrawsPage() {
           draw.kind === 'planned' && (
             <Menu
               label={t`Actions for the draw of ${draw.employee.name}, ${period(draw.period)}`}
-              entries={[
-                { key: 'pause', label: t`Leave this month out`, icon: Hourglass, onAction: () => setPausing(draw) },
-              ]}
+              entries={[{ key: 'pause', label: t`Leave out`, icon: Hourglass, onAction: () => setPausing(draw) }]}
             />
           )
         }
@@ -113,6 +104,6 @@ export default function SubscriptionDrawsPage() {
         }
       />
       {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
-    </ListPage>
+    </DrawsFrame>
   );
 }

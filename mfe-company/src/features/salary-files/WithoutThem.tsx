@@ -16,7 +16,7 @@ export function WithoutThem({ waiting }: { waiting: WaitingFile }) {
   const make = useMakeWithoutMissing();
   const confirm = async () => {
     await make.mutateAsync({ period: waiting.period, seen: salaryPreviewFacts(waiting) });
-    showToast(t`The salary file is made. The months left out follow in the next one.`);
+    showToast(t`The salary file is made. Their months follow in the next one.`);
   };
   return (
     <Note tone="warn">

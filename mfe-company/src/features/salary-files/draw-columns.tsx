@@ -4,7 +4,7 @@ import type { Period } from '@portal/contract/days';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { drawStatusLabels } from '@portal/orders';
 import { Badge, Ban, Check, Day, FileText, Link, useFormat } from '@portal/shared-ui';
-import { Clock, Hourglass, RotateCcw, type Column } from '@portal/shared-ui/kit';
+import { Clock, Hourglass, NameLink, RotateCcw, type Column } from '@portal/shared-ui/kit';
 import { fileTypeLabels } from './salary-labels.ts';
 import { SignedAmount } from './SignedAmount.tsx';
 
@@ -72,7 +72,7 @@ const product: Column<FileDraw> = {
   key: 'product',
   header: msg`Product`,
   sort: 'productName',
-  cell: ({ productName }) => productName,
+  cell: ({ orderId: id, productName }) => <NameLink of={{ kind: 'order', id }}>{productName}</NameLink>,
 };
 const units: Column<FileDraw> = {
   key: 'units',

@@ -116,7 +116,6 @@ describe('what comes', () => {
     const failed = problem({ reason: 'ROW_FAILED', detail: '104', why: { source: 'employNo', key: 'too-long' } });
     const { user } = show(on(previewSalaryFile, { data: givenPreview({ problems: [failed] }) }));
     await user.click(await screen.findByRole('button', { name: 'Create salary file' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Preview the file' }));
     const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
     expect(within(review).getByRole('listitem')).toHaveTextContent(/Bo Lund order 104, Employee number: /);
     expect(within(review).getByRole('button', { name: 'Create file with 2 rows' })).toBeVisible();
@@ -168,22 +167,27 @@ describe('made by hand', () => {
   const preview = on(previewSalaryFile, { data: givenPreview() });
   const open = async (user: ReturnType<typeof show>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Create salary file' }));
-    return screen.findByRole('dialog');
+    return screen.findByRole('dialog', { name: 'Preview of the salary file' });
+  };
+  const choose = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(within(await open(user)).getByRole('button', { name: 'Change the choice' }));
+    return screen.findByRole('dialog', { name: 'Create a salary file' });
   };
 
   test('a range needs both days in their order', async () => {
-    const { api, user } = show();
-    const dialog = await open(user);
+    const { api, user } = show(preview);
+    const dialog = await choose(user);
+    const asked = api.calls.length;
     await user.click(within(dialog).getByRole('radio', { name: /A range of days/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Preview the file' }));
     for (const name of ['From: This field is required', 'To: This field is required'])
       expect(await within(dialog).findByRole('link', { name })).toBeVisible();
-    expect(api.calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    expect(api.calls.slice(asked).some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 
   test('is looked at first, with the difference to the last file, then made once', async () => {
     const { api, user } = show(preview, on(createSalaryFile, fails('service-unavailable', 503)));
-    const dialog = await open(user);
+    const dialog = await choose(user);
     await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Extra run');
     await user.click(within(dialog).getByRole('button', { name: 'Preview the file' }));
     const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
@@ -211,8 +215,7 @@ describe('made by hand', () => {
       { path: 'fileDraws', key: 'changed-by-someone-else', seen: 3, current: 4 },
     ]);
     const { api, user } = show(preview, on(createSalaryFile, changed));
-    await user.click(within(await open(user)).getByRole('button', { name: 'Preview the file' }));
-    const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
+    const review = await open(user);
     api.add(on(previewSalaryFile, { data: givenPreview({ draws: 4, rowCount: 3 }) }));
     await user.click(within(review).getByRole('button', { name: 'Create file with 2 rows' }));
     expect(await within(review).findByRole('row', { name: 'Draws of the file 3 4' })).toBeVisible();
@@ -236,8 +239,7 @@ describe('made by hand', () => {
       },
     ];
     const { user } = show(on(previewSalaryFile, { data: givenPreview({ warnings }) }));
-    await user.click(within(await open(user)).getByRole('button', { name: 'Preview the file' }));
-    const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
+    const review = await open(user);
     expect(within(review).getByRole('list', { name: 'Drawn after the exit month' })).toHaveTextContent(
       'Bo Lund, left 31 December 2026: DKK 166.63 for January 2027',
     );
@@ -246,9 +248,7 @@ describe('made by hand', () => {
 
   test('with a problem it cannot be made, and the choice can be changed', async () => {
     const { user } = show(on(previewSalaryFile, { data: givenPreview({ problems: [problem({})] }) }));
-    const dialog = await open(user);
-    await user.click(within(dialog).getByRole('button', { name: 'Preview the file' }));
-    const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
+    const review = await open(user);
     expect(within(review).getByRole('link', { name: 'Bo Lund' })).toBeVisible();
     expect(within(review).queryByRole('button', { name: /Create file/ })).toBeNull();
     await user.click(within(review).getByRole('button', { name: 'Change the choice' }));

@@ -225,7 +225,11 @@ describe('a salary file', () => {
 
   test("another company's file is not there", async () => {
     show(on(getSalaryFile, fails('salary_file_not_found', 404)));
-    expect(await screen.findByText('The salary file could not be loaded.')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'The salary file could not be loaded.' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent('The salary file was not found.');
   });
 });

@@ -1,6 +1,7 @@
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
 import type { Period } from '@portal/contract/days';
 import { listLeftOutMonths } from '@portal/contract/draw-pauses';
+import { listDrawsByOrder } from '@portal/contract/draws-by-order';
 import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { createSalaryFile, previewSalaryFile, type SalarySelection } from '@portal/contract/manual-salary-files';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
@@ -88,6 +89,13 @@ export const subscriptionDraws = (subscriptionId: string, filter: QueryOf<typeof
     query: filter,
   });
 
+/** The same draws, a row for each order. */
+export const drawsByOrder = (subscriptionId: string, filter: QueryOf<typeof listDrawsByOrder>) =>
+  listOf([...everything, 'by-order', subscriptionId, filter], listDrawsByOrder, {
+    params: { subscriptionId },
+    query: filter,
+  });
+
 export const subscriptionOf = (subscriptionId: string) =>
   queryOf(['company', 'subscriptions', 'name', subscriptionId], getSubscription, { params: { subscriptionId } });
 
@@ -110,6 +118,15 @@ export const otherLayout = (salaryFileId: string, salarySystemId: string) =>
     }),
     gcTime: 0,
   });
+
+/** What a file of every draw that is due would hold, read once for each dialog: what is looked at stays as it is. */
+export const duePreview = queryOptions({
+  queryKey: ['due-salary-file'],
+  queryFn: async () => (await call(previewSalaryFile, { body: { mode: 'ALL', customName: '' } })).data,
+  staleTime: Infinity,
+  gcTime: 0,
+  meta: { quiet: true },
+});
 
 /** What a file would hold. The dialog shows a failure itself. */
 export const usePreview = () =>

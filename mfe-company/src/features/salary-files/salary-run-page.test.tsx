@@ -62,7 +62,7 @@ beforeEach(() => {
   givenSession();
 });
 
-function show(change: Partial<SalaryRun> = {}) {
+function show(change: Partial<SalaryRun> = {}, search = '') {
   const api = fakeApi(
     on(getSalaryRun, { data: { ...run, ...change } }),
     on(listRunDraws, {
@@ -88,7 +88,7 @@ function show(change: Partial<SalaryRun> = {}) {
   return {
     api,
     ...renderPage(<SalaryRunPage />, {
-      at: '/company/salaryfiles/runs/2027-02',
+      at: `/company/salaryfiles/runs/2027-02${search}`,
       path: '/company/salaryfiles/runs/:period',
     }),
   };
@@ -124,6 +124,14 @@ test('tabs and search are the address; the sum row counts all', async () => {
   await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ tab: 'TO_MEND', q: 'bo' }));
   expect(screen.getByText('All 2 draws, 2 employees')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Bo Lund/ })).getByText('No number')).toBeVisible();
+});
+
+test('rows are filtered by their columns', async () => {
+  const filter = JSON.stringify({ join: 'all', groups: [[['employee', 'contains', 'Bo']]] });
+  const { api, user } = show({}, `?filter=${encodeURIComponent(filter)}`);
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  expect(await screen.findByRole('combobox', { name: 'Condition of Employee' })).toBeVisible();
+  expect(api.calls.find(({ call }) => call.endsWith('/draws'))?.query).toMatchObject({ filter });
 });
 
 test('a month is left out from its opened row', async () => {

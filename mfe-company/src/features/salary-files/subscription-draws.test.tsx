@@ -1,15 +1,18 @@
 import {
+  listEmployeeLeftOutMonths,
   listLeftOutMonths,
   pauseDraw,
   previewDrawPause,
   previewPutBack,
   putBackDraw,
 } from '@portal/contract/draw-pauses';
-import { listSubscriptionDraws } from '@portal/contract/salary-draws';
+import { listDrawsByOrder } from '@portal/contract/draws-by-order';
+import { listEmployeeDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { givenSubscription } from '../subscriptions/given-subscriptions.ts';
+import DrawsByOrderPage from './DrawsByOrderPage.tsx';
 import { givenDraw, idOf, kroner } from './given-salary-files.ts';
 import SubscriptionDrawsPage from './SubscriptionDrawsPage.tsx';
 
@@ -65,9 +68,9 @@ async function askForPause(...routes: FakeRoute[]) {
     'href',
     `/company/salaryfiles/${idOf(50)}/draws`,
   );
-  expect(screen.getAllByRole('button', { name: /^Actions for the draw/ })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Actions for the draw of Anna Holm, March 2027' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Leave this month out' }));
+  const leave = screen.getByRole('button', { name: 'Leave out' });
+  expect(leave).toHaveAccessibleDescription('Actions for the draw of Anna Holm, March 2027');
+  await user.click(leave);
   return { api, user, dialog: await screen.findByRole('dialog', { name: 'Leave out March 2027' }) };
 }
 
@@ -139,4 +142,52 @@ test('a month left out is put back after showing the new end; one that payroll h
     call: `POST /company/orders/${idOf(60)}/draws/2027-03/put-back`,
     body: { version: 4 },
   });
+});
+
+test('each order of a person is one row that opens into its months, and leads to the list of each month', async () => {
+  const [first, second] = ['2027-01', '2027-02'].map((period) =>
+    givenDraw({ status: 'PLANNED', period, effectDate: `${period}-20`, file: null }),
+  );
+  const other = givenDraw({ orderId: idOf(69), productName: 'Another order', status: 'PLANNED', file: null });
+  fakeApi(
+    on(getSubscription, { data: givenSubscription() }),
+    on(listLeftOutMonths, { data: [] }),
+    on(
+      listDrawsByOrder,
+      page([
+        {
+          orderId: first!.orderId,
+          orderNumber: '104',
+          employee: { id: idOf(61), name: 'Anna Holm' },
+          employNo: '1042',
+          productName: 'Skær One 5G',
+          monthlyTotal: kroner(22_893),
+          drawCount: 24,
+          drawnCount: 2,
+          drawnAmount: kroner(45_786),
+          leftAmount: kroner(503_646),
+          nextDay: '2027-01-20',
+          lastPeriod: '2028-11',
+          leftOutCount: 1,
+        },
+      ]),
+    ),
+    on(listEmployeeDraws, { data: [first!, other, second!] }),
+    on(listEmployeeLeftOutMonths, { data: [] }),
+  );
+  const { user } = renderPage(<DrawsByOrderPage />, {
+    at: `/company/subscription/${idOf(10)}/draws/orders`,
+    path: '/company/subscription/:subscriptionId/draws/orders',
+  });
+  const row = await screen.findByRole('row', { name: /Anna Holm/ });
+  for (const text of ['2 of 24', '228.93', '5,036.46', 'November 2028', '1 month left out'])
+    expect(row).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'Each month' })).toHaveAttribute(
+    'href',
+    `/company/subscription/${idOf(10)}/draws`,
+  );
+  await user.click(within(row).getByRole('button', { name: 'Months of Anna Holm, Skær One 5G' }));
+  expect(await screen.findByRole('button', { name: /Leave January 2027 out for Skær One 5G/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Leave February 2027 out/ })).toBeVisible();
+  expect(screen.queryByText('Another order')).toBeNull();
 });

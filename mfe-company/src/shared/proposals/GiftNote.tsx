@@ -15,7 +15,7 @@ export function GiftNote({ offer, accessoryIds }: { offer: Offer; accessoryIds: 
     <Note tone="warn">
       <Trans>
         With this gift an employee has {value} of gifts incl. VAT this year, above the {limit} that are free of tax. The
-        employee may be taxed of it, and you report it.
+        employee may be taxed on it, and you report it.
       </Trans>
     </Note>
   );

@@ -69,7 +69,8 @@ export async function comingRuns(
     const own = planned.filter(
       ({ method, period }) => method === 'AUTOMATIC' && period === run.period && run.stopped === null,
     );
-    return { ...run, parts: [...own, ...(taken[index] ?? [])] as readonly Sum[] };
+    const parts: readonly Sum[] = [...own, ...(taken[index] ?? [])];
+    return { ...run, parts };
   });
   return { due, stops, older, later, planned, runs };
 }
@@ -105,7 +106,7 @@ async function olderDraws(db: Db, scope: CompanyScope, next: Period, stopped: re
     .orderBy('o.order_number')
     .orderBy('d.period')
     .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as CaughtUpDraw['kind'], draws: 1 }));
+  return rows.map((row) => ({ ...row, draws: 1 }));
 }
 
 function plannedByPeriod(db: Db, scope: CompanyScope, upTo: Period, today: Day): Promise<Planned[]> {

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { containing } from '../../../db/like.ts';
-import { listOf, readList } from '../../../db/list.ts';
+import { listOf, matches, readList } from '../../../db/list.ts';
 import type { Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -25,6 +25,8 @@ const drawList = listOf(
     status: 'd.status',
   },
   'd.id',
+  // Months of one person follow each other, whatever else the list is sorted by.
+  { last: [{ ref: 'd.period', direction: 'asc' }] },
 );
 
 function draws(db: Db, scope: CompanyScope, q: string | undefined) {
@@ -136,14 +138,7 @@ export async function listSubscriptionDraws(
   subscriptionId: string,
   query: QueryOf<typeof subscriptionEndpoint>,
 ): Promise<Page<FileDraw>> {
-  const own = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('id', '=', subscriptionId)
-    .where('company_id', '=', scope.companyId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!own) throw new DomainError('subscription-not-found');
+  await assertOwnSubscription(db, scope, subscriptionId);
   const filtered = draws(db, scope, query.q)
     .where('o.subscription_id', '=', subscriptionId)
     .$if(query.from !== undefined, (q) => q.where('d.effect_date', '>=', query.from ?? ''))
@@ -152,6 +147,18 @@ export async function listSubscriptionDraws(
     .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? null));
   const page = await readList(db, drawList, filtered, (q) => q.select([...fields]), query);
   return { ...page, data: page.data.map(toDraw) };
+}
+
+/** @throws `subscription-not-found` when it is not the company's */
+export async function assertOwnSubscription(db: Db, scope: CompanyScope, subscriptionId: string): Promise<void> {
+  const own = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', '=', subscriptionId)
+    .where('company_id', '=', scope.companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!own) throw new DomainError('subscription-not-found');
 }
 
 /** The draws of one person; the caller has checked that the person is the company's. */
@@ -178,6 +185,22 @@ export async function allFileDraws(db: Db, scope: CompanyScope, salaryFileId: st
     .orderBy('d.id')
     .execute();
   return rows.map(toDraw);
+}
+
+/** Which of these draws a list's filter lets through. */
+export async function drawsMatching(
+  db: Db,
+  scope: CompanyScope,
+  ids: readonly number[],
+  filter: string,
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await draws(db, scope, undefined)
+    .where('d.id', 'in', [...ids])
+    .where(matches(drawList, { filter }))
+    .select('d.id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Draws of the company by the id that the server knows them by. */

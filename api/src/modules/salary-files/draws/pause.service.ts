@@ -10,7 +10,7 @@ import { type Actor, recordOrderEvent } from '../../order-events/index.ts';
 import { tellOfDraw } from './draw.mails.ts';
 import { lockDraws } from './lock-draws.queries.ts';
 
-type Wanted = { orderId: string; period: Period };
+type Wanted = { orderId: string; period: Period; version?: number };
 type Found = { drawId: number; supplierId: string; employeeId: string; exitDate: Day | null; pause: DrawPause };
 
 /**
@@ -92,7 +92,7 @@ export async function pauseDraw(
   return { ...pause, version: wanted.version + 1 };
 }
 
-async function findPause(db: Db, scope: CompanyScope, { orderId, period }: Wanted): Promise<Found> {
+async function findPause(db: Db, scope: CompanyScope, { orderId, period, version }: Wanted): Promise<Found> {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('employees as e', 'e.id', 'o.employee_id')
@@ -129,6 +129,7 @@ async function findPause(db: Db, scope: CompanyScope, { orderId, period }: Wante
     .where('o.company_id', '=', scope.companyId)
     .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
+  if (order.version !== (version ?? order.version)) throw new DomainError('changed-by-someone-else');
   const draw = await db
     .selectFrom('salary_draws')
     .select(['id', 'effect_date', 'amount', 'currency'])

@@ -11,7 +11,7 @@ import { findLeftOut, mayPutBack, type LeftOutRow } from '../make/left-out.queri
 import { tellOfDraw } from './draw.mails.ts';
 import { lockDraws } from './lock-draws.queries.ts';
 
-type Wanted = { orderId: string; period: Period };
+type Wanted = { orderId: string; period: Period; version?: number };
 type Found = { row: NonNullable<LeftOutRow>; back: DrawReturn };
 
 /**
@@ -86,14 +86,20 @@ export async function putBackDraw(
   return { ...back, version: wanted.version + 1 };
 }
 
-async function findReturn(db: Db, scope: CompanyScope, { orderId, period }: Wanted, today: Day): Promise<Found> {
+async function findReturn(
+  db: Db,
+  scope: CompanyScope,
+  { orderId, period, version }: Wanted,
+  today: Day,
+): Promise<Found> {
   const order = await db
     .selectFrom('orders')
-    .select('id')
+    .select('version')
     .where('id', '=', orderId)
     .where('company_id', '=', scope.companyId)
     .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
+  if (order.version !== (version ?? order.version)) throw new DomainError('changed-by-someone-else');
   const row = await findLeftOut(db, scope, orderId, period);
   if (!row?.expire_date || !mayPutBack(row, today)) throw illegalChange();
   return {

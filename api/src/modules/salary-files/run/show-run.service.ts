@@ -3,7 +3,7 @@ import type { listRunDraws, RunDraw, SalaryRun } from '@portal/contract/salary-r
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
-import { drawsById } from '../draws/draws.queries.ts';
+import { drawsById, drawsMatching } from '../draws/draws.queries.ts';
 import type { DueDraw } from '../make/due-draws.queries.ts';
 import { totalsOf } from '../make/make-salary-file.service.ts';
 import { leavesBefore, marksOf, readRun, type Run } from './read-run.service.ts';
@@ -74,13 +74,22 @@ export async function runDraws(
   db: Db,
   scope: CompanyScope,
   { period, now }: At,
-  { tab, q = '', page, pageSize }: QueryOf<typeof listRunDraws>,
+  { tab, q = '', filter, page, pageSize }: QueryOf<typeof listRunDraws>,
 ): Promise<Page<RunDraw>> {
   const run = await readRun(db, scope, period, now);
   const sought = q.toLowerCase();
-  const found = rowsOf(run, tab).filter(({ employeeName, productName, orderNumber, employNo }) =>
+  const named = rowsOf(run, tab).filter(({ employeeName, productName, orderNumber, employNo }) =>
     `${employeeName} ${productName} ${orderNumber} ${employNo ?? ''}`.toLowerCase().includes(sought),
   );
+  const matching =
+    filter &&
+    (await drawsMatching(
+      db,
+      scope,
+      named.map(({ id }) => id),
+      filter,
+    ));
+  const found = matching ? named.filter(({ id }) => matching.has(id)) : named;
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   const ids = shown.map(({ id }) => id);
   const [draws, places] = [await drawsById(db, scope, ids), await placesOf(db, scope, ids)];

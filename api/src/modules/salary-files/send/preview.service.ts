@@ -24,9 +24,10 @@ export async function previewFile(
     .executeTakeFirstOrThrow();
   const parts: Buffer[] = [];
   let read = 0;
-  for await (const part of await files.stream(path)) {
-    parts.push(part as Buffer);
-    read += (part as Buffer).length;
+  for await (const chunk of await files.stream(path)) {
+    const part: Buffer = chunk;
+    parts.push(part);
+    read += part.length;
     if (read > previewBytes) break;
   }
   return previewOf(fileName, Buffer.concat(parts), layout.encoding);

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { FigureGrid } from '@portal/hub';
 import { Money, useFormat } from '@portal/shared-ui';
-import { drawFigures } from './draw-months.ts';
+import { drawFigures } from '../../../shared/draw-months/draw-months.ts';
 
 /** What is drawn next, what was drawn, what is left. Not there for a person without draws. */
 export function PersonFigures({ draws }: { draws: readonly FileDraw[] }) {

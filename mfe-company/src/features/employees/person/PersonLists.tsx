@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Employee } from '@portal/contract/employee-rows';
 import { Lines } from '@portal/hub';
 import { companyOrderColumns } from '@portal/orders';
 import { Card, Day, EmptyState, Link, Money, Package, useQuery } from '@portal/shared-ui';
-import { DataTable, QueryResult, RequestStatusBadge, SecondLine } from '@portal/shared-ui/kit';
+import { DataTable, NameLink, QueryResult, RequestStatusBadge, SecondLine } from '@portal/shared-ui/kit';
+import { AskToPay } from './AskToPay.tsx';
 import { personOrders, personPayInFull, personRma } from './person.api.ts';
 
 type OfPerson = { employeeId: string };
@@ -39,12 +41,13 @@ export function PersonOrders({ employeeId }: OfPerson) {
 }
 
 /** What the person asked for: buying out an item, or damage to one. */
-export function PersonRequests({ employeeId }: OfPerson) {
+export function PersonRequests({ employee }: { employee: Employee }) {
+  const employeeId = employee.id;
   const { t } = useLingui();
   const payInFull = useQuery(personPayInFull(employeeId));
   const rma = useQuery(personRma(employeeId));
   return (
-    <Card title={t`Requests`}>
+    <Card title={t`Requests`} actions={<AskToPay employee={employee} />}>
       <QueryResult label={t`PIF requests`} query={payInFull} isPart>
         {(paying) => (
           <QueryResult label={t`RMA requests`} query={rma} isPart>
@@ -58,7 +61,8 @@ export function PersonRequests({ employeeId }: OfPerson) {
                       <span>
                         <Link to={`/company/logs/rma?request=${row.id}`}>{t`RMA, ${row.productName}`}</Link>
                         <SecondLine>
-                          {row.orderNumber}, <Day value={row.incidentDate} />
+                          <NameLink of={{ kind: 'order', id: row.orderId }}>{row.orderNumber}</NameLink>,{' '}
+                          <Day value={row.incidentDate} />
                         </SecondLine>
                       </span>
                       <RequestStatusBadge status={row.status} />
@@ -69,7 +73,8 @@ export function PersonRequests({ employeeId }: OfPerson) {
                       <span>
                         <Link to={`/company/logs/pif?request=${row.id}`}>{t`Pay in full, ${row.productName}`}</Link>
                         <SecondLine>
-                          {row.orderNumber}, <Money value={row.total} />
+                          <NameLink of={{ kind: 'order', id: row.orderId }}>{row.orderNumber}</NameLink>,{' '}
+                          <Money value={row.total} />
                         </SecondLine>
                       </span>
                       <RequestStatusBadge status={row.status} />

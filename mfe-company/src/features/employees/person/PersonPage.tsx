@@ -16,6 +16,9 @@ import {
 import { AccountStatusBadge, Calendar, Pencil, QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { activityList, companySubjectLink } from '../../../shared/activity.api.ts';
+import { personDraws } from '../../../shared/draw-months/draw-months.api.ts';
+import { DrawsByMonth } from '../../../shared/draw-months/DrawsByMonth.tsx';
+import { Room } from '../../../shared/draw-months/months-style.ts';
 import { employeeDetail } from '../../../shared/employees.api.ts';
 import { EmployeeDrawer } from '../EmployeeDrawer.tsx';
 import { EmployeeRowMenu } from '../EmployeeRowMenu.tsx';
@@ -23,8 +26,6 @@ import { ExitDialog } from '../ExitDialog.tsx';
 import { SendMailDialog, type MailAsked } from '../SendMailDialog.tsx';
 import { SentNote, type Sent } from '../SentNote.tsx';
 import { OrderOnBehalf } from './OrderOnBehalf.tsx';
-import { personDraws } from './person.api.ts';
-import { PersonDraws } from './PersonDraws.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonFigures } from './PersonFigures.tsx';
 import { PersonOrders, PersonRequests } from './PersonLists.tsx';
@@ -102,14 +103,16 @@ function Person({ employee }: { employee: Employee }) {
         {({ draws, leftOut }) => (
           <>
             <PersonFigures draws={draws} />
-            <PersonDraws draws={draws} leftOut={leftOut} ordersAt={`/company/employees/${id}/orders`} />
+            <Room>
+              <DrawsByMonth draws={draws} leftOut={leftOut} ordersAt={`/company/employees/${id}/orders`} />
+            </Room>
           </>
         )}
       </QueryResult>
       <HubGrid>
         <div>
           <PersonOrders employeeId={id} />
-          <PersonRequests employeeId={id} />
+          <PersonRequests employee={employee} />
           <History employeeId={id} />
         </div>
         <div>

@@ -4,11 +4,23 @@ import { listEmployeeLeftOutMonths, pauseDraw, previewDrawPause } from '@portal/
 import { listEmployeeMails } from '@portal/contract/employee-mails';
 import { getEmployee } from '@portal/contract/employees';
 import { listCompanyOrders } from '@portal/contract/order-lists';
+import { getEmployeeOffers, requestOnBehalf } from '@portal/contract/pay-in-full-on-behalf';
 import { listCompanyPayInFull } from '@portal/contract/pay-in-full-requests';
+import type { PayInFullOffer } from '@portal/contract/pay-in-full-rows';
 import { listCompanyRma } from '@portal/contract/rma';
 import { listEmployeeDraws } from '@portal/contract/salary-draws';
+import { askedPriceFacts } from '@portal/contract/seen-acts';
 import { listSubscriptions } from '@portal/contract/subscriptions';
-import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import {
+  countPresses,
+  pressesOf,
+  fails,
+  fakeApi,
+  givenSession,
+  on,
+  renderPage,
+  type FakeRoute,
+} from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { givenSettings } from '../../../shared/given-settings.ts';
 import { givenDraw, kroner } from '../../salary-files/given-salary-files.ts';
@@ -55,6 +67,27 @@ beforeEach(() => {
   givenSession();
 });
 
+const offersOf = (orders: PayInFullOffer[] = []) => ({
+  isAllowed: false,
+  hasLeft: false,
+  contactPhone: '',
+  contactEmail: '',
+  orders,
+});
+const offer: PayInFullOffer = {
+  orderId: draws[0]!.orderId,
+  orderNumber: 104,
+  productName: 'Skær One 5G',
+  orderedOn: '2026-11-01',
+  exitDate: '2027-10-01',
+  monthsRemaining: 14,
+  lines: [{ key: 'goods', months: 14, perMonth: kroner(26_663), amount: kroner(373_282) }],
+  priceExVat: kroner(430_278),
+  vat: kroner(107_570),
+  total: kroner(537_848),
+  withoutAllRisk: null,
+};
+
 function open(...routes: FakeRoute[]) {
   const api = fakeApi(
     ...routes,
@@ -64,6 +97,7 @@ function open(...routes: FakeRoute[]) {
     on(listCompanyOrders, none),
     on(listCompanyPayInFull, none),
     on(listCompanyRma, none),
+    on(getEmployeeOffers, { data: offersOf() }),
     on(listSubscriptions, none),
     on(listEmployeeMails, {
       data: [
@@ -87,6 +121,8 @@ test('a person: facts, what is drawn next, was drawn and is left, a row of month
   expect(await screen.findByText('Next draw')).toBeVisible();
   expect(screen.getByText('Still to be deducted').closest('li')).toHaveTextContent('457.86');
   expect(screen.getByText('Deducted so far').closest('li')).toHaveTextContent('228.93');
+  // The card is the landmark, what scrolls in it is none of its own.
+  expect(screen.getAllByRole('region', { name: 'Draws by month' })).toHaveLength(1);
   const row = screen.getByRole('row', { name: /Skær One 5G/ });
   expect(row).toHaveTextContent('1 of 3 draws');
   expect(within(row).getAllByRole('button')).toHaveLength(3);
@@ -117,10 +153,14 @@ test('a planned month is left out from its cell, and the months are read anew', 
     version: 3,
   };
   const { api, user } = open(on(previewDrawPause, { data: pause }), on(pauseDraw, { data: pause }));
-  await user.click(await screen.findByRole('button', { name: /Leave December 2026 out for/ }));
+  const cell = await screen.findByRole('button', { name: /Leave December 2026 out for/ });
+  const presses = countPresses();
+  await user.click(cell);
   const dialog = await screen.findByRole('dialog', { name: 'Leave out December 2026' });
   await user.click(await within(dialog).findByRole('button', { name: 'Leave the month out' }));
   expect(await screen.findByText(/is not drawn in December 2026/)).toBeVisible();
+  // The person's name in the list is the first.
+  expect(1 + presses()).toBe(pressesOf('Leave out a month'));
   await waitFor(() =>
     expect(api.calls.filter(({ call }) => call === `GET /company/employees/${anna.id}/draws`)).toHaveLength(2),
   );
@@ -152,6 +192,29 @@ test('an order on behalf is offered where the person is invited to an open subsc
   );
   await user.click(screen.getByRole('button', { name: 'Order on behalf' }));
   expect(await screen.findByRole('menuitem', { name: 'Phones 2027 b' })).toBeVisible();
+});
+
+test('the person is asked to pay an order in full at the price that is shown', async () => {
+  const { api, user } = open(
+    on(getEmployeeOffers, { data: offersOf([offer]) }),
+    on(requestOnBehalf, fails('changed-by-someone-else', 409)),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ask to pay in full' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask Anna Berg to pay in full' });
+  expect(dialog).toHaveTextContent('14 draws remain after 1 October 2027');
+  await user.type(within(dialog).getByRole('textbox'), 'As agreed');
+  await user.click(within(dialog).getByRole('button', { name: /^Ask for DKK.5,378.48$/ }));
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+    call: `POST /company/employees/${anna.id}/pay-in-full`,
+    body: { orderId: offer.orderId, comment: 'As agreed', seen: askedPriceFacts(offer) },
+  });
+});
+
+test('nobody is asked who has nothing to pay', async () => {
+  open();
+  expect(await screen.findByText('No requests yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask to pay in full' })).toBeNull();
 });
 
 test('draws that cannot be read leave the other cards standing', async () => {

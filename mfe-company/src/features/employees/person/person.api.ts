@@ -1,29 +1,15 @@
-import { listEmployeeLeftOutMonths } from '@portal/contract/draw-pauses';
 import { listEmployeeMails } from '@portal/contract/employee-mails';
+import type { BodyOf } from '@portal/contract/endpoint';
 import { listCompanyOrders } from '@portal/contract/order-lists';
+import { getEmployeeOffers, requestOnBehalf } from '@portal/contract/pay-in-full-on-behalf';
 import { listCompanyPayInFull } from '@portal/contract/pay-in-full-requests';
 import { listCompanyRma } from '@portal/contract/rma';
-import { listEmployeeDraws } from '@portal/contract/salary-draws';
 import { getSubscription, listSubscriptions } from '@portal/contract/subscriptions';
 import { foldAccessories } from '@portal/orders';
 import { call, queryOf, queryOptions } from '@portal/shared-ui';
-import { salaryKey } from '../../../shared/draw-pauses/draw-pauses.api.ts';
+import { useBinding } from '@portal/shared-ui/kit';
 
 const few = 5;
-
-/** Every draw of the person, and the months that are left out; a month left out or put back asks for both again. */
-export const personDraws = (employeeId: string) =>
-  queryOptions({
-    queryKey: [...salaryKey, 'of-employee', employeeId],
-    queryFn: async ({ signal }) => {
-      const params = { employeeId };
-      const [draws, leftOut] = await Promise.all([
-        call(listEmployeeDraws, { params }, { signal }),
-        call(listEmployeeLeftOutMonths, { params }, { signal }),
-      ]);
-      return { data: { draws: draws.data, leftOut: leftOut.data } };
-    },
-  });
 
 export const personOrders = (employeeId: string) =>
   queryOptions({
@@ -38,6 +24,16 @@ export const personPayInFull = (employeeId: string) =>
   queryOf(['company', 'pay-in-full', 'of-employee', employeeId], listCompanyPayInFull, {
     query: { employeeId, pageSize: few },
   });
+
+/** What paying now costs the person, for each running order without a request. */
+export const personOffers = (employeeId: string) =>
+  queryOf(['company', 'pay-in-full', 'offers', employeeId], getEmployeeOffers, { params: { employeeId } });
+
+/** Asks the person to pay an order in full. The dialog shows a failure itself. */
+export const useAskToPay = (employeeId: string) =>
+  useBinding(['company'], (body: BodyOf<typeof requestOnBehalf>, idempotencyKey) =>
+    call(requestOnBehalf, { params: { employeeId }, body }, { idempotencyKey }),
+  );
 
 export const personRma = (employeeId: string) =>
   queryOf(['company', 'rma', 'of-employee', employeeId], listCompanyRma, { query: { employeeId, pageSize: few } });

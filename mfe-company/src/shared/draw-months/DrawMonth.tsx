@@ -4,7 +4,7 @@ import type { FileDraw } from '@portal/contract/salary-draws';
 import { Amount, Check, useFormat, VisuallyHidden } from '@portal/shared-ui';
 import { Clock, Hourglass } from '@portal/shared-ui/kit';
 import { isMade, sumOf, type DrawRow, type MonthCell } from './draw-months.ts';
-import { MonthBox } from './person-style.ts';
+import { MonthBox } from './months-style.ts';
 
 type DrawMonthProps = {
   cell: MonthCell | undefined;

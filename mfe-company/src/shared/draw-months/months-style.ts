@@ -12,6 +12,20 @@ export const Months = styled.div`
   tfoot th { padding-top: var(--s-2); color: var(--text); }
 `;
 
+export const Room = styled.div`margin-top: var(--s-5);`;
+
+/** Months below each other where they have no room side by side. */
+export const MonthList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(76px, 1fr));
+  gap: var(--s-2);
+  max-width: 1040px;
+  font-variant-numeric: tabular-nums;
+  font-size: var(--fs-12);
+  text-align: center;
+  abbr { color: var(--text-2); text-decoration: none; }
+`;
+
 /** One month of one order; the word for its state is in the text, the icon repeats it. */
 export const MonthBox = styled.span`
   display: flex;

@@ -4,29 +4,28 @@ import type { LeftOutMonth } from '@portal/contract/draw-pauses';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { Amount, Card, ChevronLeft, ChevronRight, Day, IconButton, Link, useFormat } from '@portal/shared-ui';
 import { useState } from 'react';
-import { PauseDialog } from '../../../shared/draw-pauses/PauseDialog.tsx';
-import { PutBackDialog } from '../../../shared/draw-pauses/PutBackDialog.tsx';
 import { drawRows, firstMonth, monthsFrom, shownMonths, sumOf } from './draw-months.ts';
 import { DrawMonth } from './DrawMonth.tsx';
-import { Legend, Months } from './person-style.ts';
+import { Legend, Months } from './months-style.ts';
+import { ShortMonth } from './ShortMonth.tsx';
+import { useMonthActs } from './use-month-acts.tsx';
 
-type PersonDrawsProps = { draws: readonly FileDraw[]; leftOut: readonly LeftOutMonth[]; ordersAt: string };
+type DrawsByMonthProps = { draws: readonly FileDraw[]; leftOut: readonly LeftOutMonth[]; ordersAt: string };
 
 /**
  * Twelve months of draws, a row for each order. A planned month is left out by a press on it, one that is left out is
  * put back the same way (RULES 2.4).
  */
-export function PersonDraws({ draws, leftOut, ordersAt }: PersonDrawsProps) {
+export function DrawsByMonth({ draws, leftOut, ordersAt }: DrawsByMonthProps) {
   const { t } = useLingui();
   const { periodTitle } = useFormat();
   const [chosen, setFirst] = useState<Period>();
-  const [pausing, setPausing] = useState<FileDraw>();
-  const [returning, setReturning] = useState<LeftOutMonth>();
+  const { acts, dialogs } = useMonthActs();
   const first = chosen ?? firstMonth(draws);
   if (first === undefined)
     return (
       <Card title={<Trans>Draws by month</Trans>}>
-        <Trans>No draws are planned. They are when an order is shipped.</Trans>
+        <Trans>No draws are planned yet. They are planned when an order is shipped.</Trans>
       </Card>
     );
   const months = monthsFrom(first);
@@ -54,7 +53,7 @@ export function PersonDraws({ draws, leftOut, ordersAt }: PersonDrawsProps) {
         </Legend>
       }
     >
-      <Months role="region" aria-label={t`Draws by month`} tabIndex={0}>
+      <Months role="group" aria-label={t`Draws by month`} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -82,42 +81,30 @@ export function PersonDraws({ draws, leftOut, ordersAt }: PersonDrawsProps) {
                 </th>
                 {months.map((month) => (
                   <td key={month}>
-                    <DrawMonth
-                      cell={row.cells.get(month)}
-                      of={row}
-                      isNext={month === next}
-                      onPause={setPausing}
-                      onPutBack={setReturning}
-                    />
+                    <DrawMonth cell={row.cells.get(month)} of={row} isNext={month === next} {...acts} />
                   </td>
                 ))}
                 <td>{row.last && <Day value={row.last.effectDate} />}</td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">
-                <Trans>{draws[0]?.amount.currency ?? ''} a month</Trans>
-              </th>
-              {months.map((month) => (
-                <td key={month}>
-                  <Amount minor={sumOf(rows.flatMap(({ cells }) => cells.get(month)?.draws ?? []))} />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
+          {rows.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">
+                  <Trans>{draws[0]?.amount.currency ?? ''} a month</Trans>
+                </th>
+                {months.map((month) => (
+                  <td key={month}>
+                    <Amount minor={sumOf(rows.flatMap(({ cells }) => cells.get(month)?.draws ?? []))} />
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </Months>
-      {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
-      {returning && <PutBackDialog month={returning} onClose={() => setReturning(undefined)} />}
+      {dialogs}
     </Card>
   );
-}
-
-/** `Dec 26`, with the whole month for those who hear it. */
-function ShortMonth({ month }: { month: Period }) {
-  const { locale, periodTitle } = useFormat();
-  const short = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-  return <abbr title={periodTitle(month)}>{short.format(new Date(`${month}-01T00:00:00Z`))}</abbr>;
 }

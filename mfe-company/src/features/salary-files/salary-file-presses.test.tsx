@@ -1,0 +1,82 @@
+import { createSalaryFile, previewSalaryFile } from '@portal/contract/manual-salary-files';
+import { getSalaryCalendar } from '@portal/contract/salary-calendar';
+import { listFileDraws } from '@portal/contract/salary-draws';
+import { getFileDifference } from '@portal/contract/salary-file-difference';
+import { previewFileText } from '@portal/contract/salary-file-preview';
+import { approveSalaryFile, getSalaryFile, listSalaryFiles, sendSalaryFile } from '@portal/contract/salary-files';
+import {
+  countPresses,
+  fakeApi,
+  givenSession,
+  on,
+  pressesOf,
+  renderPage,
+  type FakeRoute,
+} from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { givenCalendar, givenFile, givenPreview } from './given-salary-files.ts';
+import SalaryFileListPage from './SalaryFileListPage.tsx';
+import SalaryFilePage from './SalaryFilePage.tsx';
+
+const page = <Row,>(data: Row[]) => ({ data, meta: { total: data.length, page: 1, pageSize: 50 } });
+const text = { fileName: 'x.csv', encoding: 'UTF8' as const, text: '1', hex: '31', isWhole: true };
+const byHand = givenFile({ type: 'MANUAL', isManual: true, isSent: false, sentAt: null, createdBy: 'Mette Krag' });
+
+beforeEach(() => {
+  givenSession();
+});
+
+function show(...routes: FakeRoute[]) {
+  const api = fakeApi(
+    ...routes,
+    on(previewFileText, { data: text }),
+    on(getFileDifference, { data: { warnings: [], previous: null, changes: [] } }),
+    on(listFileDraws, page([])),
+  );
+  const at = `/company/salaryfiles/${byHand.id}/draws`;
+  return { api, ...renderPage(<SalaryFilePage />, { at, path: '/company/salaryfiles/:salaryFileId/draws' }) };
+}
+
+test('a file by hand is made, approved and sent by the presses that the table names', async () => {
+  const forms = [
+    on(getSalaryCalendar, { data: givenCalendar() }),
+    on(listSalaryFiles, page([])),
+    on(previewSalaryFile, { data: givenPreview() }),
+    on(createSalaryFile, { data: [byHand] }),
+  ];
+  fakeApi(...forms);
+  const presses = countPresses();
+  const list = renderPage(<SalaryFileListPage />, { at: '/company/salaryfiles' });
+  await list.user.click((await screen.findAllByRole('button', { name: 'Create salary file' }))[0]!);
+  await list.user.click(await screen.findByRole('button', { name: 'Create file with 2 rows' }));
+  await waitFor(() => expect(globalThis.location.pathname).toBe(`/company/salaryfiles/${byHand.id}/draws`));
+  list.unmount();
+
+  const { api, user } = show(...forms, on(getSalaryFile, { data: byHand }));
+  await user.click(await screen.findByRole('button', { name: 'Approve and send' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve January 2027 and send it to payroll' });
+  expect(dialog).toHaveTextContent('2 rows, DKK 395.56 in all');
+  const { recipients } = givenCalendar();
+  for (const recipient of recipients) expect(dialog).toHaveTextContent(recipient);
+  const approved = { ...byHand, approvedBy: 'Mette Krag', approvedAt: '2027-01-20T07:00:00.000Z' };
+  const sent = { ...approved, isSent: true, sentAt: '2027-01-20T07:00:01.000Z' };
+  api.add(on(approveSalaryFile, { data: approved }), on(sendSalaryFile, { data: sent }));
+  await user.click(
+    within(dialog).getByRole('button', { name: new RegExp(`^Approve and send to ${recipients.length} recipient`) }),
+  );
+  await waitFor(() => expect(api.calls.some(({ call }) => call.endsWith('/send'))).toBe(true));
+  expect(api.calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call.split('/').at(-1))).toEqual([
+    'approve',
+    'send',
+  ]);
+  expect(presses()).toBe(pressesOf('Salary file: create, approve, send'));
+});
+
+test('a first of two approvals sends nothing, so it is not offered together', async () => {
+  show(
+    on(getSalaryCalendar, { data: givenCalendar() }),
+    on(getSalaryFile, { data: { ...byHand, needsSecondApproval: true } }),
+  );
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve and send' })).toBeNull();
+});
