@@ -24,16 +24,24 @@ const packageName = (module: string) =>
 export const sharedVersions = (from: string): Record<string, string> =>
   Object.fromEntries(singletons.map((name) => [name, packageOf(installedFolder(packageName(name), from)).version]));
 
+/** A remote uses the page's federation runtime, so the shell's must not be older than the one it was built with. */
+const runtime = '@module-federation/enhanced';
+
+export const runtimeVersion = (from: string) => ({ [runtime]: packageOf(installedFolder(runtime, from)).version });
+
+const majors = (from: string): [name: string, range: string][] =>
+  Object.entries(sharedVersions(from)).map(([name, version]) => [name, `^${parseInt(version)}.0.0`]);
+
 /** What a remote asks for: the major version. Names tell the rest, so a newer shell changes no remote. */
-export const requirements = (from: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sharedVersions(from)).map(([name, version]) => [name, `^${parseInt(version)}.0.0`]),
-  );
+export const requirements = (from: string): Record<string, string> => ({
+  ...Object.fromEntries(majors(from)),
+  [runtime]: `^${runtimeVersion(from)[runtime]}`,
+});
 
 /** A remote carries no copy (`import: false`): versions cannot drift and every chunk can have an integrity. */
 export const takenFromShell = (from: string) =>
   Object.fromEntries(
-    Object.entries(requirements(from)).map(([name, requiredVersion]) => [
+    majors(from).map(([name, requiredVersion]) => [
       name,
       { singleton: true, strictVersion: true, requiredVersion, import: false as const },
     ]),

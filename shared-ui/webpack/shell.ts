@@ -1,25 +1,22 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
 import { baseConfig } from './base-config.ts';
 import { packageOf, remoteContractVersion } from './installed.ts';
 import { pureContract } from './pure-contract.ts';
 import { pendingVersion, releasePlugin } from './release-plugin.ts';
-import { sharedVersions, singletons } from './shared-modules.ts';
+import { runtimeVersion, sharedVersions, singletons } from './shared-modules.ts';
 import { offeredNames } from './shared-names.ts';
 import { shellIntegrity } from './shell-integrity.ts';
 import { slimFonts } from './slim-fonts.ts';
 
 type Graph = { chunkGraph: { getModuleChunks: (module: Module) => { name?: string | null }[] } };
 
-/** Shown on the login screen of a development server, so it does not wait for the portal. */
-const besideTheLogin = 'demo-logins';
-
 /** What the named chunk holds is in no other one: two chunks that are loaded side by side hold nothing twice. */
 const onlyIn = (name: string, priority: number) => ({
   name: `${name}-code`,
   priority,
-  chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== besideTheLogin,
+  chunks: 'async' as const,
   enforce: true,
   test: (module: Module, { chunkGraph }: Graph) =>
     chunkGraph.getModuleChunks(module).some((chunk) => chunk.name === name),
@@ -27,8 +24,8 @@ const onlyIn = (name: string, priority: number) => ({
 
 /**
  * The whole webpack configuration of the shell: `export default shell();`. It provides the shared packages at run time
- * (`shell/src/federation/host.ts`). First the login screen in `main`, then `portal` and `kit`, and
- * `forms` with the first form.
+ * (`shell/src/federation/host.ts`). First the login screen in `main`, then `portal`, `forms` with the first form, and
+ * `overlays` with the first dialog or menu.
  * A release has a folder of its own, so npm packages in a chunk of theirs would be loaded anew all the same.
  */
 export const shell =
@@ -39,7 +36,7 @@ export const shell =
     await compileCatalogs('shared-ui', folder);
     const packageVersion = packageOf(folder).version;
     const contract = remoteContractVersion(folder);
-    const provides = sharedVersions(folder);
+    const provides = { ...sharedVersions(folder), ...runtimeVersion(folder) };
     const base = baseConfig(folder, production);
     return {
       ...base,
@@ -54,8 +51,8 @@ export const shell =
             default: false,
             defaultVendors: false,
             portal: onlyIn('portal', 3),
-            kit: onlyIn('kit', 2),
-            forms: onlyIn('forms', 1),
+            forms: onlyIn('forms', 2),
+            overlays: onlyIn('overlays', 1),
           },
         },
       },

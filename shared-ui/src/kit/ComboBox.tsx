@@ -4,7 +4,7 @@ import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, T
 import { styled } from 'styled-components';
 import { ChevronDown } from '../ui/icons.ts';
 import { controlStyle } from '../ui/Input.tsx';
-import { Floating } from './Menu.tsx';
+import { Floating } from './Floating.tsx';
 
 const Frame = styled(AriaComboBox)`
   display: flex;

@@ -131,6 +131,7 @@ export function ConfirmDialog({
             {(control) => (
               <Input
                 {...control}
+                data-unguarded="confirmation"
                 autoComplete="off"
                 value={typed}
                 onChange={(event) => {

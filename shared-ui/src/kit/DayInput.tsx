@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { isDay, type Day } from '@portal/contract/days';
-import { lazy, Suspense, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { Dialog } from 'react-aria-components';
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { readDay } from '../i18n/read-day.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { Input } from '../ui/Input.tsx';
 import { Calendar } from './kit-icons.ts';
-import { Floating } from './Menu.tsx';
-
-// Most days are typed; who wants to see the month loads it.
-const DayCalendar = lazy(() => import('./DayCalendar.tsx'));
+import { useOverlays, warmOverlays } from './use-overlays.ts';
 
 const Box = styled.div`
   position: relative;
@@ -54,6 +50,8 @@ export function DayInput({ value, onChange, onBlur, min, max, ...input }: DayInp
   const { day, locale } = useFormat();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const overlays = useOverlays(isOpen, close);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   // What was typed gives way where the page has set another day meanwhile.
@@ -68,7 +66,7 @@ export function DayInput({ value, onChange, onBlur, min, max, ...input }: DayInp
   const pick = (chosen: Day) => {
     setTyped(undefined);
     onChange(chosen);
-    setIsOpen(false);
+    close();
   };
   return (
     <Box ref={box}>
@@ -95,18 +93,22 @@ export function DayInput({ value, onChange, onBlur, min, max, ...input }: DayInp
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(true)}
+          onPointerEnter={warmOverlays}
+          onFocus={warmOverlays}
         >
           <Calendar aria-hidden="true" />
         </button>
       )}
-      {isOpen && (
-        <Floating isOpen onOpenChange={setIsOpen} triggerRef={box} placement="bottom start" offset={4}>
-          <Dialog aria-label={t`Choose a day`}>
-            <Suspense>
-              <DayCalendar value={value} min={min} max={max} locale={locale} onPick={pick} />
-            </Suspense>
-          </Dialog>
-        </Floating>
+      {isOpen && overlays && (
+        <overlays.OpenCalendar
+          box={box}
+          onClose={close}
+          value={value}
+          min={min}
+          max={max}
+          locale={locale}
+          onPick={pick}
+        />
       )}
     </Box>
   );

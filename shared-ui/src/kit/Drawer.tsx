@@ -1,66 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components';
-import { keyframes, styled } from 'styled-components';
-import { IconButton } from '../ui/Button.tsx';
-import { X } from '../ui/icons.ts';
-import { OverlayScope, useOverlay } from '../unsaved/use-unsaved.ts';
-import { Scrim } from './Dialog.tsx';
-import { ScrollBody } from './ScrollBody.tsx';
+import { useOverlays } from './use-overlays.ts';
 
-const slide = keyframes`from { transform: translateX(24px); opacity: 0; }`;
-
-const Edge = styled(Scrim)`place-items: stretch end; padding: 0;`;
-const Panel = styled(Modal)`
-  width: 480px;
-  max-width: 100vw;
-  height: 100dvh;
-  background: var(--surface);
-  box-shadow: var(--e-3);
-  animation: ${slide} var(--t-slow) var(--ease);
-  > section { display: flex; flex-direction: column; height: 100%; outline: none; }
-`;
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s-3);
-  padding: var(--s-4) var(--s-5);
-  border-bottom: 1px solid var(--line);
-  h2 { flex: 1; min-width: 0; }
-`;
-const Body = styled.div`flex: 1; overflow: auto; padding: var(--s-5);`;
-const Foot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: var(--s-2);
-  padding: var(--s-4) var(--s-5);
-  border-top: 1px solid var(--line);
-`;
-
-type DrawerProps = { title: ReactNode; isOpen: boolean; onClose: () => void; footer?: ReactNode; children: ReactNode };
+export type DrawerProps = {
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * Details of a row from the right; the page keeps it open through its address (VISUAL 4). Escape and scrim close it.
  */
-export function Drawer({ title, isOpen, onClose, footer, children }: DrawerProps) {
-  const { t } = useLingui();
-  const { scope, close } = useOverlay(onClose);
-  return (
-    <Edge data-scrim isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable>
-      <Panel>
-        <AriaDialog>
-          <Head>
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={close} />
-          </Head>
-          <OverlayScope value={scope}>
-            <ScrollBody frame={Body}>{children}</ScrollBody>
-            {footer && <Foot>{footer}</Foot>}
-          </OverlayScope>
-        </AriaDialog>
-      </Panel>
-    </Edge>
-  );
+export function Drawer(drawer: DrawerProps) {
+  const overlays = useOverlays(drawer.isOpen, drawer.onClose);
+  return overlays && <overlays.OpenDrawer {...drawer} />;
 }

@@ -1,22 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
 import { flushSync } from 'react-dom';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { buttonStyle, type ButtonLook } from '../ui/button-style.ts';
+import { Button } from '../ui/Button.tsx';
 import { Ellipsis } from './kit-icons.ts';
-
-const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
-
-export const Floating = styled(Popover)`
-  min-width: 180px;
-  padding: 4px;
-  background: var(--surface);
-  border-radius: var(--r-md);
-  box-shadow: var(--e-2), 0 0 0 1px var(--line);
-  animation: ${appear} var(--t-base) var(--ease);
-  overflow: auto;
-`;
+import { useOverlays, warmOverlays } from './use-overlays.ts';
 
 const Trigger = styled.button`
   display: inline-flex;
@@ -39,34 +28,6 @@ const Trigger = styled.button`
 `;
 
 const Face = styled.button<{ $look: ButtonLook; $size: string; $block: boolean }>`${buttonStyle}`;
-
-const Item = styled(MenuItem)<{ $danger: boolean; $starts: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 34px;
-  padding: 0 10px;
-  margin-top: ${({ $starts }) => ($starts ? '9px' : '0')};
-  border-radius: var(--r-sm);
-  color: ${({ $danger }) => ($danger ? 'var(--danger)' : 'inherit')};
-  font-size: var(--fs-14);
-  text-decoration: none;
-  white-space: nowrap;
-  cursor: pointer;
-  outline: none;
-  position: relative;
-  svg { width: 18px; height: 18px; stroke-width: 1.75; }
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -5px 0 auto;
-    border-top: ${({ $starts }) => ($starts ? '1px solid var(--line)' : '0')};
-  }
-  &[data-focused] { background: var(--n-100); }
-  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: -2px; }
-  @media (max-width: 759px) { min-height: 44px; }
-  &[data-disabled] { color: var(--n-500); cursor: default; }
-`;
 
 export type MenuEntry = {
   key: string;
@@ -94,15 +55,34 @@ type MenuProps = {
 const opening: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 /**
- * Row menu and other lists of actions; arrows, letters and Escape work. Fewer than three actions stay buttons. Until it
- * is opened it is a plain button: a list has fifty, and each would be the dearest part of its row.
+ * Row menu and other lists of actions; arrows, letters and Escape work. The only action of a row is its button, without
+ * a menu around it. Until it is opened a menu is a plain button: a list has fifty, and each would be the dearest part
+ * of its row.
  */
-export function Menu({ label, entries, children, size = 'normal', look = 'secondary' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, entries, children } = props;
+  const [only, second] = entries;
+  if (children || !only || second) return <Actions {...props} />;
+  const { label: text, icon: Icon, onAction, isDanger = false, isDisabled = false } = only;
+  return (
+    <Button
+      size="small"
+      look={isDanger ? 'danger' : 'secondary'}
+      icon={Icon && <Icon aria-hidden="true" />}
+      aria-description={label}
+      disabled={isDisabled}
+      onClick={onAction}
+    >
+      {text}
+    </Button>
+  );
+}
+
+function Actions({ label, entries, children, size = 'normal', look = 'secondary' }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<'first' | 'last'>();
   const close = () => setOpenAt(undefined);
-  // An opened menu holds the focus, so that arrows and letters work at once (WAI-ARIA, menu button).
-  const opened = { autoFocus: openAt ?? false, onClose: close };
+  const overlays = useOverlays(openAt !== undefined, close);
   const openByKey = (event: KeyboardEvent) => {
     const end = opening[event.key];
     if (!end) return;
@@ -127,6 +107,8 @@ export function Menu({ label, entries, children, size = 'normal', look = 'second
     'aria-haspopup': 'menu',
     'aria-expanded': openAt !== undefined,
     onClick: openByPress,
+    onPointerEnter: warmOverlays,
+    onFocus: warmOverlays,
     onKeyDown: openByKey,
   } as const;
   return (
@@ -140,35 +122,15 @@ export function Menu({ label, entries, children, size = 'normal', look = 'second
           <Ellipsis aria-hidden="true" />
         </Trigger>
       )}
-      {openAt && (
-        <Floating aria-label={label} isOpen onOpenChange={close} triggerRef={trigger} placement="bottom end" offset={4}>
-          <AriaMenu aria-label={label} {...opened}>
-            {entries.map(
-              ({
-                key,
-                label: text,
-                icon: Icon,
-                onAction,
-                isDanger = false,
-                isDisabled = false,
-                startsGroup = false,
-              }) => (
-                <Item
-                  key={key}
-                  id={key}
-                  textValue={text}
-                  onAction={() => act(onAction)}
-                  isDisabled={isDisabled}
-                  $danger={isDanger}
-                  $starts={startsGroup}
-                >
-                  {Icon && <Icon aria-hidden="true" />}
-                  {text}
-                </Item>
-              ),
-            )}
-          </AriaMenu>
-        </Floating>
+      {openAt && overlays && (
+        <overlays.OpenMenu
+          label={label}
+          entries={entries}
+          trigger={trigger}
+          focus={openAt}
+          onClose={close}
+          onAction={act}
+        />
       )}
     </>
   );

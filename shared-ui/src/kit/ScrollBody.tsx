@@ -1,5 +1,6 @@
 import { useRef, type ComponentType, type HTMLAttributes, type ReactNode, type RefAttributes } from 'react';
 import { useOverflows } from '../list/use-overflows.ts';
+import { useLooseText } from '../unsaved/use-loose-text.ts';
 
 type Frame = ComponentType<HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement>>;
 
@@ -7,8 +8,9 @@ type Frame = ComponentType<HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDi
 export function ScrollBody({ frame: Body, children }: { frame: Frame; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(body);
+  const typing = useLooseText();
   return (
-    <Body ref={body} {...(overflows ? { tabIndex: 0 } : {})}>
+    <Body ref={body} {...typing} {...(overflows ? { tabIndex: 0 } : {})}>
       {children}
     </Body>
   );

@@ -12,7 +12,6 @@ export {
   Equal,
   FileSpreadsheet,
   Hash,
-  History,
   Hourglass,
   ListFilter,
   Loader,
@@ -42,5 +41,4 @@ export {
   ShieldCheck,
   Gift,
   ShoppingBag,
-  Image as ImageIcon,
 } from 'lucide-react';

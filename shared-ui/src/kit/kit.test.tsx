@@ -67,13 +67,30 @@ test('a failure stays in the dialog', async () => {
 test('a menu opens, runs and closes', async () => {
   const done: string[] = [];
   const { user } = renderPage(
-    <Menu label="Actions for 104-2291" entries={[{ key: 'open', label: 'Open', onAction: () => done.push('open') }]} />,
+    <Menu
+      label="Actions for 104-2291"
+      entries={[
+        { key: 'open', label: 'Open', onAction: () => done.push('open') },
+        { key: 'rename', label: 'Rename', onAction: () => done.push('rename') },
+      ]}
+    />,
   );
   await user.click(screen.getByRole('button', { name: 'Actions for 104-2291' }));
   expect(screen.getByRole('dialog', { name: 'Actions for 104-2291' })).toBeVisible();
   await user.click(screen.getByRole('menuitem', { name: 'Open' }));
   expect(done).toEqual(['open']);
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('the only action of a row is a button that says what it does, without a menu', async () => {
+  const done: string[] = [];
+  const { user } = renderPage(
+    <Menu label="Actions for 104-2291" entries={[{ key: 'open', label: 'Open', onAction: () => done.push('open') }]} />,
+  );
+  const button = screen.getByRole('button', { name: 'Open' });
+  expect(button).toHaveAccessibleDescription('Actions for 104-2291');
+  await user.click(button);
+  expect([done, screen.queryByRole('menu')]).toEqual([['open'], null]);
 });
 
 function SupplierSelect({ asked }: { asked: string[] }) {
