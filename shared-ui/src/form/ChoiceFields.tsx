@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { isDay, type Day } from '@portal/contract/days';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
@@ -6,50 +5,35 @@ import { useFormat } from '../i18n/use-format.ts';
 import { Checkbox, RadioGroup, type Choice } from '../kit/Choices.tsx';
 import { DayInput } from '../kit/DayInput.tsx';
 import { Select, type SelectOption } from '../kit/Select.tsx';
-import { Field } from '../ui/Field.tsx';
-import type { FieldWords } from './TextFields.tsx';
+import { FormField, type FieldProps } from './FormField.tsx';
 import { useFormField } from './use-form-field.ts';
 import type { FieldOf } from './use-schema-form.ts';
 
-type SelectFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldOf<In, Out, Name> &
-  FieldWords & {
-    options: readonly SelectOption[];
-    /** first entry, for "nothing chosen" */
-    placeholder?: string;
-    /** nothing chosen is null, for schemas with `v.nullable` */
-    isNullable?: boolean;
-  };
+type SelectFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldProps<In, Out, Name> & {
+  options: readonly SelectOption[];
+  /** first entry, for "nothing chosen" */
+  placeholder?: string;
+};
 
 export function SelectField<In extends FieldValues, Out, Name extends FieldPath<In>>({
-  form,
-  name,
-  label,
-  hint,
-  isOptional,
-  isLocked,
-  isNullable,
   options,
   placeholder,
+  ...field
 }: SelectFieldProps<In, Out, Name>) {
-  const { t } = useLingui();
   const shows = (one: unknown) => options.find((option) => option.value === one)?.label;
-  const { id, value, change, blur, ref, error } = useFormField({ form, name, label, shows });
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
-      {(control) => (
+    <FormField {...field} shows={shows}>
+      {(control, { text, change }) => (
         <Select
           {...control}
-          ref={ref}
-          name={name}
-          disabled={isLocked}
+          disabled={field.isLocked}
           options={options}
           placeholder={placeholder}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(next) => change(isNullable && next === '' ? null : next)}
-          onBlur={blur}
+          value={text}
+          onChange={change}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -59,7 +43,7 @@ export function CheckboxField<In extends FieldValues, Out, Name extends FieldPat
   label,
   hint,
   isLocked,
-}: FieldOf<In, Out, Name> & FieldWords) {
+}: FieldProps<In, Out, Name>) {
   const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
   return (
     <Checkbox
@@ -103,45 +87,24 @@ export function RadioField<In extends FieldValues, Out, Name extends FieldPath<I
   );
 }
 
-type DayFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldOf<In, Out, Name> &
-  FieldWords & {
-    min?: Day;
-    max?: Day;
-    /** an emptied field is null, for schemas with `v.nullable` */
-    isNullable?: boolean;
-  };
+type DayFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldProps<In, Out, Name> & {
+  min?: Day;
+  max?: Day;
+};
 
 /** A calendar day: `YYYY-MM-DD` in the form, in the page's language on the screen. */
 export function DayField<In extends FieldValues, Out, Name extends FieldPath<In>>({
-  form,
-  name,
-  label,
-  hint,
-  isOptional,
-  isLocked,
-  isNullable,
   min,
   max,
+  ...field
 }: DayFieldProps<In, Out, Name>) {
-  const { t } = useLingui();
   const { day } = useFormat();
   const shows = (one: unknown) => typeof one === 'string' && isDay(one) && day(one);
-  const { id, value, change, blur, ref, error } = useFormField({ form, name, label, shows });
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
-      {(control) => (
-        <DayInput
-          {...control}
-          ref={ref}
-          name={name}
-          min={min}
-          max={max}
-          readOnly={isLocked}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(next) => change(isNullable && next === '' ? null : next)}
-          onBlur={blur}
-        />
+    <FormField {...field} shows={shows}>
+      {(control, { text, change }) => (
+        <DayInput {...control} min={min} max={max} readOnly={field.isLocked} value={text} onChange={change} />
       )}
-    </Field>
+    </FormField>
   );
 }

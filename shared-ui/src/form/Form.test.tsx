@@ -199,3 +199,31 @@ test('on a page that its remote names the error is inline only', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeEmptyDOMElement();
 });
+
+const Reason = v.strictObject({ reason: requiredLine(20) });
+
+/** A form with a dialog that asks for something of its own, as a person's page asks why it is seen as that person. */
+function PageWithDialog({ sent }: { sent: (what: string) => void }) {
+  const outer = useSchemaForm(Reason, { reason: 'of the page' });
+  const inner = useSchemaForm(Reason, { reason: '' });
+  return (
+    <Form form={outer} onSubmit={async () => sent('page')}>
+      <Dialog title="Why?" isOpen onClose={() => undefined}>
+        <Form form={inner} onSubmit={async ({ reason }) => sent(reason)}>
+          <TextField form={inner} name="reason" label="Reason" />
+          <Button type="submit">Look</Button>
+        </Form>
+      </Dialog>
+    </Form>
+  );
+}
+
+test('a form in a dialog sends itself alone, not the form that the dialog was opened from', async () => {
+  const sent: string[] = [];
+  const { user } = renderPage(<PageWithDialog sent={(what) => sent.push(what)} />);
+  await user.click(screen.getByRole('button', { name: 'Look' }));
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText('Reason'), 'Case 4471');
+  await user.click(screen.getByRole('button', { name: 'Look' }));
+  await waitFor(() => expect(sent).toEqual(['Case 4471']));
+});

@@ -24,6 +24,8 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Note } from '../ui/Note.tsx';
 import { pageScope } from '../unsaved/unsaved.ts';
 import { OverlayScope, useUnsaved } from '../unsaved/use-unsaved.ts';
+import { DraftOffer } from './draft/DraftOffer.tsx';
+import type { FormDraft } from './draft/use-form-draft.ts';
 import { ConflictDialog } from './editing/ConflictDialog.tsx';
 import type { OpenConflict } from './editing/use-editing.ts';
 import { placeServerError, problemsOf } from './problems.ts';
@@ -44,6 +46,8 @@ type FormProps<Input extends FieldValues, Output> = {
   fieldFor?: Partial<Record<ErrorKey, FieldPath<Input>>>;
   /** what is typed is kept as it is typed, so leaving loses nothing and asks nothing */
   isKept?: boolean;
+  /** what is typed is kept on the server; gone once it is sent */
+  draft?: FormDraft | undefined;
   /** something changed since it was seen: the page takes its consent back; old and new stand above the fields */
   onChanged?: () => void;
   /** where what stands in the way of a change has its page */
@@ -62,6 +66,7 @@ export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
   fieldFor = {},
+  draft,
   isKept = false,
   onChanged,
   linkOf,
@@ -73,13 +78,16 @@ export function Form<Input extends FieldValues, Output>({
   const [uses, setUses] = useState<Uses>(noUses);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const [saved, setSaved] = useState<string>();
-  useUnsaved(() => !isKept && isDirty && !isSubmitting && JSON.stringify(form.getValues()) !== saved);
+  useUnsaved(
+    () => !isKept && !draft?.isKept() && isDirty && !isSubmitting && JSON.stringify(form.getValues()) !== saved,
+  );
   const send = form.handleSubmit(async (values) => {
     setChanges([]);
     setUses(noUses);
     try {
       await onSubmit(values);
       setSaved(JSON.stringify(form.getValues()));
+      draft?.finish();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setUses(usesOfError(error));
@@ -98,11 +106,17 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <Frame
       noValidate
-      onSubmit={(event) => (isLocked ? event.preventDefault() : void send(event))}
+      onSubmit={(event) => {
+        // React carries it out of a dialog to the form that the dialog was opened from.
+        event.stopPropagation();
+        return isLocked ? event.preventDefault() : void send(event);
+      }}
       aria-busy={isSubmitting || undefined}
+      data-kept={isKept || undefined}
     >
       <fieldset disabled={isSubmitting}>
         {isLocked && <Note icon={Lock}>{messageOf('see-as-is-read-only')}</Note>}
+        {draft?.offer && <DraftOffer {...draft.offer} />}
         <ErrorSummary problems={problems} attempt={submitCount + attempt} />
         {uses.named.length > 0 && (
           <Note tone="warn">

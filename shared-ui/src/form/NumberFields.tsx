@@ -1,15 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@portal/contract/constants';
 import { useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { currentLocale } from '../i18n/i18n.ts';
-import { Field } from '../ui/Field.tsx';
 import { Input } from '../ui/Input.tsx';
+import { FormField, type FieldProps } from './FormField.tsx';
 import { parseHundredths } from './parse-number.ts';
-import type { FieldWords } from './TextFields.tsx';
-import { useFormField } from './use-form-field.ts';
-import type { FieldOf } from './use-schema-form.ts';
 
 const Box = styled.div<{ $short: boolean }>`
   position: relative;
@@ -29,12 +25,6 @@ const Box = styled.div<{ $short: boolean }>`
   }
 `;
 
-type NumberProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldOf<In, Out, Name> &
-  FieldWords & {
-    /** an emptied field is null, for schemas with `v.nullable` */
-    isNullable?: boolean;
-  };
-
 type Codec = {
   unit: ReactNode;
   /** a few digits: a field as wide as the form would put them far from their label */
@@ -46,49 +36,38 @@ type Codec = {
 
 /** A text that is a number: what is typed stays as typed until the field is left. */
 function TypedNumber<In extends FieldValues, Out, Name extends FieldPath<In>>({
-  form,
-  name,
-  label,
-  hint,
-  isOptional,
-  isLocked,
-  isNullable,
   unit,
   isShort = false,
   parse,
   show,
-}: NumberProps<In, Out, Name> & Codec) {
-  const { t } = useLingui();
+  ...field
+}: FieldProps<In, Out, Name> & Codec) {
   const shows = (one: unknown) => typeof one === 'number' && [show(one, currentLocale()), ' ', unit];
-  const { id, value, change, blur, ref, error } = useFormField({ form, name, label, shows });
   const [typed, setTyped] = useState<string>();
-  const shown = typeof value === 'number' && Number.isFinite(value) ? show(value, currentLocale()) : '';
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
-      {(control) => (
+    <FormField {...field} shows={shows}>
+      {(control, { value, change }) => (
         <Box $short={isShort}>
           <Input
             {...control}
-            ref={ref}
-            name={name}
             inputMode="decimal"
             autoComplete="off"
-            readOnly={isLocked}
-            value={typed ?? shown}
+            readOnly={field.isLocked}
+            value={typed ?? (typeof value === 'number' && Number.isFinite(value) ? show(value, currentLocale()) : '')}
             onChange={(event) => {
               setTyped(event.target.value);
-              change(parse(event.target.value, currentLocale()) ?? (isNullable ? null : undefined));
+              change(parse(event.target.value, currentLocale()) ?? (field.isNullable ? null : undefined));
             }}
             onBlur={() => {
               // What could not be read stays, so that it can be corrected.
               if (!Number.isNaN(value)) setTyped(undefined);
-              blur();
+              control.onBlur();
             }}
           />
           {unit && <span aria-hidden="true">{unit}</span>}
         </Box>
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -99,13 +78,13 @@ const showHundredths = (value: number, locale: Locale) =>
 export function MoneyField<In extends FieldValues, Out, Name extends FieldPath<In>>({
   currency = 'DKK',
   ...field
-}: NumberProps<In, Out, Name> & { currency?: string }) {
+}: FieldProps<In, Out, Name> & { currency?: string }) {
   return <TypedNumber {...field} unit={currency} parse={parseHundredths} show={showHundredths} />;
 }
 
 /** A percentage in basis points: 42.05 % is 4205. */
 export function PercentField<In extends FieldValues, Out, Name extends FieldPath<In>>(
-  field: NumberProps<In, Out, Name>,
+  field: FieldProps<In, Out, Name>,
 ) {
   return (
     <TypedNumber
@@ -127,6 +106,6 @@ function parseWhole(text: string): number | undefined {
 export function NumberField<In extends FieldValues, Out, Name extends FieldPath<In>>({
   unit,
   ...field
-}: NumberProps<In, Out, Name> & { unit?: ReactNode }) {
+}: FieldProps<In, Out, Name> & { unit?: ReactNode }) {
   return <TypedNumber {...field} unit={unit} isShort parse={parseWhole} show={String} />;
 }

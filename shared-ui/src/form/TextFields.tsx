@@ -1,36 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { looksLikeCpr } from '@portal/contract/cpr';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { Field } from '../ui/Field.tsx';
 import { Eye, EyeOff } from '../ui/icons.ts';
 import { Input, TextArea } from '../ui/Input.tsx';
 import { Note } from '../ui/Note.tsx';
-import { useFormField } from './use-form-field.ts';
-import type { FieldOf } from './use-schema-form.ts';
-
-/** Words around a control, the same for every field. */
-export type FieldWords = {
-  label: ReactNode;
-  hint?: ReactNode;
-  /** writes "(optional)" after the label */
-  isOptional?: boolean;
-  /** shown but not editable; say why in the hint */
-  isLocked?: boolean;
-};
+import { FormField, type FieldProps } from './FormField.tsx';
 
 type Native = Pick<
   ComponentProps<'input'>,
   'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type' | 'autoFocus'
 >;
 
-type TextFieldProps<Input extends FieldValues, Output, Name extends FieldPath<Input>> = FieldOf<Input, Output, Name> &
-  FieldWords &
-  Native & {
-    /** an emptied field is null, for schemas with `v.nullable` */
-    isNullable?: boolean;
-  };
+type TextFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldProps<In, Out, Name> & Native;
 
 export function TextField<In extends FieldValues, Out, Name extends FieldPath<In>>({
   form,
@@ -42,23 +25,18 @@ export function TextField<In extends FieldValues, Out, Name extends FieldPath<In
   isNullable,
   ...native
 }: TextFieldProps<In, Out, Name>) {
-  const { t } = useLingui();
-  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
-      {(control) => (
+    <FormField {...{ form, name, label, hint, isOptional, isNullable }}>
+      {(control, { text, change }) => (
         <Input
           {...native}
           {...control}
-          ref={ref}
-          name={name}
           readOnly={isLocked}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => change(isNullable && event.target.value === '' ? null : event.target.value)}
-          onBlur={blur}
+          value={text}
+          onChange={(event) => change(event.target.value)}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -70,38 +48,27 @@ export function EmailField<In extends FieldValues, Out, Name extends FieldPath<I
 
 /** Several lines. A text that looks like a CPR number is warned about: none is ever stored on purpose (RULES 5). */
 export function TextAreaField<In extends FieldValues, Out, Name extends FieldPath<In>>({
-  form,
-  name,
-  label,
-  hint,
-  isOptional,
-  isLocked,
-  isNullable,
   maxLength,
   placeholder,
+  ...field
 }: TextFieldProps<In, Out, Name>) {
   const { t } = useLingui();
-  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
-  const text = typeof value === 'string' ? value : '';
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
-      {(control) => (
+    <FormField {...field}>
+      {(control, { text, change }) => (
         <>
           <TextArea
             {...control}
-            ref={ref}
-            name={name}
-            readOnly={isLocked}
+            readOnly={field.isLocked}
             maxLength={maxLength}
             placeholder={placeholder}
             value={text}
-            onChange={(event) => change(isNullable && event.target.value === '' ? null : event.target.value)}
-            onBlur={blur}
+            onChange={(event) => change(event.target.value)}
           />
           {looksLikeCpr(text) && <Note tone="warn">{t`This looks like a CPR number. It must not be kept here.`}</Note>}
         </>
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -139,20 +106,16 @@ export function PasswordField<In extends FieldValues, Out, Name extends FieldPat
 }: TextFieldProps<In, Out, Name>) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
-  const { id, value, change, blur, ref, error } = useFormField({ form, name, label });
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => (
+    <FormField {...{ form, name, label, hint }}>
+      {(control, { text, change }) => (
         <Reveal>
           <Input
             {...control}
-            ref={ref}
-            name={name}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
-            value={typeof value === 'string' ? value : ''}
+            value={text}
             onChange={(event) => change(event.target.value)}
-            onBlur={blur}
           />
           <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
             {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
@@ -160,6 +123,6 @@ export function PasswordField<In extends FieldValues, Out, Name extends FieldPat
           </button>
         </Reveal>
       )}
-    </Field>
+    </FormField>
   );
 }

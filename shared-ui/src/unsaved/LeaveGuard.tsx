@@ -2,8 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { warmOverlays } from '../kit/use-overlays.ts';
 import { useSessionStore } from '../session/session-store.ts';
 import { askToLeave, overlayScope, pageScope, useLeaveQuestion } from './unsaved.ts';
+
+/** The first page stands by then. */
+const overlaysAfterMs = 5_000;
 
 const tabOf = (search: string) => new URLSearchParams(search).get('tab');
 
@@ -26,6 +30,11 @@ export function LeaveGuard() {
     const onUnload = (event: BeforeUnloadEvent) => pageScope.hasUnsaved() && event.preventDefault();
     globalThis.addEventListener('beforeunload', onUnload);
     return () => globalThis.removeEventListener('beforeunload', onUnload);
+  }, []);
+  // The question must be there for a person whose line is cut by then.
+  useEffect(() => {
+    const timer = setTimeout(warmOverlays, overlaysAfterMs);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <ConfirmDialog

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { Form } from '../form/Form.tsx';
 import { TextField } from '../form/TextFields.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
+import { Dialog } from '../kit/Dialog.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
 import { givenSession } from '../testing/given-session.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -96,6 +97,29 @@ test('Escape in a drawer asks, and closes it once it is discarded', async () => 
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Person' })).toBeNull());
+});
+
+function DeleteOrder() {
+  const [isOpen, setIsOpen] = useState(true);
+  const [isDone, setIsDone] = useState(false);
+  const footer = <Button onClick={() => setIsDone(true)}>Delete it</Button>;
+  return (
+    <Dialog title="Delete order" isOpen={isOpen} onClose={() => setIsOpen(false)} footer={footer}>
+      {isDone ? <p>It is deleted</p> : <input aria-label="Reason" />}
+    </Dialog>
+  );
+}
+
+test('a text in a dialog without a form is asked about as long as it is there', async () => {
+  const { user } = given(<DeleteOrder />);
+  await user.type(screen.getByLabelText('Reason'), 'Sold out');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByLabelText('Reason')).toHaveValue('Sold out');
+
+  await user.click(screen.getByRole('button', { name: 'Delete it' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('It is deleted')).toBeNull());
 });
 
 function Opened() {
