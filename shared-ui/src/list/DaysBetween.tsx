@@ -29,7 +29,7 @@ export function DaysBetween({ from, to, onChange }: DaysBetweenProps) {
   const [fromId, toId] = [useId(), useId()];
   return (
     <>
-      <Side>
+      <Side data-unguarded="filter">
         <label htmlFor={fromId}>
           <Trans>From</Trans>
         </label>
@@ -40,7 +40,7 @@ export function DaysBetween({ from, to, onChange }: DaysBetweenProps) {
           onChange={(day) => isWhole(day) && onChange({ from: day || undefined })}
         />
       </Side>
-      <Side>
+      <Side data-unguarded="filter">
         <label htmlFor={toId}>
           <Trans>To</Trans>
         </label>

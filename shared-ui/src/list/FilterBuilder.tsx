@@ -78,6 +78,7 @@ export function FilterBuilder({ fields, filter, onApply }: FilterBuilderProps) {
   };
   return (
     <Box
+      data-unguarded="filter"
       role="group"
       aria-label={t`Filters`}
       onKeyDown={({ key, target }) => {

@@ -24,31 +24,34 @@ type ListPageProps = {
 };
 
 /** The frame of a list page and nothing more: every piece in it can be used alone (STYLE 1.6). */
-export function ListPage({
-  title,
-  lead,
-  crumbs,
-  actions,
-  notice,
+export function ListPage({ title, lead, crumbs, actions, notice, bulk, ...list }: ListPageProps) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead} actions={actions} {...(crumbs ? { crumbs } : {})} />
+      {notice}
+      <ListCard {...list} />
+      {bulk}
+    </>
+  );
+}
+
+/** A list with its toolbar on a page that has more than it. */
+export function ListCard({
   views,
   filters,
-  pager,
-  bulk,
   children,
-}: ListPageProps) {
+  pager,
+}: Pick<ListPageProps, 'views' | 'filters' | 'children' | 'pager'>) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const tools = useMemo(() => ({ slot, setSlot }), [slot]);
   return (
     <ToolbarSlot value={tools}>
-      <PageHeader title={title} lead={lead} actions={actions} {...(crumbs ? { crumbs } : {})} />
-      {notice}
       <Surface>
         {views}
         {filters}
         {children}
         {pager}
       </Surface>
-      {bulk}
     </ToolbarSlot>
   );
 }

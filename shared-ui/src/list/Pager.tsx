@@ -62,7 +62,7 @@ export function Pager({ query, onChange, label, countsAll = false, pagesMax = In
   const { page, pageSize, total } = query.data.meta;
   if (shown === 0 && page === 1) return null;
   const first = (page - 1) * pageSize + 1;
-  const [from, to] = [number(shown === 0 ? 0 : first), number(first + shown - 1)];
+  const [from, to] = shown === 0 ? [number(0), number(0)] : [number(first), number(first + shown - 1)];
   const all = total === null ? `${number(1000)}+` : number(total);
   const lastPage = total === null ? undefined : Math.max(1, Math.ceil(total / pageSize));
   const hasMore = lastPage === undefined ? shown >= pageSize : page < lastPage;

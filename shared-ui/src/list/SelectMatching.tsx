@@ -9,12 +9,18 @@ type SelectMatchingProps = {
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   onFailure: (error: unknown) => void;
+  /** for lists that take more than can be named: how many are chosen as a whole, and how many there are */
+  whole?: { count: number | undefined; find: () => Promise<number>; onSelect: (count: number) => void };
 };
 
 /** The second step after ticking a page: everything that matches, over all pages (UX 1). */
-export function SelectMatching({ find, total, selected, onSelect, onFailure }: SelectMatchingProps) {
+export function SelectMatching({ find, total, selected, onSelect, onFailure, whole }: SelectMatchingProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [found, setFound] = useState<{ count: number; isAll: boolean }>();
+  if (whole?.count !== undefined)
+    return (
+      <Plural value={whole.count} one="The one that matches is selected." other="All # that match are selected." />
+    );
   if (found?.count === selected.size && !found.isAll)
     return <Plural value={found.count} one="The first one is selected." other="The first # are selected." />;
   if (found?.count === selected.size && total !== null && found.count < total)
@@ -22,10 +28,16 @@ export function SelectMatching({ find, total, selected, onSelect, onFailure }: S
   if (total !== null && selected.size >= total) return null;
   const select = async () => {
     setIsBusy(true);
-    await find().then(({ ids, isAll }) => {
-      onSelect(new Set(ids));
-      setFound({ count: ids.length, isAll });
-    }, onFailure);
+    try {
+      const { ids, isAll } = await find();
+      if (!isAll && whole) whole.onSelect(await whole.find());
+      else {
+        onSelect(new Set(ids));
+        setFound({ count: ids.length, isAll });
+      }
+    } catch (error) {
+      onFailure(error);
+    }
     setIsBusy(false);
   };
   return (

@@ -47,7 +47,13 @@ export function TableHead<Row>({ columns, currencies, sort, onSort, ticks, hasMe
               data-align={align}
               data-expendable={expendable}
               // Of one column only, says ARIA; the others say it in words.
-              aria-sort={name === first?.name ? (first?.isDescending ? 'descending' : 'ascending') : undefined}
+              aria-sort={
+                name !== undefined && name === first?.name
+                  ? first?.isDescending
+                    ? 'descending'
+                    : 'ascending'
+                  : undefined
+              }
             >
               {name && onSort ? (
                 <SortButton

@@ -23,6 +23,8 @@ export type Column<Row> = {
    * empty.
    */
   card?: 'title' | 'line' | 'plain' | 'status' | 'amount' | 'hidden';
+  /** leads to the row where the title leads elsewhere, so it stays in every choice of columns */
+  opensRow?: true;
   /** not shown until the user chooses it */
   isExtra?: true;
   /** leaves first where the table would be wider than its card (VISUAL 3) */

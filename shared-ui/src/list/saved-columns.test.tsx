@@ -36,6 +36,22 @@ beforeEach(() => {
   givenSession();
 });
 
+test('what leads to the row is shown to those who chose their columns before it was there', async () => {
+  const asked: Column<Row> = { key: 'asked', header: msg`Asked`, opensRow: true, cell: () => '3 November 2026' };
+  fakeApi(on(getListColumns, { data: { columns: ['name', 'role'], views: [] } }));
+  function Log() {
+    return (
+      <p>
+        {useSavedColumns('log', [asked, ...columns])
+          .shown.map(({ key }) => key)
+          .join()}
+      </p>
+    );
+  }
+  renderPage(<Log />);
+  expect(await screen.findByText('asked,name,role')).toBeVisible();
+});
+
 test('what is ticked and moved is saved and shown; the title stays', async () => {
   let stored: string[] | null = null;
   const views: ListView[] = [];

@@ -46,6 +46,8 @@ const cards = css`
       position: relative;
       z-index: 1;
     }
+    /* Links stand under each other here: each is tall enough to be hit (WCAG 2.5.8). */
+    tbody td:not([data-card='title']) a { display: inline-block; line-height: 1.5rem; }
     tbody td[data-card='line'] { order: 2; flex: 1 1 100%; }
     tbody td[data-card='line'][data-align='end'] { text-align: left; }
     tbody td[data-card='line']::before { content: attr(data-label) ' '; color: var(--text-3); }
@@ -63,9 +65,18 @@ const cards = css`
       height: 44px;
     }
     tbody td[data-card='menu'] { z-index: 1; position: absolute; right: var(--s-2); top: var(--s-1); }
+    /* A row's only action is a button with words: it has a line of its own at the end of the card. */
+    tbody td[data-card='menu']:has(button:not([aria-haspopup], [aria-label])) {
+      position: static;
+      order: 5;
+      flex: 1 1 100%;
+    }
     /* What folds a row open stands beside its menu. */
-    tbody tr:has(td[data-card='menu']:not([data-toggle])) td[data-toggle] { right: calc(var(--s-2) + 48px); }
-    tbody tr:has(td[data-toggle]):has(td[data-card='menu']:not([data-toggle])) td[data-card='title'] {
+    tbody tr:has(td:not([data-toggle]) > button:is([aria-haspopup], [aria-label])) td[data-toggle] {
+      right: calc(var(--s-2) + 48px);
+    }
+    tbody tr:has(td[data-toggle]):has(td:not([data-toggle]) > button:is([aria-haspopup], [aria-label]))
+      td[data-card='title'] {
       padding-right: 92px;
     }
     tbody td[data-card='full'] { flex: 1 1 100%; }

@@ -1,8 +1,10 @@
 import { pageQuery } from '@portal/contract/endpoint';
 import { sortOf } from '@portal/contract/list-fields';
 import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { renderPage } from '../testing/render-page.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import { changedSearch, filterOf, useListState } from './use-list-state.ts';
 
 const schema = v.strictObject({
@@ -86,4 +88,20 @@ test('what was typed before the page was left does not lead back to it', async (
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(globalThis.location.pathname + globalThis.location.search).toBe('/employees');
   expect(screen.getByRole('status')).toHaveTextContent('all 1');
+});
+
+test('the crumb of a list leads back to it as it was left', async () => {
+  function List() {
+    const [filter] = useListState(schema);
+    return <Link to="/lamps/1">{filter.status ?? 'all'}</Link>;
+  }
+  renderPage(<List />, { at: '/lamps?status=ORDERED&page=2' });
+  await screen.findByText('ORDERED');
+  const crumbs = [
+    { label: 'Lamps', to: '/lamps' },
+    { label: 'Chairs', to: '/chairs' },
+  ];
+  renderPage(<PageHeader title="Lamp 1" crumbs={crumbs} />);
+  expect(screen.getByRole('link', { name: 'Lamps' })).toHaveAttribute('href', '/lamps?status=ORDERED&page=2');
+  expect(screen.getByRole('link', { name: 'Chairs' })).toHaveAttribute('href', '/chairs');
 });

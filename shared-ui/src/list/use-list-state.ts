@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { useIsHere } from '../remote/use-is-here.ts';
+import { leaveListAt } from '../ui/list-as-left.ts';
 
 type Entries = Record<string, v.GenericSchema>;
 type QuerySchema<E extends Entries> = v.StrictObjectSchema<E, undefined> | v.ObjectSchema<E, undefined>;
@@ -50,6 +51,8 @@ export function changedSearch<E extends Entries>(
 export function useListState<const E extends Entries>(schema: QuerySchema<E>) {
   const [search, setSearch] = useSearchParams();
   const isHere = useIsHere();
+  const address = useLocation();
+  useEffect(() => leaveListAt(address), [address]);
   const filter = useMemo(() => filterOf(schema, search), [schema, search]);
   const change = useCallback(
     (next: Partial<v.InferInput<QuerySchema<E>>>, { replace = false }: { replace?: boolean } = {}) => {

@@ -11,8 +11,8 @@ export const choicesKey = (list: string) => ['user', 'columns', list] as const;
 
 const noViews: readonly ListView[] = [];
 
-/** The title of a row is always there: it leads to the row. */
-const isFixed = (column: { card?: string }) => column.card === 'title';
+/** The title of a row is always there, and what leads to the row. */
+const isFixed = (column: { card?: string; opensRow?: true }) => column.card === 'title' || column.opensRow === true;
 
 /**
  * The columns of a list as this person chose them: which, and in which order. Kept with the login, so every browser

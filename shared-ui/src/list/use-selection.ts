@@ -2,11 +2,28 @@ import { useCallback, useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The ticked rows of a list, over its pages. Pass `selected` and `onChange` to the table's `selection`. */
-export function useSelection() {
-  const [selected, onChange] = useState<ReadonlySet<string>>(none);
-  const clear = useCallback(() => onChange(none), []);
-  return { selected, onChange, clear };
+type Whole = { count: number; matching: string };
+
+/**
+ * The ticked rows of a list, over its pages. Pass `selected` and `onChange` to the table's `selection`. What is too
+ * much to name is chosen as a whole: everything that `matching` says, until a row is ticked or something else matches.
+ */
+export function useSelection(matching = '', shown: readonly string[] = []) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(none);
+  const [chosen, setChosen] = useState<Whole>();
+  const whole = chosen?.matching === matching ? chosen.count : undefined;
+  const onChange = useCallback((next: ReadonlySet<string>) => {
+    setChosen(undefined);
+    setTicked(next);
+  }, []);
+  const clear = useCallback(() => onChange(none), [onChange]);
+  return {
+    selected: whole === undefined ? ticked : new Set(shown),
+    onChange,
+    clear,
+    whole,
+    selectWhole: (count: number) => setChosen({ count, matching }),
+  };
 }
 
 /** Ticks or unticks the rows from the last touched to this one, both included; without a last one only this one. */

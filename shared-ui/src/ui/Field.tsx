@@ -21,7 +21,7 @@ const Fault = styled.p`
 const Optional = styled.span`font-weight: 400; color: var(--text-3);`;
 
 /** What a control inside a field must carry so that label, hint and error belong to it. */
-type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 type FieldProps = {
   label: ReactNode;

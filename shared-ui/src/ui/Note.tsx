@@ -13,6 +13,7 @@ const looks: Record<NoteTone, { icon: LucideIcon; colours: string }> = {
 
 const Face = styled.div<{ $tone: NoteTone }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   gap: 10px;
   padding: 11px 14px;
@@ -21,7 +22,8 @@ const Face = styled.div<{ $tone: NoteTone }>`
   line-height: 1.1875rem;
   ${({ $tone }) => looks[$tone].colours}
   > svg { width: 16px; height: 16px; flex: none; margin-top: 1px; }
-  > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  /* Where the words had too little room beside it, the action stands below them. */
+  > div { flex: 1 1 min(14rem, calc(100% - 26px)); min-width: 0; overflow-wrap: anywhere; }
   a { color: inherit; }
 `;
 

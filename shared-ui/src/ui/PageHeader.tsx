@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ChevronRight } from './icons.ts';
+import { listAsLeft } from './list-as-left.ts';
 
 const Frame = styled.header`
   display: flex;
@@ -35,14 +36,16 @@ type PageHeaderProps = {
   title: ReactNode;
   /** one sentence under the title */
   lead?: ReactNode;
-  /** the pages above this one, topmost first */
+  /** the pages above this one, topmost first; a list among them is gone back to as it was left */
   crumbs?: readonly Crumb[];
+  /** this page at the end of them, where it is not the title */
+  here?: ReactNode;
   /** top right; the primary action last */
   actions?: ReactNode;
 };
 
 /** The `h1` of a page, with the way back and the page's actions (VISUAL 3). */
-export function PageHeader({ title, lead, crumbs = [], actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, crumbs = [], here = title, actions }: PageHeaderProps) {
   const { t } = useLingui();
   return (
     <div>
@@ -51,11 +54,11 @@ export function PageHeader({ title, lead, crumbs = [], actions }: PageHeaderProp
           <ol>
             {crumbs.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={listAsLeft(to)}>{label}</Link>
                 <ChevronRight aria-hidden="true" />
               </li>
             ))}
-            <li aria-current="page">{title}</li>
+            <li aria-current="page">{here}</li>
           </ol>
         </Crumbs>
       )}

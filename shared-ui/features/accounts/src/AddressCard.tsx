@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/shared-ui';
-import { FieldRow, Fields, TextField, type SchemaForm } from '@portal/shared-ui/forms';
+import { CountryField, FieldRow, Fields, TextField, type SchemaForm } from '@portal/shared-ui/forms';
 import type { ReactNode } from 'react';
 
 type Line = 'address_line_one' | 'address_line_two' | 'zipcode' | 'city' | 'country';
@@ -10,7 +10,7 @@ type AddressCardProps = {
   form: SchemaForm<AddressInput, unknown>;
   /** the other address, for returns and repairs */
   isReturn?: boolean;
-  /** asks for the country, as written on a letter; left out where the form asks for it elsewhere */
+  /** asks for the country; left out where the form asks for it elsewhere */
   hasCountry?: boolean;
   /** below the address */
   children?: ReactNode;
@@ -32,7 +32,7 @@ export function AddressCard({ form, isReturn = false, hasCountry = isReturn, chi
         <FieldRow>
           <TextField {...shared} name={of('zipcode')} label={t`Postal code`} />
           <TextField {...shared} name={of('city')} label={t`City`} />
-          {hasCountry && <TextField {...shared} name={of('country')} label={t`Country`} />}
+          {hasCountry && <CountryField form={form} name={of('country')} isOptional />}
         </FieldRow>
         {children}
       </Fields>

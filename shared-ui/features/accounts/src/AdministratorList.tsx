@@ -1,16 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AdministratorFilter, type Administrator } from '@portal/contract/admins';
-import { EmptyState, Instant, Link, LinkButton, Plus, useQuery, Users, accountStatusLabels } from '@portal/shared-ui';
-import {
-  AccountStatusBadge,
-  DataTable,
-  ListPage,
-  Pager,
-  SecondLine,
-  useListState,
-  type Column,
-} from '@portal/shared-ui/kit';
+import { EmptyState, Instant, Link, LinkButton, Plus, useQuery, Users } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, SecondLine, useListState, type Column } from '@portal/shared-ui/kit';
+import { accountStatusColumn } from './account-status-column.tsx';
 import { AccountToolbar } from './AccountToolbar.tsx';
 import { AdministratorRowMenu } from './AdministratorRowMenu.tsx';
 import { administratorList } from './administrators.api.ts';
@@ -38,14 +31,7 @@ const columns: readonly Column<Administrator>[] = [
     sort: 'lastSuccessfulLogin',
     cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>),
   },
-  {
-    key: 'status',
-    header: msg`Status`,
-    sort: 'status',
-    choices: accountStatusLabels,
-    card: 'status',
-    cell: (row) => <AccountStatusBadge status={row.status} />,
-  },
+  accountStatusColumn,
 ];
 
 /** Who runs the back office, one supplier or one company (SPEC 2). */

@@ -6,6 +6,7 @@ import {
   EmailField,
   FieldRow,
   Fields,
+  CountryField,
   SelectField,
   TextField,
   useWatch,
@@ -13,7 +14,7 @@ import {
 } from '@portal/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import { languageOptions, useCountryOptions } from './account-options.ts';
+import { languageOptions } from './account-options.ts';
 
 type CompanyInput = v.InferInput<typeof SupplierCompanyFields>;
 
@@ -28,7 +29,6 @@ type CompanyCardProps = {
 /** Who a company is: name, numbers, languages. A doubtful CVR number is pointed out and kept (DECISIONS 17). */
 export function CompanyCard({ form, currency, children }: CompanyCardProps) {
   const { t } = useLingui();
-  const countries = useCountryOptions();
   const [vatNo, country] = useWatch({ control: form.control, name: ['vat_no', 'country'] });
   const isDoubtful = checkVatNumber(vatNo, country).warning === 'check-digit';
   return (
@@ -39,7 +39,7 @@ export function CompanyCard({ form, currency, children }: CompanyCardProps) {
           <EmailField form={form} name="invoice_mail" label={t`Invoice e-mail`} isOptional />
         </FieldRow>
         <FieldRow>
-          <SelectField form={form} name="country" label={t`Country`} options={countries} />
+          <CountryField form={form} name="country" />
           <TextField
             form={form}
             name="vat_no"

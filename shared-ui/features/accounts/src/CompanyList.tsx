@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SupplierCompanyFilter, SupplierCompanyRow } from '@portal/contract/companies';
 import { Building2, EmptyState, LinkButton, Plus } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, type Column, type Listed, type ListQuery } from '@portal/shared-ui/kit';
+import { BegunForm, DataTable, ListPage, Pager, type Column, type Listed, type ListQuery } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { AccountToolbar } from './AccountToolbar.tsx';
 
@@ -44,6 +44,7 @@ export function CompanyList<Row extends SupplierCompanyRow>({
       title={t`Companies`}
       lead={lead}
       actions={create}
+      notice={<BegunForm form="company" to={`${path}/create`} />}
       filters={
         <AccountToolbar search={t`Search name, CVR, city`} filter={filter} onChange={onChange}>
           {children}

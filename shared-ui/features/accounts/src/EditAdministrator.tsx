@@ -94,7 +94,7 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
         {details?.(form)}
         <Card title={t`Access`}>
           {isPending ? (
-            <p>{t`The invitation is not accepted yet. The role opens with the person's yes.`}</p>
+            <p>{t`The invitation is not accepted yet. The role opens when the person accepts it.`}</p>
           ) : (
             <SelectField
               form={access}

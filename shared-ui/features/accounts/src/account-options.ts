@@ -9,14 +9,6 @@ export const languageOptions: readonly SelectOption[] = Object.entries(languageN
   label,
 }));
 
-const countryCodes = ['DK', 'SE', 'NO', 'FI', 'DE', 'NL', 'GB', 'US'] as const;
-
-export function useCountryOptions(): readonly SelectOption[] {
-  const { i18n } = useLingui();
-  const names = new Intl.DisplayNames([i18n.locale], { type: 'region' });
-  return countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));
-}
-
 /** The states that an administrator may set; PENDING ends only when the person accepts. */
 export function useStatusOptions(): readonly SelectOption[] {
   const { i18n } = useLingui();

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { SupplierCompanyRow } from '@portal/contract/companies';
-import { Link, accountStatusLabels } from '@portal/shared-ui';
-import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
+import { Link } from '@portal/shared-ui';
+import { SecondLine, type Column } from '@portal/shared-ui/kit';
+import { accountStatusColumn } from './account-status-column.tsx';
 
 /** The columns that every list of companies has; `pageOf` is where a name leads. */
 export function companyColumns(pageOf: (companyId: string) => string) {
@@ -30,13 +31,5 @@ export function companyColumns(pageOf: (companyId: string) => string) {
     expendable: true,
     cell: (row) => row.currency,
   };
-  const status: Column<SupplierCompanyRow> = {
-    key: 'status',
-    header: msg`Status`,
-    sort: 'status',
-    choices: accountStatusLabels,
-    card: 'status',
-    cell: (row) => <AccountStatusBadge status={row.status} />,
-  };
-  return { name, vatNo, currency, status };
+  return { name, vatNo, currency, status: accountStatusColumn };
 }

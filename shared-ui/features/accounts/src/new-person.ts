@@ -31,6 +31,22 @@ export const blankPerson = {
   passwordAgain: '',
 } as const;
 
+/** A new company, before anything is typed. */
+export const blankCompany = {
+  company_name: '',
+  invoice_mail: '',
+  vat_no: '',
+  currency: 'DKK',
+  phone_number: '',
+  address_line_one: '',
+  address_line_two: '',
+  zipcode: '',
+  city: '',
+  country: 'DK',
+  language: 'da-dk',
+  admin: blankPerson,
+} as const;
+
 /** The person as the API takes it: the password once, or not at all. */
 export function toAdministrator<Person extends TemporaryPassword>({
   password,

@@ -107,7 +107,7 @@ export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: The
           )}
           {lost.length > 0 && (
             <Note tone="danger">
-              <Trans>It cannot be published: these cannot be read on their ground.</Trans>
+              <Trans>It cannot be published: these texts cannot be read on their background.</Trans>
               <HardTexts texts={lost} />
             </Note>
           )}
@@ -135,7 +135,7 @@ export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: The
       >
         <p>{seenBy}</p>
         <p>
-          <Trans>The colours of now stay under “Published before”.</Trans>
+          <Trans>The present colours stay under “Published before”.</Trans>
         </p>
       </ConfirmDialog>
       <ConfirmDialog

@@ -59,7 +59,6 @@ export function BulkProducts({ api, asked, ids, names, categories, onClose }: Bu
       ) : asked === 'raise' || asked === 'lower' ? (
         <Form
           form={price}
-          isKept
           onSubmit={async ({ pricePercent }) =>
             change(ids, { pricePercent: asked === 'lower' ? -pricePercent : pricePercent })
           }
@@ -74,7 +73,7 @@ export function BulkProducts({ api, asked, ids, names, categories, onClose }: Bu
           {buttons(t`Change prices`)}
         </Form>
       ) : asked === 'category' ? (
-        <Form form={category} isKept onSubmit={async (values) => change(ids, values)}>
+        <Form form={category} onSubmit={async (values) => change(ids, values)}>
           {what}
           <SelectField
             form={category}

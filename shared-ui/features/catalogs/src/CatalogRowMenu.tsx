@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
-import { Building2, Package, Palette, Skeleton, useNavigate } from '@portal/shared-ui';
+import { Building2, FileText, Package, Palette, Skeleton, useNavigate } from '@portal/shared-ui';
 import { Dialog, Menu, Pencil, Trash2 } from '@portal/shared-ui/kit';
 import { lazy, Suspense, useState } from 'react';
 import type { CatalogPages } from './catalog-context.ts';
@@ -25,6 +25,7 @@ export function CatalogRowMenu({ context, addresses, catalog }: CatalogPages & {
         entries={[
           ...(isOwn
             ? [
+                { key: 'hub', label: t`Overview`, icon: FileText, onAction: () => navigate(addresses.hub(catalog)) },
                 {
                   key: 'products',
                   label: t`Products`,

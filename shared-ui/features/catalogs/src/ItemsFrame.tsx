@@ -37,6 +37,7 @@ export function ItemsFrame({
       crumbs={[...addresses.crumbs, { label: t`Catalogs`, to: addresses.list }]}
       actions={
         <>
+          <LinkButton to={addresses.hub(catalog)}>{t`Overview`}</LinkButton>
           {addresses.edit && <LinkButton to={addresses.edit(catalog)}>{t`Edit catalog`}</LinkButton>}
           {addresses.importFrom && (
             <LinkButton to={addresses.importFrom(catalog, tab)} icon={<Upload aria-hidden="true" />}>

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@portal/contract/product-rows';
-import { Money, showToast, Skeleton, useQuery } from '@portal/shared-ui';
+import { Link, Money, showToast, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
   Form,
   SaveActions,
   useEditing,
+  useFormDraft,
   useSchemaForm,
+  type FormDraft,
   type OpenConflict,
   type SchemaForm,
 } from '@portal/shared-ui/forms';
@@ -19,6 +21,9 @@ import { Obstacles } from './Obstacles.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import type { ProductApi } from './products.api.ts';
 import { useCatalogSaving } from './use-saving.ts';
+
+/** A whole catalog's accessories are thousands; those of the product alone come first. */
+const accessoriesShown = 20;
 
 export type EditorProps = {
   api: ProductApi;
@@ -61,6 +66,7 @@ function NewProduct({ api, currency, onDone }: FormProps) {
   const { t } = useLingui();
   const create = useCatalogSaving(api.create);
   const form = useSchemaForm(Schema, { ...newItem, groupKey: '', billingPeriod: 1, allRisk: null, employeeIns: null });
+  const draft = useFormDraft('product', form);
   const save = async (values: Schema) => {
     await create.mutateAsync(toBody(values));
     showToast(t`${values.productName} is added`);
@@ -71,13 +77,21 @@ function NewProduct({ api, currency, onDone }: FormProps) {
       <p>
         <Trans>Add the product first. Pictures are added to it afterwards.</Trans>
       </p>
-      <ProductForm api={api} form={form} currency={currency} onSubmit={save} submitText={t`Add product`} />
+      <ProductForm
+        api={api}
+        form={form}
+        draft={draft}
+        currency={currency}
+        onSubmit={save}
+        submitText={t`Add product`}
+      />
     </Stack>
   );
 }
 
 function EditProduct({ api, currency, onDone, product }: FormProps & { product: Product }) {
   const { t } = useLingui();
+  const { number } = useFormat();
   const form = useSchemaForm(Schema, toProductFields(product));
   const editing = useEditing(form, {
     row: product,
@@ -108,7 +122,7 @@ function EditProduct({ api, currency, onDone, product }: FormProps & { product: 
         <Plural value={product.accessories.length} _0="No accessories" one="# accessory" other="# accessories" />
       </h3>
       <DescriptionList
-        facts={product.accessories.map((accessory) => ({
+        facts={product.accessories.slice(0, accessoriesShown).map((accessory) => ({
           key: accessory.id,
           label: (
             <>
@@ -124,6 +138,11 @@ function EditProduct({ api, currency, onDone, product }: FormProps & { product: 
           value: <Money value={accessory.price} />,
         }))}
       />
+      {product.accessories.length > accessoriesShown && (
+        <Link to="?tab=accessories">
+          <Trans>and {number(product.accessories.length - accessoriesShown)} more in the list of accessories</Trans>
+        </Link>
+      )}
     </Stack>
   );
 }
@@ -135,14 +154,15 @@ type ProductFormProps = {
   submitText: string;
   category?: { id: string; name: string };
   conflict?: OpenConflict | undefined;
+  draft?: FormDraft;
   api: ProductApi;
 };
 
-function ProductForm({ api, form, currency, onSubmit, submitText, category, conflict }: ProductFormProps) {
+function ProductForm({ api, form, currency, onSubmit, submitText, category, conflict, draft }: ProductFormProps) {
   const { dialog, onDefine } = useDefinitions(api);
   return (
     <>
-      <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor} conflict={conflict}>
+      <Form form={form} draft={draft} onSubmit={onSubmit} fieldFor={fieldFor} conflict={conflict}>
         <ProductFields api={api} form={form} onDefine={onDefine} currency={currency} category={category} />
         <SaveActions save={submitText} />
       </Form>

@@ -4,6 +4,7 @@ import { ProductFilter } from '@portal/contract/product-filters';
 import type { ProductRow } from '@portal/contract/product-rows';
 import { ApiError, Button, EmptyState, messageOf, Note, Package, showToast, useQuery } from '@portal/shared-ui';
 import {
+  BegunForm,
   BulkBar,
   ConfirmDialog,
   DataTable,
@@ -66,7 +67,12 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
         catalog={catalog}
         tab="products"
         onCreate={() => open('new')}
-        notice={fault !== null && <Note tone="danger">{messageOf(ApiError.from(fault).key)}</Note>}
+        notice={
+          <>
+            <BegunForm form="product" to="?item=new" />
+            {fault !== null && <Note tone="danger">{messageOf(ApiError.from(fault).key)}</Note>}
+          </>
+        }
         filters={
           <Toolbar
             matches={typeof total === 'number' && <Plural value={total} one="# product" other="# products" />}

@@ -13,6 +13,8 @@ export type CatalogAddresses = {
   /** the pages above the list of catalogs */
   crumbs: readonly Crumb[];
   list: string;
+  /** everything about one, on one page */
+  hub: (catalog: Named) => string;
   products: (catalog: Named) => string;
   companies: (catalog: Named) => string;
   /** resellers that may pass it on, where this portal decides so */

@@ -4,7 +4,7 @@ import type { Currency } from '@portal/contract/currencies';
 import type { CategoryView, MasterData } from '@portal/contract/master-data';
 import type { SalaryFileKind } from '@portal/contract/salary-systems';
 import { Badge, currencyLabels, formatPercent, useFormat } from '@portal/shared-ui';
-import { Gift, SecondLine, type Column } from '@portal/shared-ui/kit';
+import { CountryName, Gift, SecondLine, type Column } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 
 /** A rate of the category's own; without one the tax table's counts. */
@@ -105,21 +105,14 @@ function SalaryFile({ kind }: { kind: SalaryFileKind }) {
   return i18n._(salaryFileKindLabels[kind]);
 }
 
-/** A country by its name; nothing for a system that belongs to none. */
-function Country({ code }: { code: string }) {
-  const { i18n } = useLingui();
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code;
-}
-
 export const salarySystemColumns: readonly Column<MasterData['salarySystems'][number]>[] = [
   { key: 'name', header: msg`Salary system`, card: 'title', cell: (row) => row.name },
-  { key: 'country', header: msg`Country`, cell: (row) => <Country code={row.country} /> },
+  { key: 'country', header: msg`Country`, cell: (row) => <CountryName code={row.country} /> },
   { key: 'kind', header: msg`File`, cell: (row) => <SalaryFile kind={row.kind} /> },
 ];
 
 export const hrSystemColumns: readonly Column<MasterData['hrSystems'][number]>[] = [
   { key: 'name', header: msg`HR system`, card: 'title', cell: (row) => row.name },
-  { key: 'country', header: msg`Country`, cell: (row) => <Country code={row.country} /> },
+  { key: 'country', header: msg`Country`, cell: (row) => <CountryName code={row.country} /> },
   { key: 'kind', header: msg`File`, cell: (row) => row.importKind },
 ];

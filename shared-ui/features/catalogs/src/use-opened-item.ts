@@ -8,6 +8,7 @@ export function useOpenedItem() {
       const next = new URLSearchParams(current);
       if (item) next.set('item', item);
       else next.delete('item');
+      next.delete('draft');
       return next;
     });
   return { item: search.get('item') ?? undefined, open };

@@ -54,10 +54,10 @@ const columnsOf = (
   actorLinkOf: (line: AuditLine) => string | undefined,
   ownerOf: AuditLogProps['ownerOf'],
 ): readonly Column<AuditLine>[] => [
-  { key: 'at', header: msg`When`, cell: (row) => <Instant value={row.at} /> },
-  { key: 'actor', header: msg`Who`, cell: (row) => <Actor line={row} to={actorLinkOf(row)} /> },
+  { key: 'at', header: msg`When`, sort: 'at', cell: (row) => <Instant value={row.at} /> },
+  { key: 'actor', header: msg`Who`, sort: 'actor', cell: (row) => <Actor line={row} to={actorLinkOf(row)} /> },
   { key: 'action', header: msg`What`, card: 'title', cell: (row) => <Deed line={row} linkOf={linkOf} /> },
-  ...(ownerOf ? [{ key: 'owner', header: msg`Company or supplier`, cell: ownerOf }] : []),
+  ...(ownerOf ? [{ key: 'owner', header: msg`Company or supplier`, sort: 'owner', cell: ownerOf }] : []),
   { key: 'change', header: msg`Change`, align: 'end', card: 'plain', cell: (row) => <FirstChange line={row} /> },
 ];
 

@@ -21,7 +21,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   'hr-system': msg`HR system`,
   import: msg`Import`,
   'import-mapping': msg`Import mapping`,
-  job: msg`Long work`,
+  job: msg`Background job`,
   leasing: msg`Leasing agreement`,
   'leasing-agreement': msg`Leasing agreement`,
   'leasing-partner': msg`Leasing partner`,

@@ -41,7 +41,10 @@ export const FigureGrid = styled.ul`
     line-height: 2rem;
     font-variant-numeric: tabular-nums;
   }
-  @media (max-width: 759px) { grid-template-columns: 1fr 1fr; }
+  @media (max-width: 759px) {
+    grid-template-columns: 1fr 1fr;
+    li:last-child:nth-child(odd) { grid-column: 1 / -1; }
+  }
 `;
 
 /** Lines of a card: what it is left, how much or which state right. */
@@ -55,5 +58,7 @@ export const Lines = styled.ul`
     border-bottom: 1px solid var(--line);
   }
   li:last-child { border-bottom: 0; }
+  @media (max-width: 759px) { li { flex-wrap: wrap; gap: 2px var(--s-4); } }
+  li > :first-child { min-width: 0; overflow-wrap: anywhere; }
   li > :last-child:not(:first-child) { flex: none; color: var(--text-3); font-size: var(--fs-13); }
 `;

@@ -16,7 +16,7 @@ export function JobProgress({ api, view }: { api: ImportApi; view: ImportView })
       <Stack>
         <ProgressBar label={label} done={done} total={total} />
         <LiveRegion visible>
-          <Trans>You can leave this page: the work goes on, and this address shows how far it is.</Trans>
+          <Trans>You can leave this page: the work continues, and this page shows how far it is.</Trans>
         </LiveRegion>
       </Stack>
     </Card>

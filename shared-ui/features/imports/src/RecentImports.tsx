@@ -6,6 +6,7 @@ import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportView } from '@portal/contract/import-view';
 import { Card, EmptyState, Instant, Link, useQuery } from '@portal/shared-ui';
 import { DataTable, FileSpreadsheet, type Column } from '@portal/shared-ui/kit';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { importApi, type ImportContext } from './imports.api.ts';
 
@@ -40,12 +41,12 @@ export function KindName({ kind }: Pick<ImportView, 'kind'>) {
 /** The page of products and that of accessories are one, told apart in the address. */
 const addressOf = ({ id, kind }: ImportView) => `?${kind === 'ACCESSORIES' ? 'kind=accessories&' : ''}importId=${id}`;
 
-const file: Column<ImportView> = {
+const file = (at: string): Column<ImportView> => ({
   key: 'file',
   header: msg`File`,
   card: 'title',
-  cell: (row) => <Link to={addressOf(row)}>{row.fileName || <Trans>Removed file</Trans>}</Link>,
-};
+  cell: (row) => <Link to={`${at}${addressOf(row)}`}>{row.fileName || <Trans>Removed file</Trans>}</Link>,
+});
 const kind: Column<ImportView> = { key: 'kind', header: msg`Contents`, cell: (row) => <KindName kind={row.kind} /> };
 const outcome: readonly Column<ImportView>[] = [
   { key: 'created', header: msg`Uploaded`, cell: (row) => <Instant value={row.createdAt} /> },
@@ -55,22 +56,27 @@ const outcome: readonly Column<ImportView>[] = [
   { key: 'errors', header: msg`Errors`, align: 'end', cell: (row) => row.counts.errors },
 ];
 
-const ofPeople = [file, ...outcome];
-const ofProducts = [file, kind, ...outcome];
+const columnsOf = (context: ImportContext, at: string) =>
+  context.portal === 'company' ? [file(at), ...outcome] : [file(at), kind, ...outcome];
 
 const Below = styled.div`margin-top: var(--s-5);`;
 
-/** The last ten files with their reports: the way back to one that runs, and to undoing one that is done. */
-export function RecentImports({ context }: { context: ImportContext }) {
+/**
+ * The last ten files with their reports: the way back to one that runs, and to undoing one that is done.
+ *
+ * @param at the page of the imports, on another page
+ */
+export function RecentImports({ context, at = '' }: { context: ImportContext; at?: string }) {
   const { t } = useMacro();
   const query = useQuery(importApi(context).recent());
+  const Frame = at ? Fragment : Below;
   return (
-    <Below>
+    <Frame>
       <Card title={t`Earlier imports`} flush>
         <DataTable
           label={t`Earlier imports`}
           query={query}
-          columns={context.portal === 'company' ? ofPeople : ofProducts}
+          columns={columnsOf(context, at)}
           rowKey={(row) => row.id}
           empty={
             <EmptyState
@@ -81,6 +87,6 @@ export function RecentImports({ context }: { context: ImportContext }) {
           }
         />
       </Card>
-    </Below>
+    </Frame>
   );
 }

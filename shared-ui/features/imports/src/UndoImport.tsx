@@ -31,8 +31,8 @@ export function UndoImport({
         <p>
           {view.kind === 'EMPLOYEES' ? (
             <Trans>
-              People whom the file added are removed, and those it changed get their former values. Whoever was changed,
-              invited or given an order since then stays as they are and is listed. It can be undone until{' '}
+              People whom the file added are removed, and those it changed get their former values. People who were
+              changed, invited or given an order since then stay as they are and are listed. It can be undone until{' '}
               <Instant value={view.undoUntil} />.
             </Trans>
           ) : (

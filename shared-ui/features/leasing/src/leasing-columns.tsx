@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LeasableOrder, LeasingAgreement, LeasingAgreementRow } from '@portal/contract/leasing-agreements';
 import { Amount, Day, drawFrequencyLabels, Link } from '@portal/shared-ui';
-import type { Column } from '@portal/shared-ui/kit';
+import { NameLink, type Column } from '@portal/shared-ui/kit';
 import { Months } from './Months.tsx';
 
 function Frequency({ value }: { value: LeasingAgreementRow['drawFreq'] }) {
@@ -59,8 +59,19 @@ export const paymentColumns: readonly Column<LeasingAgreement['schedule'][number
 
 /** The orders of an agreement, prices ex VAT. */
 export const leasedOrderColumns: readonly Column<LeasableOrder>[] = [
-  { key: 'number', header: msg`Order`, cell: ({ orderNumber }) => orderNumber },
-  { key: 'employee', header: msg`Employee`, card: 'title', cell: ({ employeeName }) => employeeName },
+  {
+    key: 'number',
+    header: msg`Order`,
+    cell: ({ orderId: id, orderNumber }) => <NameLink of={{ kind: 'order', id }}>{orderNumber}</NameLink>,
+  },
+  {
+    key: 'employee',
+    header: msg`Employee`,
+    card: 'title',
+    cell: ({ employeeId: id, employeeName: name, companyId }) => (
+      <NameLink of={{ kind: 'person', id, name, companyId }}>{name}</NameLink>
+    ),
+  },
   { key: 'product', header: msg`Product`, cell: ({ product }) => product },
   {
     key: 'price',

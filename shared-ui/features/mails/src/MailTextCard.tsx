@@ -137,7 +137,7 @@ function Words({ text, calls }: CardProps) {
         onClose={close}
       >
         <p>
-          <Trans>The own text is lost. Mails that have left stay as they are.</Trans>
+          <Trans>Your own text is lost. Mails that were sent stay as they are.</Trans>
         </p>
       </ConfirmDialog>
     </Columns>

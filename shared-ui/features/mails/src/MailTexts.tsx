@@ -42,7 +42,7 @@ export function MailTexts({ calls }: { calls: MailTextCalls }) {
         ) : (
           <Trans>Leaves on the reminder days of a subscription, and when you remind someone yourself.</Trans>
         )}{' '}
-        <Trans>Each person gets the language of the own profile. The text is plain; these stand for values:</Trans>
+        <Trans>Each person gets it in the language of their profile. The text is plain; these stand for values:</Trans>
       </p>
       <Placeholders />
       <QueryResult label={t`Texts of the mail`} query={useQuery(mailTexts(calls))} isPart>

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { EndOfTermState, EndOfTermStep } from '@portal/contract/end-of-term-rules';
 import { Badge, type Tone } from '@portal/shared-ui';
@@ -14,20 +17,25 @@ const tones: Readonly<Record<EndOfTermState, Tone>> = {
   ENDED: 'neutral',
 };
 
+export const endOfTermLabels: Readonly<Record<EndOfTermState, MessageDescriptor>> = {
+  OPEN: msg`No answer yet`,
+  BUY: msg`Buys, not paid yet`,
+  RETURN: msg`Comes back`,
+  BOUGHT: msg`Bought`,
+  RETURNED: msg`Returned`,
+  RUNS_ON: msg`Goes on`,
+  ENDING: msg`Ends with the month`,
+  ENDED: msg`Ended`,
+};
+
 /** What becomes of an item at the end of its term; null: nothing was asked yet. */
 export function EndOfTermBadge({ state }: { state: EndOfTermState | null }) {
-  if (state === null) return <Trans>Not asked yet</Trans>;
-  const words: Readonly<Record<EndOfTermState, ReactNode>> = {
-    OPEN: <Trans>No answer yet</Trans>,
-    BUY: <Trans>Buys, not paid yet</Trans>,
-    RETURN: <Trans>Comes back</Trans>,
-    BOUGHT: <Trans>Bought</Trans>,
-    RETURNED: <Trans>Returned</Trans>,
-    RUNS_ON: <Trans>Goes on</Trans>,
-    ENDING: <Trans>Ends with the month</Trans>,
-    ENDED: <Trans>Ended</Trans>,
-  };
-  return <Badge tone={tones[state]}>{words[state]}</Badge>;
+  const { i18n } = useLingui();
+  return state === null ? (
+    <Trans>Not asked yet</Trans>
+  ) : (
+    <Badge tone={tones[state]}>{i18n._(endOfTermLabels[state])}</Badge>
+  );
 }
 
 /** One step towards the end of a term, in an order's history. */

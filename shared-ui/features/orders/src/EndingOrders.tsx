@@ -17,6 +17,7 @@ import {
   ConfirmDialog,
   DataTable,
   ListPage,
+  NameLink,
   Pager,
   SearchField,
   Toolbar,
@@ -26,7 +27,8 @@ import {
   type Column,
 } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
-import { EndOfTermBadge } from './EndOfTermWords.tsx';
+import { EndOfTermBadge, endOfTermLabels } from './EndOfTermWords.tsx';
+import { CompanyName, OrderedBy } from './OrderNames.tsx';
 
 /** Whose orders a page shows: its calls, and the key that they are kept under. */
 export type EndingCalls = {
@@ -47,24 +49,49 @@ const viewLabels = {
 } as const satisfies Record<EndingView, unknown>;
 
 const columns: readonly Column<EndingOrder>[] = [
-  { key: 'employee', header: msg`Employee`, card: 'title', cell: (row) => row.employeeName },
-  { key: 'product', header: msg`Product`, cell: (row) => row.productName },
-  { key: 'order', header: msg`Order`, expendable: true, cell: (row) => row.orderNumber },
-  { key: 'serial', header: msg`SN/IMEI`, expendable: true, cell: (row) => row.serialNumber },
-  { key: 'end', header: msg`Last day`, cell: (row) => <Day value={row.lastDay} /> },
+  {
+    key: 'employee',
+    header: msg`Employee`,
+    card: 'title',
+    sort: 'employeeName',
+    cell: (row) => <OrderedBy order={row} />,
+  },
+  { key: 'product', header: msg`Product`, sort: 'productName', cell: (row) => row.productName },
+  {
+    key: 'order',
+    header: msg`Order`,
+    expendable: true,
+    sort: 'orderNumber',
+    cell: (row) => <NameLink of={{ kind: 'order', id: row.orderId }}>{row.orderNumber}</NameLink>,
+  },
+  { key: 'serial', header: msg`SN/IMEI`, expendable: true, sort: 'serialNumber', cell: (row) => row.serialNumber },
+  { key: 'end', header: msg`Last day`, sort: 'lastDay', cell: (row) => <Day value={row.lastDay} /> },
   {
     key: 'returnBy',
     header: msg`Back by`,
     cell: (row) =>
       row.state === 'RETURN' ? <Day value={row.returnBy} /> : row.returnedOn && <Day value={row.returnedOn} />,
   },
-  { key: 'state', header: msg`End of term`, card: 'status', cell: (row) => <EndOfTermBadge state={row.state} /> },
+  {
+    key: 'state',
+    header: msg`End of term`,
+    card: 'status',
+    sort: 'state',
+    choices: endOfTermLabels,
+    cell: (row) => <EndOfTermBadge state={row.state} />,
+  },
 ];
-const companyColumn: Column<EndingOrder> = { key: 'company', header: msg`Company`, cell: (row) => row.companyName };
+const companyColumn: Column<EndingOrder> = {
+  key: 'company',
+  header: msg`Company`,
+  sort: 'companyName',
+  cell: (row) => <CompanyName order={row} />,
+};
 const supplierColumn: Column<EndingOrder> = {
   key: 'supplier',
   header: msg`Supplier`,
   expendable: true,
+  sort: 'supplierName',
   cell: (row) => row.supplierName,
 };
 
@@ -112,6 +139,8 @@ export function EndingOrders({ title, lead, calls, other }: EndingOrdersProps) {
           query={list}
           columns={[...columns, other === 'company' ? companyColumn : supplierColumn]}
           rowKey={({ orderId }) => orderId}
+          sort={filter.sort ?? (view === 'SETTLED' ? '-lastDay' : 'lastDay')}
+          onSort={(sort) => change({ sort })}
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: undefined })}
           empty={

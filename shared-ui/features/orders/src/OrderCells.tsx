@@ -63,7 +63,7 @@ const Products = styled.div`
 export const Code = styled.span`white-space: nowrap;`;
 
 /** The main product and what comes with it: "+ Cover, 2 more". */
-export function OrderProducts({ product, accessories }: { product: string; accessories: readonly string[] }) {
+export function OrderProducts({ product, accessories }: { product: ReactNode; accessories: readonly string[] }) {
   const [first, ...others] = accessories;
   return (
     <Products>

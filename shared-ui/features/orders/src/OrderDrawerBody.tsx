@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Delivery, OrderDetail, SupplierOrderDetail } from '@portal/contract/order-detail';
 import { Day, Instant, Money } from '@portal/shared-ui';
-import { AddendumPart, DescriptionList } from '@portal/shared-ui/kit';
+import { AddendumPart, countryName, DescriptionList, NameLink } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EndOfTermBadge } from './EndOfTermWords.tsx';
 import { OrderCalculation, OrderDraws } from './OrderCalculation.tsx';
 import { OrderState } from './OrderCells.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { CompanyName, OrderedBy, ProductName, SupplierName } from './OrderNames.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -40,11 +41,19 @@ export function OrderDrawerBody({ order, addendum }: { order: AnyOrder; addendum
             label: <Trans>Status</Trans>,
             value: <OrderState status={order.status} problem={order.problem} isProposal={own?.isProposal ?? false} />,
           },
-          { key: 'employee', label: <Trans>Employee</Trans>, value: own?.employeeName },
+          { key: 'employee', label: <Trans>Employee</Trans>, value: own && <OrderedBy order={own} /> },
           { key: 'employNo', label: <Trans>Employee number</Trans>, value: own?.employNo },
-          { key: 'company', label: <Trans>Company</Trans>, value: order.companyName },
-          { key: 'supplier', label: <Trans>Supplier</Trans>, value: own?.supplierName },
-          { key: 'subscription', label: <Trans>Subscription</Trans>, value: own?.subscriptionName },
+          { key: 'company', label: <Trans>Company</Trans>, value: <CompanyName order={order} /> },
+          { key: 'supplier', label: <Trans>Supplier</Trans>, value: own && <SupplierName order={own} /> },
+          {
+            key: 'subscription',
+            label: <Trans>Subscription</Trans>,
+            value: own && (
+              <NameLink of={{ kind: 'subscription', id: own.subscriptionId, companyId: own.companyId }}>
+                {own.subscriptionName}
+              </NameLink>
+            ),
+          },
           {
             key: 'ordered',
             label: own?.isProposal ? <Trans>Proposed</Trans> : <Trans>Ordered</Trans>,
@@ -81,7 +90,7 @@ export function OrderDrawerBody({ order, addendum }: { order: AnyOrder; addendum
           {order.lines.map((line) => (
             <li key={line.lineNo}>
               <span>
-                {line.product}
+                {line.isAccessory ? line.product : <ProductName order={order} />}
                 <small>{[line.productSKU, line.supplierSKU].filter(Boolean).join(' · ')}</small>
               </span>
               <Money value={line.priceWithoutVat} />
@@ -124,13 +133,14 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
 }
 
 function Address({ delivery }: { delivery: Delivery }) {
+  const { i18n } = useLingui();
   const lines = [
     delivery.name,
     delivery.att,
     delivery.address1,
     delivery.address2,
     `${delivery.zip} ${delivery.city}`.trim(),
-    delivery.country,
+    countryName(delivery.country, i18n.locale),
     delivery.phone,
     delivery.email,
   ].filter(Boolean);

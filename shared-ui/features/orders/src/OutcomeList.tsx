@@ -1,5 +1,6 @@
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { messageOf } from '@portal/shared-ui';
+import { NameLink } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -38,7 +39,10 @@ export function OutcomeList<Outcome extends Named>({
       {outcomes.map((outcome) => (
         <li key={outcome.orderId}>
           {/* A line never begins with the dot. */}
-          <span>{`${outcome.orderNumber}\u00a0· ${outcome.employeeName}\u00a0· ${outcome.product}`}</span>
+          <span>
+            <NameLink of={{ kind: 'order', id: outcome.orderId }}>{outcome.orderNumber}</NameLink>
+            {`\u00a0· ${outcome.employeeName}\u00a0· ${outcome.product}`}
+          </span>
           <span>{reason(outcome)}</span>
         </li>
       ))}

@@ -1,15 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
-import { Amount, Day, Link, orderStatusLabels } from '@portal/shared-ui';
+import { Amount, Day, orderStatusLabels } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import type { OrderEntry, SupplierOrderEntry } from './order-entry.ts';
 import { Code, OrderProducts, OrderLink, OrderState, TwoLines } from './OrderCells.tsx';
+import { CompanyName, OrderedBy, ProductName, SupplierName } from './OrderNames.tsx';
 
 const order: Column<OrderEntry> = {
   key: 'order',
   header: msg`Order`,
   sort: 'orderNumber',
   card: 'line',
+  opensRow: true,
   cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} />,
 };
 const employee: Column<OrderEntry> = {
@@ -17,31 +19,21 @@ const employee: Column<OrderEntry> = {
   header: msg`Employee`,
   sort: 'employee',
   card: 'title',
-  cell: (row) => <TwoLines first={row.employeeName} second={row.department} />,
-};
-/** The name leads to the person. */
-const person: Column<OrderEntry> = {
-  ...employee,
-  cell: (row) => (
-    <TwoLines
-      first={<Link to={`/company/employees/${row.employeeId}`}>{row.employeeName}</Link>}
-      second={row.department}
-    />
-  ),
+  cell: (row) => <TwoLines first={<OrderedBy order={row} />} second={row.department} />,
 };
 const products: Column<OrderEntry> = {
   key: 'product',
   header: msg`Product`,
   sort: 'product',
   card: 'plain',
-  cell: (row) => <OrderProducts product={row.product} accessories={row.accessories} />,
+  cell: (row) => <OrderProducts product={<ProductName order={row} />} accessories={row.accessories} />,
 };
 const supplier: Column<OrderEntry> = {
   key: 'supplier',
   header: msg`Supplier`,
   sort: 'supplier',
   expendable: true,
-  cell: (row) => row.supplierName,
+  cell: (row) => <SupplierName order={row} />,
 };
 const ordered: Column<OrderEntry> = {
   key: 'ordered',
@@ -110,7 +102,7 @@ const more: readonly Column<OrderEntry>[] = [
 /** A company's orders, as VISUAL draws them. */
 export const companyOrderColumns: readonly Column<OrderEntry>[] = [
   order,
-  person,
+  employee,
   products,
   supplier,
   ordered,
@@ -120,18 +112,13 @@ export const companyOrderColumns: readonly Column<OrderEntry>[] = [
   ...more,
 ];
 
-/** The same over all companies; names lead to whose they are. */
+/** The same over all companies. */
 export const adminOrderColumns: readonly Column<OrderEntry>[] = [
   order,
-  {
-    key: 'company',
-    header: msg`Company`,
-    sort: 'company',
-    cell: (row) => <Link to={`/admin/companies/${row.companyId}`}>{row.companyName}</Link>,
-  },
+  { key: 'company', header: msg`Company`, sort: 'company', cell: (row) => <CompanyName order={row} /> },
   employee,
   products,
-  { ...supplier, cell: (row) => <Link to={`/admin/suppliers/${row.supplierId}`}>{row.supplierName}</Link> },
+  supplier,
   ordered,
   monthly,
   state,
@@ -145,6 +132,7 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
     header: msg`Order`,
     sort: 'orderNumber',
     card: 'line',
+    opensRow: true,
     cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} />,
   },
   {
@@ -170,7 +158,7 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
     header: msg`Product`,
     sort: 'product',
     card: 'plain',
-    cell: (row) => <OrderProducts product={row.product} accessories={row.accessories} />,
+    cell: (row) => <OrderProducts product={<ProductName order={row} />} accessories={row.accessories} />,
   },
   {
     key: 'sku',

@@ -5,6 +5,7 @@ import { Clock, Loader, type Column } from '@portal/shared-ui/kit';
 import { Countdown, useSecondsUntil } from './Countdown.tsx';
 import type { ListedOrderFile } from './order-files.api.ts';
 import { TwoLines } from './OrderCells.tsx';
+import { CompanyName, SupplierName } from './OrderNames.tsx';
 
 /** Where a file is on its way: in its hold, leaving, sent, refused by the mail server, or undone. */
 function OrderFileState({ file }: { file: ListedOrderFile }) {
@@ -58,8 +59,16 @@ const name: Column<ListedOrderFile> = {
   card: 'title',
   cell: (file) => <TwoLines first={file.fileName} second={file.customName} />,
 };
-const company: Column<ListedOrderFile> = { key: 'company', header: msg`Company`, cell: (file) => file.companyName };
-const supplier: Column<ListedOrderFile> = { key: 'supplier', header: msg`Supplier`, cell: (file) => file.supplierName };
+const company: Column<ListedOrderFile> = {
+  key: 'company',
+  header: msg`Company`,
+  cell: (file) => <CompanyName order={file} />,
+};
+const supplier: Column<ListedOrderFile> = {
+  key: 'supplier',
+  header: msg`Supplier`,
+  cell: (file) => <SupplierName order={file} />,
+};
 const orders: Column<ListedOrderFile> = {
   key: 'orders',
   header: msg`Orders`,

@@ -9,6 +9,7 @@ import { PayInFullPrice } from './PayInFullPrice.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { paymentLabels } from './request-labels.ts';
 import { RequestHistory } from './RequestHistory.tsx';
+import { RequestCompany, RequestedBy, RequestOrder } from './RequestNames.tsx';
 
 export const RequestStack = styled.div`
   display: grid;
@@ -37,10 +38,18 @@ export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDe
               <Trans>Leaving</Trans>
             ),
           },
-          { key: 'employee', label: <Trans>Employee</Trans>, value: isOwn ? undefined : request.employeeName },
-          { key: 'company', label: <Trans>Company</Trans>, value: isOwn ? undefined : request.companyName },
+          {
+            key: 'employee',
+            label: <Trans>Employee</Trans>,
+            value: isOwn ? undefined : <RequestedBy request={request} />,
+          },
+          {
+            key: 'company',
+            label: <Trans>Company</Trans>,
+            value: isOwn ? undefined : <RequestCompany request={request} />,
+          },
           { key: 'product', label: <Trans>Product</Trans>, value: request.productName },
-          { key: 'order', label: <Trans>Order</Trans>, value: request.orderNumber },
+          { key: 'order', label: <Trans>Order</Trans>, value: <RequestOrder request={request} /> },
           { key: 'contract', label: <Trans>Contract start</Trans>, value: <Day value={request.contractStartDate} /> },
           {
             key: 'first',

@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PayInFullFilter } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullRow } from '@portal/contract/pay-in-full-rows';
-import { Amount, Day, EmptyState, HandCoins, requestStatusLabels } from '@portal/shared-ui';
-import { RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
+import { Amount, Day, EmptyState, HandCoins } from '@portal/shared-ui';
+import { useListState, type Column } from '@portal/shared-ui/kit';
 import { PayInFullDrawer } from './PayInFullDrawer.tsx';
-import { RequestLink } from './RequestLink.tsx';
+import { asked, company, order, product, status } from './request-columns.tsx';
 import { RequestLog, type LogProps } from './RequestLog.tsx';
+import { RequestedBy } from './RequestNames.tsx';
 import type { PayInFullCalls } from './requests.api.ts';
 
 const employee: Column<PayInFullRow> = {
@@ -14,12 +15,11 @@ const employee: Column<PayInFullRow> = {
   header: msg`Employee`,
   sort: 'employee',
   card: 'title',
-  cell: (row) => <RequestLink id={row.id}>{row.employeeName}</RequestLink>,
+  cell: (row) => <RequestedBy request={row} />,
 };
-const company: Column<PayInFullRow> = { key: 'company', header: msg`Company`, cell: (row) => row.companyName };
 const rest: readonly Column<PayInFullRow>[] = [
-  { key: 'product', header: msg`Product`, sort: 'product', cell: (row) => row.productName },
-  { key: 'order', header: msg`Order`, expendable: true, cell: (row) => row.orderNumber },
+  product,
+  order,
   {
     key: 'kind',
     header: msg`Kind`,
@@ -44,18 +44,11 @@ const rest: readonly Column<PayInFullRow>[] = [
     currency: (row) => row.total.currency,
     cell: (row) => <Amount minor={row.total.amount} />,
   },
-  {
-    key: 'status',
-    header: msg`Status`,
-    sort: 'status',
-    choices: requestStatusLabels,
-    card: 'status',
-    cell: (row) => <RequestStatusBadge status={row.status} />,
-  },
+  status,
 ];
 
-export const companyPayInFullColumns: readonly Column<PayInFullRow>[] = [employee, ...rest];
-export const adminPayInFullColumns: readonly Column<PayInFullRow>[] = [employee, company, ...rest];
+export const companyPayInFullColumns: readonly Column<PayInFullRow>[] = [asked, employee, ...rest];
+export const adminPayInFullColumns: readonly Column<PayInFullRow>[] = [asked, employee, company, ...rest];
 
 /** The log of pay-in-full requests: list, filters in the address, one request from the right (UX 1.8). */
 export function PayInFullLog(props: LogProps<PayInFullCalls, PayInFullRow>) {

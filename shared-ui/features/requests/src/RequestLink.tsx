@@ -4,10 +4,16 @@ import { styled } from 'styled-components';
 
 const Name = styled(Link)`font-weight: 550;`;
 
+type RequestLinkProps = { id: string; children: ReactNode; 'aria-label'?: string };
+
 /** Opens a request's drawer; the address says so. */
-export function RequestLink({ id, children }: { id: string; children: ReactNode }) {
+export function RequestLink({ id, children, ...named }: RequestLinkProps) {
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
   next.set('request', id);
-  return <Name to={{ search: `?${next.toString()}` }}>{children}</Name>;
+  return (
+    <Name data-opens-row to={{ search: `?${next.toString()}` }} {...named}>
+      {children}
+    </Name>
+  );
 }

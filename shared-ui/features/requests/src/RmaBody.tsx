@@ -6,6 +6,7 @@ import { DescriptionList, RequestStatusBadge, ShieldCheck } from '@portal/shared
 import { RequestStack } from './PayInFullBody.tsx';
 import { rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
 import { RequestHistory } from './RequestHistory.tsx';
+import { RequestCompany, RequestedBy, RequestOrder, RequestSupplier } from './RequestNames.tsx';
 import type { RmaConversationCalls } from './requests.api.ts';
 import { RmaConversation } from './RmaConversation.tsx';
 import { RmaPhotos } from './RmaPhotos.tsx';
@@ -38,11 +39,15 @@ export function RmaBody({
         facts={[
           { key: 'status', label: <Trans>Status</Trans>, value: <RequestStatusBadge status={rma.status} /> },
           { key: 'kind', label: <Trans>Kind</Trans>, value: i18n._(rmaKindLabels[rma.kind]) },
-          { key: 'employee', label: <Trans>Employee</Trans>, value: isOwn ? undefined : rma.employeeName },
-          { key: 'company', label: <Trans>Company</Trans>, value: isOwn ? undefined : rma.companyName },
-          { key: 'supplier', label: <Trans>Supplier</Trans>, value: rma.supplierName },
+          { key: 'employee', label: <Trans>Employee</Trans>, value: isOwn ? undefined : <RequestedBy request={rma} /> },
+          {
+            key: 'company',
+            label: <Trans>Company</Trans>,
+            value: isOwn ? undefined : <RequestCompany request={rma} />,
+          },
+          { key: 'supplier', label: <Trans>Supplier</Trans>, value: <RequestSupplier rma={rma} /> },
           { key: 'product', label: <Trans>Product</Trans>, value: rma.productName },
-          { key: 'order', label: <Trans>Order</Trans>, value: rma.orderNumber },
+          { key: 'order', label: <Trans>Order</Trans>, value: <RequestOrder request={rma} /> },
           {
             key: 'shipped',
             label: <Trans>Shipped</Trans>,

@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { RmaFilter, type RmaRow } from '@portal/contract/rma';
-import { Badge, Day, EmptyState, Wrench, requestStatusLabels } from '@portal/shared-ui';
-import { RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
+import { Badge, Day, EmptyState, Wrench } from '@portal/shared-ui';
+import { useListState, type Column } from '@portal/shared-ui/kit';
+import { asked, company, order, product, status } from './request-columns.tsx';
 import { rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
-import { RequestLink } from './RequestLink.tsx';
 import { RequestLog, type LogProps } from './RequestLog.tsx';
+import { RequestedBy, RequestSupplier } from './RequestNames.tsx';
 import type { RmaCalls } from './requests.api.ts';
 import { CoveredBadge } from './RmaBody.tsx';
 import { RmaDrawer } from './RmaDrawer.tsx';
@@ -37,15 +38,14 @@ const employee: Column<RmaRow> = {
   card: 'title',
   cell: (row) => (
     <>
-      <RequestLink id={row.id}>{row.employeeName}</RequestLink> <Unread count={row.unread} />
+      <RequestedBy request={row} /> <Unread count={row.unread} />
     </>
   ),
 };
-const company: Column<RmaRow> = { key: 'company', header: msg`Company`, cell: (row) => row.companyName };
 const rest: readonly Column<RmaRow>[] = [
-  { key: 'product', header: msg`Product`, sort: 'product', cell: (row) => row.productName },
-  { key: 'order', header: msg`Order`, expendable: true, cell: (row) => row.orderNumber },
-  { key: 'supplier', header: msg`Supplier`, expendable: true, cell: (row) => row.supplierName },
+  product,
+  order,
+  { key: 'supplier', header: msg`Supplier`, expendable: true, cell: (row) => <RequestSupplier rma={row} /> },
   { key: 'kind', header: msg`Kind`, cell: (row) => <Kind row={row} /> },
   {
     key: 'incident',
@@ -60,18 +60,11 @@ const rest: readonly Column<RmaRow>[] = [
     cell: (row) => <CoveredBadge covered={row.covered} />,
   },
   { key: 'outcome', header: msg`Outcome`, cell: (row) => <Outcome row={row} /> },
-  {
-    key: 'status',
-    header: msg`Status`,
-    sort: 'status',
-    choices: requestStatusLabels,
-    card: 'status',
-    cell: (row) => <RequestStatusBadge status={row.status} />,
-  },
+  status,
 ];
 
-export const companyRmaColumns: readonly Column<RmaRow>[] = [employee, ...rest];
-export const adminRmaColumns: readonly Column<RmaRow>[] = [employee, company, ...rest];
+export const companyRmaColumns: readonly Column<RmaRow>[] = [asked, employee, ...rest];
+export const adminRmaColumns: readonly Column<RmaRow>[] = [asked, employee, company, ...rest];
 
 /** The log of damage and repair: list, filters in the address, one request from the right (UX 1.8). */
 export function RmaLog(props: LogProps<RmaCalls, RmaRow>) {

@@ -16,11 +16,10 @@ export {
   type RmaCalls,
   type RmaConversationCalls,
 } from './requests.api.ts';
-export { moveLabels, paymentLabels, rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
+export { moveLabels, paymentLabels, rmaKindLabels } from './request-labels.ts';
 export { RequestLink } from './RequestLink.tsx';
-export { RequestHistory } from './RequestHistory.tsx';
 export { RequestMoveDialog } from './RequestMoveDialog.tsx';
-export { CoveredBadge, RmaBody } from './RmaBody.tsx';
+export { RmaBody } from './RmaBody.tsx';
 export { RmaCoverage } from './RmaCoverage.tsx';
 export { RmaDecision } from './RmaDecision.tsx';
 export { adminRmaColumns, companyRmaColumns, RmaLog, Unread } from './RmaLog.tsx';

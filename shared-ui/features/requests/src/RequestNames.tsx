@@ -1,0 +1,38 @@
+import { dayOf } from '@portal/contract/days';
+import type { PayInFullRow } from '@portal/contract/pay-in-full-rows';
+import type { RmaRow } from '@portal/contract/rma';
+import { useFormat } from '@portal/shared-ui';
+import { NameLink } from '@portal/shared-ui/kit';
+import { RequestLink } from './RequestLink.tsx';
+
+type Request = Pick<PayInFullRow, 'companyId' | 'companyName' | 'employeeName' | 'orderId' | 'orderNumber'> &
+  Pick<RmaRow, 'employeeId'>;
+
+/** The day of a request; opens it. */
+export function AskedOn({ request }: { request: Request & Pick<PayInFullRow, 'id' | 'createdAt' | 'productName'> }) {
+  const day = useFormat().day(dayOf(new Date(request.createdAt)));
+  return (
+    <RequestLink id={request.id} aria-label={`${day}: ${request.productName}, ${request.employeeName}`}>
+      {day}
+    </RequestLink>
+  );
+}
+
+/** Whose request it is; leads to the person. On a phone the whole card opens the request, so it is no title's link. */
+export const RequestedBy = ({ request: { employeeId: id, employeeName: name, companyId } }: { request: Request }) => (
+  <span>
+    <NameLink of={{ kind: 'person', id, name, companyId }}>{name}</NameLink>
+  </span>
+);
+
+export const RequestCompany = ({ request }: { request: Request }) => (
+  <NameLink of={{ kind: 'company', id: request.companyId }}>{request.companyName}</NameLink>
+);
+
+export const RequestOrder = ({ request }: { request: Request }) => (
+  <NameLink of={{ kind: 'order', id: request.orderId }}>{request.orderNumber}</NameLink>
+);
+
+export const RequestSupplier = ({ rma }: { rma: RmaRow }) => (
+  <NameLink of={{ kind: 'supplier', id: rma.supplierId }}>{rma.supplierName}</NameLink>
+);
