@@ -1,13 +1,9 @@
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
 /**
  * What the database itself says about its walls (SECURITY section 2). Migrations are many; these hold for all of them.
  */
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-}, 120_000);
-afterAll(() => t.close());
+const t = apiSuite();
 
 const names = async (text: string): Promise<string[]> =>
   (await t.database.owner.query<{ name: string }>(text)).rows.map(({ name }) => name).sort();

@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import type { Identity } from '../../src/db/identity.ts';
 import { withTenant, type Db } from '../../src/db/tenant.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { givenTenants, type Tenants } from './tenants.ts';
 
 /** Without the API: what a reseller may do with another supplier's catalog, before and after it was given. */
-let t: TestApp;
+const t = apiSuite();
 let tenants: Tenants;
 let identity: Identity;
 beforeAll(async () => {
-  t = await testApp();
   tenants = await givenTenants(t);
   const { supplier } = tenants.mine;
   identity = { role: 'supplier', userId: supplier.userId, companyId: null, supplierId: supplier.id, employeeId: null };
 }, 120_000);
-afterAll(() => t.close());
+beforeEach(async () => {
+  await t.database.owner.query('delete from catalog_assignments where company_id = $1', [tenants.mine.company.id]);
+  await t.database.owner.query('delete from given_catalogs');
+});
 
 const catalogId = () => tenants.theirs.ids.catalog as string;
 const count = async (db: Db, from: string) =>

@@ -1,17 +1,15 @@
 import type { Endpoint, Role } from '@portal/contract/endpoint';
 import { operatorsOf, valuesOf, type ListField, type ListFields } from '@portal/contract/list-fields';
 import { routeTable } from '../../src/http/route.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { sampleOf } from './sample.ts';
 import { givenTenants, type Tenants } from './tenants.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let tenants: Tenants;
 beforeAll(async () => {
-  t = await testApp();
   tenants = await givenTenants(t);
 }, 120_000);
-afterAll(() => t.close());
 
 type Entries = Record<string, { fields?: ListFields }>;
 const fieldsOf = (endpoint: Endpoint): ListFields | undefined =>

@@ -1,74 +1,28 @@
-import type { Endpoint, Role } from '@portal/contract/endpoint';
-import { roles } from '@portal/contract/endpoint';
-import type { Entity } from '@portal/contract/entities';
+import { roles, type Endpoint } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import { refusalsOf } from '../../src/http/refusals.ts';
 import { routeTable } from '../../src/http/route.ts';
-import { testApp, type Answer, type TestApp } from '../test-app.ts';
-import { sampleOf, withId } from './sample.ts';
-import { givenTenants, type Tenant, type Tenants } from './tenants.ts';
+import { apiSuite, type Answer } from '../test-app.ts';
+import { allowed, idOf, named, partsOf, pathOf, placed, tokenOf, type Parts } from './requests.ts';
+import { givenTenants, type Tenants } from './tenants.ts';
 
 const missing = '01890000-0000-7000-8000-00000000dead';
-let t: TestApp;
+const t = apiSuite();
 let tenants: Tenants;
 let table: readonly Endpoint[];
 /** refusals that the description of their route does not name */
 const untold = new Set<string>();
 
 beforeAll(async () => {
-  t = await testApp();
   tenants = await givenTenants(t);
   table = routeTable(t.app);
 }, 120_000);
-afterAll(() => t.close());
 
-const tokenOf = (role: Role, tenant: Tenant): string =>
-  role === 'admin'
-    ? tenants.admin.token
-    : role === 'supplier'
-      ? tenant.supplier.token
-      : role === 'company'
-        ? tenant.company.token
-        : tenant.employee.token;
-const allowed = (endpoint: Endpoint): readonly Role[] =>
-  Array.isArray(endpoint.policy.roles)
-    ? (endpoint.policy.roles as readonly Role[])
-    : endpoint.policy.roles === 'signed-in'
-      ? roles
-      : [];
-const named = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 // These end the caller's own session; they are told apart in the suites of the session.
 const ending = new Set(['/auth/logout', '/user/password', '/user/sessions']);
 
-type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
-
-function partsOf(endpoint: Endpoint, tenant: Tenant, role: Role): Parts {
-  let parts: Parts = {
-    params: (sampleOf(endpoint.params) ?? {}) as Parts['params'],
-    query: {},
-    body: endpoint.body ? sampleOf(endpoint.body) : undefined,
-  };
-  for (const [path, entity] of Object.entries(endpoint.policy.ids ?? {})) {
-    // Filters stay out unless they are what is tested: an own filter narrows nothing here.
-    if (!path.startsWith('query.')) parts = placed(endpoint, parts, path, idOf(tenant, entity, role));
-  }
-  return parts;
-}
-
-function placed(endpoint: Endpoint, parts: Parts, path: string, id: string): Parts {
-  const [part, ...rest] = path.split('.') as ['params' | 'query' | 'body', ...string[]];
-  return { ...parts, [part]: withId(parts[part], rest.join('.'), id, endpoint[part]) };
-}
-
-function idOf(tenant: Tenant, entity: Entity, role: Role): string {
-  const id = tenant.ids[entity];
-  return typeof id === 'string' ? id : id[role === 'supplier' ? 'supplier' : 'company'];
-}
-
 async function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<Answer> {
-  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
-    encodeURIComponent(String(parts.params[name] ?? 'x')),
-  );
+  const path = pathOf(endpoint, parts);
   const query = new URLSearchParams(
     Object.entries(parts.query).map(([key, value]): [string, string] => [key, String(value)]),
   ).toString();
@@ -111,7 +65,7 @@ test('T5: no call passes without a token, and no role passes where it is not nam
     if (anonymous.status !== 401 || anonymous.body.message !== 'Login required !')
       leaks.push(`${named(endpoint)} anonymous ${anonymous.status}`);
     for (const role of roles.filter((candidate) => !allowed(endpoint).includes(candidate))) {
-      const answer = await send(endpoint, partsOf(endpoint, tenants.mine, role), tokenOf(role, tenants.mine));
+      const answer = await send(endpoint, partsOf(endpoint, tenants.mine, role), tokenOf(tenants, role));
       if (answer.status !== 403 || answer.body.message !== 'you-do-not-have-permission-to-do-this-action')
         leaks.push(`${named(endpoint)} as ${role} ${answer.status} ${answer.body.message}`);
     }
@@ -128,7 +82,7 @@ test('T6, T7: a foreign id answers exactly like a missing one, at every place wh
       for (const [path, entity] of Object.entries(endpoint.policy.ids ?? {})) {
         const foreign = idOf(tenants.theirs, entity, role);
         if (foreign === idOf(tenants.mine, entity, role)) continue;
-        const token = tokenOf(role, tenants.mine);
+        const token = tokenOf(tenants, role);
         const ask = (id: string) =>
           send(endpoint, placed(endpoint, partsOf(endpoint, tenants.mine, role), path, id), token);
         const [there, absent] = [await ask(foreign), await ask(missing)];

@@ -4,20 +4,18 @@ import { sql } from 'kysely';
 import type { Identity } from '../../src/db/identity.ts';
 import { withTenant } from '../../src/db/tenant.ts';
 import { routeTable } from '../../src/http/route.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { sampleOf } from './sample.ts';
 import { givenTenants, type Tenants } from './tenants.ts';
 
 /** Each guard and each policy is removed for a moment; a test must notice. */
-let t: TestApp;
+const t = apiSuite();
 let tenants: Tenants;
 let table: readonly Endpoint[];
 beforeAll(async () => {
-  t = await testApp();
   tenants = await givenTenants(t);
   table = routeTable(t.app);
 }, 120_000);
-afterAll(() => t.close());
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`;
 const tokenOf = (role: Role) => (role === 'admin' ? tenants.admin : tenants.theirs[role]).token;

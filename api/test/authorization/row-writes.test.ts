@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Identity } from '../../src/db/identity.ts';
 import { withTenant, type Db } from '../../src/db/tenant.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { givenTenants, type Tenants } from './tenants.ts';
 
 /**
  * Every table × command × identity, without the API: what another tenant owns is neither written, changed, moved nor
  * removed.
  */
-let t: TestApp;
+const t = apiSuite();
 let tenants: Tenants;
 let tables: Table[];
 let identities: { name: string; identity: Identity }[];
@@ -19,7 +19,6 @@ const noIdentity: Identity = { role: 'company', userId: null, companyId: null, s
 const owning = ['company_id', 'supplier_id', 'employee_id', 'user_id'];
 
 beforeAll(async () => {
-  t = await testApp();
   tenants = await givenTenants(t);
   const { rows } = await t.database.owner.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -53,7 +52,6 @@ beforeAll(async () => {
     },
   ];
 }, 120_000);
-afterAll(() => t.close());
 
 // Companies, suppliers, employees and logins are what others belong to.
 const itself: Record<string, string> = {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Identity } from '../../src/db/identity.ts';
 import { withTenant } from '../../src/db/tenant.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { givenTenants, type Tenants } from './tenants.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let tenants: Tenants;
 let tables: { name: string; company: boolean; supplier: boolean }[];
 
 beforeAll(async () => {
-  t = await testApp();
   tenants = await givenTenants(t);
   const { rows } = await t.database.owner.query<{ name: string; company: boolean; supplier: boolean }>(`
     select c.relname as name, bool_or(a.attname = 'company_id') as company,
@@ -18,7 +17,6 @@ beforeAll(async () => {
     and c.relkind = 'r' and c.relname not like 'kysely_%' group by c.relname order by c.relname`);
   tables = rows;
 }, 120_000);
-afterAll(() => t.close());
 
 const nothing: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
 const count = (identity: Identity, table: string, where = 'true') =>

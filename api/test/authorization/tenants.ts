@@ -219,7 +219,7 @@ async function givenRest(
       .executeTakeFirstOrThrow();
     const job = await db
       .insertInto('jobs')
-      .values({ kind: 'TEST', company_id: company.id, status: 'DONE' })
+      .values({ kind: 'employee-changes', company_id: company.id, status: 'DONE' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const supplierJob = await db
