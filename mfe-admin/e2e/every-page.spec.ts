@@ -1,14 +1,18 @@
 import { loggedIn } from '../../shared-ui/presets/browser.ts';
-import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+import { walkEveryPage, type Walk } from '../../shared-ui/presets/every-page.ts';
+import { walkEveryArrival } from '../../shared-ui/presets/walk/every-arrival.ts';
+import { walkEveryForm } from '../../shared-ui/presets/walk/every-form.ts';
+import { lookAtEveryPage } from '../../shared-ui/presets/walk/every-look.ts';
 import { meta } from '../src/remote.ts';
 
 type Named = { id: string; name: string };
 
-walkEveryPage({
+const walk: Walk = {
   folder: 'mfe-admin',
   pages: meta.pages,
   person: (request) => loggedIn(request, 'admin@portal.example'),
   empty: [
+    '/admin/suppliers/:supplierId/catalogs/:catalogId',
     '/admin/suppliers/:supplierId/catalogs/:catalogId/resellers',
     '/admin/suppliers/:supplierId/catalogs/:catalogId/:catalogName/products/import',
   ],
@@ -49,4 +53,9 @@ walkEveryPage({
       userId: pattern.startsWith('/admin/admins') ? colleague : user,
     });
   },
-});
+};
+
+walkEveryPage(walk);
+lookAtEveryPage(walk);
+walkEveryForm(walk);
+walkEveryArrival(walk);

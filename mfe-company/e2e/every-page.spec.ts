@@ -1,8 +1,11 @@
 import { loggedIn } from '../../shared-ui/presets/browser.ts';
-import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+import { walkEveryPage, type Walk } from '../../shared-ui/presets/every-page.ts';
+import { walkEveryArrival } from '../../shared-ui/presets/walk/every-arrival.ts';
+import { walkEveryForm } from '../../shared-ui/presets/walk/every-form.ts';
+import { lookAtEveryPage } from '../../shared-ui/presets/walk/every-look.ts';
 import { meta } from '../src/remote.ts';
 
-walkEveryPage({
+const walk: Walk = {
   folder: 'mfe-company',
   pages: meta.pages,
   person: (request) => loggedIn(request, 'mette@nordlys.example'),
@@ -32,4 +35,9 @@ walkEveryPage({
     };
     return () => filled;
   },
-});
+};
+
+walkEveryPage(walk);
+lookAtEveryPage(walk);
+walkEveryForm(walk);
+walkEveryArrival(walk);

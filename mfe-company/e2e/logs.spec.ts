@@ -13,7 +13,7 @@ for (const viewport of [
     await expectAccessible(page);
     await page
       .getByRole('main')
-      .getByRole('link', { name: /\S+ \S+/ })
+      .getByRole('link', { name: /\d{4}: / })
       .last()
       .click();
     await expect(page.getByRole('dialog').getByText('At betale')).toBeVisible();
@@ -26,7 +26,11 @@ for (const viewport of [
 test('an RMA request is commented by the company and decided by others', async ({ page, request }) => {
   await openAs(page, await loggedIn(request, mette), '/company/logs/rma');
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link').last().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\d{4}: / })
+    .last()
+    .click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: 'Your message' }).fill('Please repair it.');
   await drawer.getByRole('button', { name: 'Send' }).click();

@@ -75,6 +75,7 @@ test('a file by hand: looked at first, made once, approved, sent after a questio
 }) => {
   await signIn(page, mette, '/company/salaryfiles');
   await page.getByRole('button', { name: 'Create salary file' }).click();
+  await page.getByRole('button', { name: 'Change the choice' }).click();
   await page.getByRole('radio', { name: /A range of days/ }).check();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('From').fill('2026-12-01');
@@ -125,6 +126,10 @@ test('the draws of a subscription by days and state, in Danish and on a phone', 
   await expect(page.getByRole('heading', { level: 1, name: 'Træk' })).toBeVisible();
   await asOnPhone(page);
   await expectAccessible(page);
+  // Not under the row's action.
+  const lines = page.getByRole('button', { name: /^Linjer i træk/ }).first();
+  await lines.click();
+  await expect(lines).toHaveAttribute('aria-expanded', 'true');
   // The language is the person's own and outlives this test.
   await speak(page, 'English');
 });

@@ -1,6 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { loggedIn, type SignedIn } from '../../shared-ui/presets/browser.ts';
-import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+import { walkEveryPage, type Walk } from '../../shared-ui/presets/every-page.ts';
+import { walkEveryArrival } from '../../shared-ui/presets/walk/every-arrival.ts';
+import { walkEveryForm } from '../../shared-ui/presets/walk/every-form.ts';
+import { lookAtEveryPage } from '../../shared-ui/presets/walk/every-look.ts';
 import { meta } from '../src/remote.ts';
 
 /**
@@ -44,7 +47,7 @@ async function leaver(request: APIRequestContext): Promise<SignedIn> {
   return session;
 }
 
-walkEveryPage({
+const walk: Walk = {
   folder: 'mfe-employee',
   pages: meta.pages,
   person: leaver,
@@ -63,4 +66,9 @@ walkEveryPage({
     const ending = { ...filled, orderId: { value: shipped!.orderId, shows: shipped!.productName } };
     return (pattern) => (pattern.endsWith('/end-of-term') ? ending : filled);
   },
-});
+};
+
+walkEveryPage(walk);
+lookAtEveryPage(walk);
+walkEveryForm(walk);
+walkEveryArrival(walk);

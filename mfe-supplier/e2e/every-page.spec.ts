@@ -1,14 +1,21 @@
 import { loggedIn } from '../../shared-ui/presets/browser.ts';
-import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+import { walkEveryPage, type Walk } from '../../shared-ui/presets/every-page.ts';
+import { walkEveryArrival } from '../../shared-ui/presets/walk/every-arrival.ts';
+import { walkEveryForm } from '../../shared-ui/presets/walk/every-form.ts';
+import { lookAtEveryPage } from '../../shared-ui/presets/walk/every-look.ts';
 import { meta } from '../src/remote.ts';
 
 type Named = { id: string; name: string };
 
-walkEveryPage({
+const walk: Walk = {
   folder: 'mfe-supplier',
   pages: meta.pages,
   person: (request) => loggedIn(request, 'tele@telegros.example'),
-  empty: ['/supplier/catalogs/:catalogName/:catalogId/products/import', '/supplier/returns'],
+  empty: [
+    '/supplier/catalogs/:catalogName/:catalogId',
+    '/supplier/catalogs/:catalogName/:catalogId/products/import',
+    '/supplier/returns',
+  ],
   given: async (read) => {
     const [company] = await read<{ id: string; company_name: string }[]>('/supplier/companies?q=Nordlys');
     const [catalog] = await read<{ id: string; catalogName: string }[]>('/supplier/catalogs');
@@ -25,4 +32,9 @@ walkEveryPage({
     };
     return () => filled;
   },
-});
+};
+
+walkEveryPage(walk);
+lookAtEveryPage(walk);
+walkEveryForm(walk);
+walkEveryArrival(walk);

@@ -9,7 +9,7 @@ test('the supplier ships with an IMEI whose check digit is verified, and correct
 }) => {
   await openAs(page, await loggedIn(request, jens), '/supplier/orders');
   const row = page.getByRole('row').nth(1);
-  const number = await row.getByRole('link').innerText();
+  const number = await row.getByRole('link').first().innerText();
   await expectAccessible(page);
   await row.getByRole('button', { name: `Actions for order ${number}` }).click();
   await page.getByRole('menuitem', { name: 'Ship' }).click();
@@ -24,7 +24,7 @@ test('the supplier ships with an IMEI whose check digit is verified, and correct
 
   await page.goto(`/supplier/orders?view=SHIPPED&q=${number}`);
   await expect(row).toContainText('356938035643809');
-  await row.getByRole('link').click();
+  await row.getByRole('link').first().click();
   const drawer = page.getByRole('dialog', { name: `Order ${number}` });
   await expect(drawer.getByRole('list', { name: 'History of the order' })).toContainText('Tracking GLS 42');
   await expect(drawer.getByText('Draw per month')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { englishTexts, packagesWithTexts } from './catalogs.ts';
+import { englishTexts, packagesWithTexts, textsOf } from './catalogs.ts';
 
 /** The server names some of its texts, so its catalog does not hold what the code says of them. */
 const pages = packagesWithTexts.filter((folder) => folder !== 'api');
@@ -6,4 +6,36 @@ const pages = packagesWithTexts.filter((folder) => folder !== 'api');
 test.each(pages)('%s shows in English what its code says', async (folder) => {
   const other = (await englishTexts(folder)).filter(([inCode, shown]) => shown !== inCode);
   expect(other).toEqual([]);
+});
+
+/** A thing and the one word that Danish readers know it by. */
+const danishWords: readonly [english: RegExp, danish: RegExp][] = [
+  [/\bsubscriptions?\b/i, /ordning/i],
+  [/\bcatalogs?\b/i, /katalog/i],
+  [/\bcategor(y|ies)\b/i, /kategori/i],
+  [/\baccessor(y|ies)\b/i, /tilbehør/i],
+  [/\bsuppliers?\b/i, /leverandør/i],
+  [/\bdepartments?\b/i, /afdeling/i],
+  [/\bdraws?\b/i, /træk/i],
+  [/\bsalary files?\b/i, /lønfil/i],
+  [/\border files?\b/i, /ordrefil/i],
+  [/\bwage codes?\b/i, /lønart/i],
+  [/\bsubsid(y|ies)\b/i, /tilskud/i],
+  [/\bproposals?\b/i, /forslag/i],
+  [/\breminders?\b/i, /påmind/i],
+  [/\bdrafts?\b/i, /kladde/i],
+  [/\bexit dates?\b/i, /fratrædelsesdato/i],
+  [/\bpay-in-full\b/i, /fulde? betaling/i],
+  [/\bsecond step\b/i, /ekstra trin/i],
+  [/\blogin links?\b/i, /loginlink/i],
+];
+/** Ways of writing that other texts write otherwise. */
+const otherSpellings = /\ball risk-|\blogin-(link|side)|\bback office\b/i;
+
+test.each(packagesWithTexts)('%s names each thing in Danish by its one word', async (folder) => {
+  const texts = await textsOf(folder, 'da-dk');
+  expect(texts.length).toBeGreaterThan(0);
+  const named = ([english, danish]: [string, string]) =>
+    danishWords.every(([thing, word]) => !thing.test(english.replaceAll(/\{\w+\}/g, '')) || word.test(danish));
+  expect(texts.filter((text) => !named(text) || otherSpellings.test(text[1]))).toEqual([]);
 });

@@ -12,7 +12,7 @@ type Filled = { value: string; shows?: string };
 /** The data that an address of the API answers to the person of the walk. */
 export type Read = <T = Record<string, string>>(path: string) => Promise<T>;
 
-type Walk = {
+export type Walk = {
   folder: string;
   /** addresses of every page of the remote */
   pages: readonly string[];
@@ -29,16 +29,12 @@ type Walk = {
  * shows something real, axe finds nothing, the console is silent), then in Danish at 390 px (its heading is Danish,
  * nothing is wider than the screen). A page is added to the walk by being in the table.
  */
-export function walkEveryPage({ folder, pages, person, given, empty = [] }: Walk): void {
-  const begun = async (request: APIRequestContext) => {
-    const session = await person(request);
-    const fill = await given(readAs(request, session.token));
-    return { session, stops: pages.map((pattern) => ({ pattern, ...addressOf(pattern, fill(pattern)) })) };
-  };
+export function walkEveryPage(walk: Walk): void {
+  const { folder, empty = [] } = walk;
 
   test('every page opens with real data, in English and in Danish, wide and narrow', async ({ page, request }) => {
     test.setTimeout(300_000);
-    const { session, stops } = await begun(request);
+    const { session, stops } = await begun(walk, request);
     const danish = await danishTexts(['shared-ui', 'shell', folder]);
     const heard = await listenForFaults(page);
     const faults: string[] = [];
@@ -73,7 +69,7 @@ export function walkEveryPage({ folder, pages, person, given, empty = [] }: Walk
   test('every page opens in Firefox with real data and a silent console', async ({ request, baseURL }) => {
     test.skip(!isFullRun || !firefoxPath(), 'a test of the full run, where Firefox is installed');
     test.setTimeout(600_000);
-    const { session, stops } = await begun(request);
+    const { session, stops } = await begun(walk, request);
     const faults: string[] = [];
     for (const width of [1440, 390]) {
       const { page, heard, close } = await openFirefox({ address: baseURL ?? '', session, width });
@@ -90,6 +86,13 @@ export function walkEveryPage({ folder, pages, person, given, empty = [] }: Walk
     }
     expect(faults).toEqual([]);
   });
+}
+
+/** The person of a walk, signed in, and the address of every page with its parameters filled in. */
+export async function begun({ pages, person, given }: Walk, request: APIRequestContext) {
+  const session = await person(request);
+  const fill = await given(readAs(request, session.token));
+  return { session, stops: pages.map((pattern) => ({ pattern, ...addressOf(pattern, fill(pattern)) })) };
 }
 
 function addressOf(
@@ -114,7 +117,7 @@ const readAs =
     return ((await answer.json()) as { data: never }).data;
   };
 
-async function inDanish(page: Page): Promise<void> {
+export async function inDanish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('button', { name: 'Dansk' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', /^da/);

@@ -58,7 +58,8 @@ export async function arriveAt(page: Drivable, path: string, { underWay }: Heard
 async function goTo(page: Drivable, path: string, isComplete: (seen: Seen) => boolean): Promise<Seen> {
   await page.evaluate((to) => {
     document.querySelector('main h1')?.setAttribute('data-left', '');
-    history.pushState(null, '', to);
+    // With its place in the history, as the router itself writes it: Back from there is a step that can be asked about.
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: `${Date.now()}` }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   let seen: Seen = { path, heading: '', lang: '', text: '', parts: 0, isEmpty: false };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SessionUser } from '@portal/contract/auth';
 
 export const person: SessionUser = {
@@ -42,7 +42,7 @@ export interface Witness {
 }
 
 /** A page whose browser storage holds a session of this role; notes policy violations, errors and requests. */
-export async function signedInPage(page: Page, role: Role): Promise<Witness> {
+export async function signedInPage(page: Page, role: Role, change: Partial<SessionUser> = {}): Promise<Witness> {
   const witness: Witness = { violations: [], errors: [], requests: [] };
   page.on('pageerror', (error) => witness.errors.push(String(error)));
   page.on('request', (request) => witness.requests.push(request.url()));
@@ -56,7 +56,34 @@ export async function signedInPage(page: Page, role: Role): Promise<Witness> {
         localStorage.setItem('portal.token', 'a-token');
       }
     },
-    [JSON.stringify({ ...person, role })],
+    [JSON.stringify({ ...person, role, ...change })],
   );
   return witness;
+}
+
+const singletons = [
+  'react',
+  'react-dom',
+  'styled-components',
+  '@lingui/core',
+  '@lingui/react',
+  '@portal/shared-ui',
+  '@portal/shared-ui/kit',
+];
+
+/** What shell and remote share is there once, and the shell's. */
+export async function expectOneCopyOfEach(page: Page): Promise<void> {
+  const copies = await page.evaluate(() => {
+    const found: Record<string, string[]> = {};
+    for (const { shareScopeMap } of __FEDERATION__.__INSTANCES__)
+      for (const [name, versions] of Object.entries(shareScopeMap['default'] ?? {}))
+        for (const [version, { from }] of Object.entries(versions)) {
+          const copy = `${version} ${from}`;
+          found[name] = [...(found[name] ?? []).filter((one) => one !== copy), copy];
+        }
+    return found;
+  });
+  expect(Object.keys(copies)).toEqual(expect.arrayContaining(singletons));
+  for (const [name, each] of Object.entries(copies))
+    expect(each, name).toEqual([expect.stringContaining('portal_shell')]);
 }

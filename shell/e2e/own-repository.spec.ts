@@ -28,6 +28,11 @@ test.afterEach(async () => {
 const givenRemote = (path: string) => givenRepository(packages.folder, join(work, path));
 const pageFile = 'src/CompaniesPage.tsx';
 const throwing = (text: string) => text.replace('return (', "throw new Error('broken page');\n  return (");
+const throwingLater = (text: string) =>
+  `import { useEffect } from 'react';\n${text.replace(
+    'return (',
+    "useEffect(() => {\n    throw new Error('broken page');\n  });\n  return (",
+  )}`;
 const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
 
 test('a version follows what the bundle contains, wherever it is built', async () => {
@@ -102,15 +107,39 @@ test('a remote that throws while it is shown gives way to the last good one, tol
   expect(told).toHaveLength(1);
 });
 
-test('a remote that throws and has no last good version ends in the failed view', async ({ page }) => {
+for (const [when, change] of [
+  ['while it renders', throwing],
+  ['in an effect', throwingLater],
+] as const)
+  test(`a remote that throws ${when} and has no last good version ends in the failed view`, async ({ page }) => {
+    const remote = await givenRemote('remote');
+    await remote.edit(pageFile, change);
+    await remote.build();
+    await rm(join(site.folder, 'mfe/supplier'), { recursive: true });
+    await remote.publish(site.folder);
+    await signedInPage(page, 'supplier');
+    await page.goto(`${site.url}/supplier/catalogs`);
+    await expect(page.locator('main').getByRole('alert')).toContainText('mfe-supplier', { timeout: 12_000 });
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+test('a remote that uses a name of a newer shell is refused, and the one before stays live', async ({ page }) => {
   const remote = await givenRemote('remote');
-  await remote.edit(pageFile, throwing);
   await remote.build();
-  await rm(join(site.folder, 'mfe/supplier'), { recursive: true });
   await remote.publish(site.folder);
+  await remote.edit(
+    'node_modules/@portal/shared-ui/src/index.ts',
+    (text) => `${text}export const Carousel = () => null;\n`,
+  );
+  await remote.edit(
+    pageFile,
+    (text) =>
+      `import { Carousel } from '@portal/shared-ui';\n${text.replace('return (', 'void Carousel;\n  return (')}`,
+  );
+  expect((await remote.build()).names['@portal/shared-ui']).toContain('Carousel');
+  await expect(remote.publish(site.folder)).rejects.toThrow('Carousel');
   await signedInPage(page, 'supplier');
   await page.goto(`${site.url}/supplier/catalogs`);
-  await expect(page.getByRole('alert')).toContainText('mfe-supplier', { timeout: 12_000 });
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(heading(page)).toHaveText('Companies of another house');
 });

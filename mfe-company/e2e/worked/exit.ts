@@ -64,7 +64,9 @@ export async function expectDeletion(world: RulesWorld, page: Page, request: API
   await dialog.getByLabel(`Type ${world.anna.employNo} to confirm`).fill(world.anna.employNo);
   await dialog.getByRole('button', { name: 'Delete employee' }).click();
   await expect(
-    page.getByText(`${world.anna.name} is deleted. What law keeps stays under ${world.anna.employNo}.`),
+    page.getByText(
+      `${world.anna.name} is deleted. What the law requires to be kept stays under ${world.anna.employNo}.`,
+    ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: `Actions for ${world.anna.name}` })).toHaveCount(0);
   await page.goto(`/company/subscription/${world.subscriptionId}/draws?sort=period`);

@@ -5,9 +5,13 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { loadOverlays } from '../kit/use-overlays.ts';
 import { makeQueryClient } from '../query/query-client.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { LeaveGuard } from '../unsaved/LeaveGuard.tsx';
+
+// As in a page that has stood for a while: what opens is there at once.
+await loadOverlays();
 
 type Options = {
   /** address with its query, `/company/orders?page=2` */

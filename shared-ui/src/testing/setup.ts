@@ -6,6 +6,8 @@ import { useToastStore } from '../ui/toast-store.ts';
 
 // A machine that runs several packages' tests at once answers late; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
+// jsdom keeps no times of a page's own request.
+Object.assign(performance, { getEntriesByType: () => [] });
 
 /** Every test starts signed out, in English, with an empty browser. */
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newPerson } from './people.ts';
+import { everybodyLeaves, everybodyReturns, newPerson } from './people.ts';
 import { newPortal, type StoryPortal } from './portal.ts';
 
 const names = ['office', 'jens', 'mette', 'anna', 'bo', 'cia'] as const;
@@ -18,8 +18,20 @@ export async function begin(browser: Browser): Promise<void> {
   await itIs('2026-11-02T08:00:00Z');
 }
 
-/** Another day, and other settings of the portal for that day. No page is open meanwhile. */
+/**
+ * Another day, and other settings of the portal for that day. No page is open meanwhile; where sessions end with the
+ * day, everybody logs in again.
+ */
 export async function itIs(now: string, settings?: Record<string, string>): Promise<void> {
+  if (!portal?.endsSessions) return start(now, settings);
+  await everybodyLeaves();
+  // Where that day has no mail server, they did so the evening before.
+  await start(settings ? new Date(Date.parse(now) - 10 * 3_600_000).toISOString() : now);
+  await everybodyReturns();
+  if (settings) await start(now, settings);
+}
+
+async function start(now: string, settings?: Record<string, string>): Promise<void> {
   for (const page of Object.values(people)) await page.goto('about:blank');
   await portal?.startOn(now, settings);
 }

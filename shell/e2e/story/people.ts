@@ -1,11 +1,12 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { newestMail, portalUrl } from './portal.ts';
+import { mailsTo, newestMail, portalUrl } from './portal.ts';
 
 /** Faults that a browser of the story reported: console errors, uncaught errors, violations of the CSP. */
 export const faults: string[] = [];
 
-// The browser calls every answer above 399 an error; this one is how a link says that it wants a press.
-const isAnswer = (address: string) => address.endsWith('/api/auth/validate-token');
+// The browser calls every answer above 399 an error; so a link says that it wants a press, and production that it has
+// no demo logins.
+const isAnswer = (address: string) => /\/api\/(auth\/validate-token|dev\/logins)$/.test(address);
 
 /** A person's own browser. What goes wrong in it is kept in `faults`. */
 export async function newPerson(browser: Browser): Promise<Page> {
@@ -28,12 +29,15 @@ export async function newPerson(browser: Browser): Promise<Page> {
 
 const linkOf = (text: string) => /\/auth\/validate-token\/[\w-]+/.exec(text)?.[0] ?? '';
 
+/** Who has logged in, and by which address. */
+const signedIn = new Map<Page, string>();
+
 /** Opens the invitation in the mail, confirms it with the button, and stands on the home page. */
 export async function acceptInvitation(page: Page, email: string): Promise<void> {
   const { text } = await newestMail(page.request, email, /invit|subscription/);
   await page.goto(linkOf(text));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await enter(page);
+  await enter(page, email);
 }
 
 /** A link is good for one login (scenario 6). */
@@ -44,16 +48,33 @@ export async function expectUsedUp(page: Page, email: string): Promise<void> {
 
 /** Asks for a login link on the login page and opens it from the mailbox, in the same browser. */
 export async function signInByLink(page: Page, email: string): Promise<void> {
+  const before = (await mailsTo(page.request, email, /^login-link$/)).length;
   await page.goto('/');
   await page.getByRole('button', { name: 'Login link by e-mail' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send login link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await page.goto(linkOf((await newestMail(page.request, email, /^login-link$/)).text));
-  await enter(page);
+  await page.goto(linkOf((await newestMail(page.request, email, /^login-link$/, before)).text));
+  await enter(page, email);
 }
 
-async function enter(page: Page): Promise<void> {
+/** Everybody who is logged in logs out. */
+export async function everybodyLeaves(): Promise<void> {
+  for (const page of signedIn.keys()) {
+    // A question about the session that is answered after it has ended would look like a fault.
+    await Promise.all([page.waitForResponse('**/api/auth/check-session'), page.goto('/')]);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+  }
+}
+
+/** Everybody who was logged in before logs in again. */
+export async function everybodyReturns(): Promise<void> {
+  for (const [page, email] of signedIn) await signInByLink(page, email);
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  signedIn.set(page, email);
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page now' }).click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();

@@ -10,11 +10,20 @@ const server = join(import.meta.dirname, '../../../api/launch/e2e-server.ts');
 /** The one back-office admin that an empty portal invites. */
 export const firstAdmin = 'office@portal.example';
 
+/**
+ * A drill runs the portal, in production at `PORTAL_URL` (`npm run test:drill`): it sets the day, and has the mails
+ * that its mail server took.
+ */
+const stage = process.env.STORY_STAGE;
+
 /** Where the story's portal answers. */
-export const portalUrl = `http://localhost:${port}`;
+export const portalUrl = (stage && process.env.PORTAL_URL) || `http://localhost:${port}`;
+const mailbox = stage ?? portalUrl;
 
 /** An empty portal that keeps its data while its clock is moved. */
 export type StoryPortal = {
+  /** its sessions end with the day, as in production they do after twelve hours */
+  endsSessions: boolean;
   startOn(now: string, settings?: Record<string, string>): Promise<void>;
   end(): Promise<void>;
 };
@@ -24,6 +33,20 @@ export type StoryPortal = {
  * for that while; `end` removes it.
  */
 export async function newPortal(): Promise<StoryPortal> {
+  return stage ? portalOnStage(stage) : ownPortal();
+}
+
+const portalOnStage = (at: string): StoryPortal => ({
+  endsSessions: true,
+  async startOn(now, settings = {}) {
+    const headers = { 'content-type': 'application/json' };
+    const { ok } = await fetch(`${at}/start`, { method: 'POST', headers, body: JSON.stringify({ now, settings }) });
+    if (!ok) throw new Error(`the portal did not start on ${now}`);
+  },
+  end: async () => undefined,
+});
+
+async function ownPortal(): Promise<StoryPortal> {
   const dir = await scratchFolder('portal-story-');
   let running: ChildProcess | undefined;
   const stop = async () => {
@@ -31,6 +54,7 @@ export async function newPortal(): Promise<StoryPortal> {
     running = undefined;
   };
   return {
+    endsSessions: false,
     async startOn(now, settings = {}) {
       await stop();
       running = await started({
@@ -72,23 +96,26 @@ async function stopped(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-type Mail = { id: string; kind: string; subject: string; text: string; attachments: { fileName: string }[] };
+type Mail = { id: string; kind: string; text: string; attachments: { fileName: string }[] };
 
 /** What is in the file that came with the newest mail of a kind. */
 export async function fileInMail(request: APIRequestContext, to: string, kind: RegExp): Promise<string> {
   const { id } = await newestMail(request, to, kind);
-  return (await (await request.get(`/dev/mailbox/${id}/0`)).body()).toString('latin1');
+  return (await (await request.get(`${mailbox}/dev/mailbox/${id}/0`)).body()).toString('latin1');
 }
 
-/** The newest mail of a kind to an address, when it has arrived in the development mailbox. */
-export async function newestMail(request: APIRequestContext, to: string, kind: RegExp): Promise<Mail> {
-  let found: Mail | undefined;
+/** The mails of a kind that have arrived at an address, the newest first. */
+export async function mailsTo(request: APIRequestContext, to: string, kind: RegExp): Promise<Mail[]> {
+  const answer = await request.get(`${mailbox}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as { data: Mail[] }).data.filter((mail) => kind.test(mail.kind));
+}
+
+/** The newest mail of a kind to an address, when more than `before` of them have arrived. */
+export async function newestMail(request: APIRequestContext, to: string, kind: RegExp, before = 0): Promise<Mail> {
+  let found: Mail[] = [];
   await expect(async () => {
-    const { data } = (await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as {
-      data: Mail[];
-    };
-    found = data.find((mail) => kind.test(mail.kind));
-    expect(found, `a mail of kind ${kind} to ${to}`).toBeDefined();
+    found = await mailsTo(request, to, kind);
+    expect(found.length, `mails of kind ${kind} to ${to}`).toBeGreaterThan(before);
   }).toPass({ timeout: 90_000 });
-  return found!;
+  return found[0]!;
 }
