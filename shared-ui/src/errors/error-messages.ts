@@ -82,7 +82,7 @@ export const errorMessages = {
     message:
       'Use letters, digits, dots, hyphens and the codes named below, that of the batch among them, and no other code.',
   }),
-  'theme-hard-to-read': msg`Some of the texts cannot be read on their ground. Choose colours further apart.`,
+  'theme-hard-to-read': msg`Some of the texts cannot be read on their background. Choose colours with more contrast.`,
   'invalid-colour': msg`Enter a colour as # and six digits, such as #1F5A9E.`,
   'invalid-serial-number': msg`Enter a valid serial number or IMEI.`,
   'serial-number-required': msg`Enter the serial number or IMEI.`,

@@ -78,7 +78,7 @@ const shown = [
     'pay-in-full-request-failed',
     '/employee/pif',
     'The pay-in-full request failed.',
-    'Anmodningen om at betale det hele mislykkedes.',
+    'Anmodningen om fuld betaling mislykkedes.',
   ],
   ['theme-upload-error', '/company/themes', 'The theme could not be uploaded.', 'Temaet kunne ikke uploades.'],
   ['logo-upload-error', '/supplier/themes', 'The logo could not be uploaded.', 'Logoet kunne ikke uploades.'],

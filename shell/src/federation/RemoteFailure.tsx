@@ -30,7 +30,7 @@ export function RemoteFailure({ name, supportEmail, onTryAgain }: Props) {
       {supportEmail && (
         <p>
           <Trans>
-            If it goes on, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            If it continues, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </Trans>
         </p>
       )}

@@ -1,6 +1,7 @@
 import * as linguiCore from '@lingui/core';
 import * as linguiReact from '@lingui/react';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import * as sharedUi from '@portal/shared-ui';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
@@ -26,6 +27,7 @@ type Forms = Awaited<ReturnType<typeof loadForms>>;
 const formNames: Record<keyof Forms, true> = {
   changedFields: true,
   CheckboxField: true,
+  CountryField: true,
   DayField: true,
   EmailField: true,
   FieldFault: true,
@@ -46,6 +48,7 @@ const formNames: Record<keyof Forms, true> = {
   TextField: true,
   useEditing: true,
   useFieldArray: true,
+  useFormDraft: true,
   useFieldWords: true,
   useSchemaForm: true,
   useWatch: true,
@@ -67,6 +70,8 @@ function createHost(kit: object): Host {
     const version = SHELL_PROVIDES.provides[name];
     return { version, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` } };
   };
+  // Where the entry of a remote looks for the runtime (`externalRuntime`).
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const loaded = Object.entries(copies).map(
     ([name, copy]) => [name, { ...sharing(name as Singleton), lib: () => copy }] as const,
   );

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
-import { Bell as BellIcon, LiveRegion, useLocation } from '@portal/shared-ui';
+import { Bell as BellIcon, LiveRegion, useLocation, useQueryClient, waitingKey } from '@portal/shared-ui';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { notificationsKey } from '../features/notifications/notifications-key.ts';
 import { PlainButton } from './header-style.ts';
 import { mustActFirst } from './must-act-first.ts';
 
@@ -39,6 +40,8 @@ export function Bell({ user }: { user: SessionUser }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
   const isOpen = openedAt === key;
+  const { unread } = user;
+  useArrivals(unread);
   useEffect(() => {
     if (!isOpen) return undefined;
     const pressOutside = ({ target }: PointerEvent) => {
@@ -59,7 +62,6 @@ export function Bell({ user }: { user: SessionUser }) {
   const press = ({ key: pressed }: KeyboardEvent) => {
     if (pressed === 'Escape' && isOpen) close();
   };
-  const { unread } = user;
   const news = plural(unread, { one: '# unread notification', other: '# unread notifications' });
   return (
     <Frame ref={frame} onBlur={leave} onKeyDown={press}>
@@ -82,4 +84,15 @@ export function Bell({ user }: { user: SessionUser }) {
       )}
     </Frame>
   );
+}
+
+/** What arrived while the page was open may wait somewhere: lists and numbers that show it are asked again. */
+function useArrivals(unread: number): void {
+  const client = useQueryClient();
+  const known = useRef(unread);
+  useEffect(() => {
+    if (unread > known.current)
+      for (const queryKey of [notificationsKey, waitingKey]) void client.invalidateQueries({ queryKey });
+    known.current = unread;
+  }, [client, unread]);
 }

@@ -1,20 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { LogOut, roleLabels, useLocation } from '@portal/shared-ui';
-import { logOut } from '../session/log-out.ts';
-import { Bell } from './Bell.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@portal/shared-ui';
 import { Content, Page, Row, Tab, Tabs, Top } from './employee-style.ts';
 import { Footer } from './Footer.tsx';
-import { PlainButton, RoleLabel, Spring } from './header-style.ts';
+import { Spring } from './header-style.ts';
+import { HeaderEnd } from './HeaderEnd.tsx';
 import { HomeLink } from './HomeLink.tsx';
-import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { currentEntry } from './menu.ts';
-import { PersonMenu } from './PersonMenu.tsx';
 import { contentId } from './SkipLink.tsx';
 import type { SurroundingsProps } from './surroundings.ts';
 
 /** Employees: a header with tabs, no sidebar, room for products (VISUAL 3). */
 export function EmployeeFrame({ user, menu, content, children }: SurroundingsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const current = currentEntry(menu, pathname);
   return (
@@ -32,16 +29,7 @@ export function EmployeeFrame({ user, menu, content, children }: SurroundingsPro
               ))}
           </Tabs>
           <Spring />
-          <RoleLabel data-part="text">{i18n._(roleLabels.employee)}</RoleLabel>
-          <Bell user={user} />
-          <PersonMenu user={user} />
-          <LanguageSwitcher />
-          <PlainButton type="button" onClick={() => void logOut()}>
-            <LogOut aria-hidden="true" />
-            <span data-part="text">
-              <Trans>Log out</Trans>
-            </span>
-          </PlainButton>
+          <HeaderEnd user={user} />
         </Row>
       </Top>
       <Content ref={content} id={contentId} tabIndex={-1}>

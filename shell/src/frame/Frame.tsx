@@ -13,6 +13,7 @@ import { FrameKeys } from './keys/FrameKeys.tsx';
 import { menuFor } from './menu.ts';
 import { mustActFirst } from './must-act-first.ts';
 import { OfficeFrame } from './OfficeFrame.tsx';
+import { OfflineStrip } from './OfflineStrip.tsx';
 import { Pages } from './Pages.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -20,6 +21,7 @@ import { useArrival } from './use-arrival.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 const SeeAsBanner = lazy(() => import('./SeeAsBanner.tsx'));
+const KeepFocus = lazy(() => loadKit().then((kit) => ({ default: kit.KeepFocus })));
 const LeaveGuard = lazy(() => loadKit().then((kit) => ({ default: kit.LeaveGuard })));
 
 /**
@@ -50,6 +52,7 @@ function FrameOf({ user }: { user: SessionUser }) {
         </Suspense>
       )}
       <SkipLink />
+      <OfflineStrip />
       <Surroundings user={user} menu={menu} content={content}>
         {!isWaiting && <InvitationNotice count={user.invitations} />}
         <Pages user={user} />
@@ -63,6 +66,7 @@ function FrameOf({ user }: { user: SessionUser }) {
       <ProofQuestion />
       <Suspense>
         <LeaveGuard />
+        <KeepFocus />
       </Suspense>
       <Toasts />
       <SessionOverlay />

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
-import { LogOut, MenuIcon, roleLabels, Search } from '@portal/shared-ui';
-import { logOut } from '../session/log-out.ts';
-import { Bell } from './Bell.tsx';
-import { Bar, HeaderBrand, MenuButton, PlainButton, RoleLabel, SearchLink, Spring } from './header-style.ts';
-import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import { PersonMenu } from './PersonMenu.tsx';
+import { MenuIcon, Search } from '@portal/shared-ui';
+import { searchLabels } from '../features/search/search-labels.ts';
+import { Bar, HeaderBrand, MenuButton, SearchLink, Spring } from './header-style.ts';
+import { HeaderEnd } from './HeaderEnd.tsx';
 
 /** Logo, role, person, language, logout (SPEC 2); search on the left, the menu button on a phone. */
 export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void }) {
@@ -18,23 +16,11 @@ export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void
       <HeaderBrand />
       <SearchLink to="/search">
         <Search aria-hidden="true" />
-        <span>
-          {/* A supplier finds no people (RULES 3.6). */}
-          {user.role === 'supplier' ? <Trans>Search orders</Trans> : <Trans>Search employees and orders</Trans>}
-        </span>
+        <span>{user.role !== 'employee' && i18n._(searchLabels[user.role])}</span>
         <kbd>Ctrl K</kbd>
       </SearchLink>
       <Spring />
-      <RoleLabel data-part="text">{i18n._(roleLabels[user.role])}</RoleLabel>
-      <Bell user={user} />
-      <PersonMenu user={user} />
-      <LanguageSwitcher />
-      <PlainButton type="button" onClick={() => void logOut()}>
-        <LogOut aria-hidden="true" />
-        <span data-part="text">
-          <Trans>Log out</Trans>
-        </span>
-      </PlainButton>
+      <HeaderEnd user={user} />
     </Bar>
   );
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { checkSession, chooseMembership, getLanguage, setLanguage } from '@portal/contract/auth';
 import { getHome } from '@portal/contract/home';
 import { showErrorToast, useSessionStore } from '@portal/shared-ui';
@@ -26,6 +27,8 @@ const memberships = [
   { id: id(2), role: 'company' as const, companyId: id(3), supplierId: null, employeeId: null, name: 'Nordlys A/S' },
   { id: id(9), role: 'company' as const, companyId: id(4), supplierId: null, employeeId: null, name: 'Vindebro' },
 ];
+
+afterEach(() => jest.useRealTimers());
 
 // A page that this shell has never heard of: its remote alone brings it.
 const robots = menuItem('/company/robots', 'Robots');
@@ -112,6 +115,32 @@ test('a session check takes over person and brand', async () => {
   expect(await screen.findByRole('button', { name: 'You: Mette Lund' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'help@nordlys.example' })).toBeVisible();
   expect(screen.getByText('Powered by TeleGros')).toBeVisible();
+});
+
+test('a used page asks each minute what arrived; one that nobody touches grows idle', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20), doNotFake: ['queueMicrotask'] });
+  const person = givenSession({ unread: 0 });
+  const api = fakeApi(
+    home,
+    language,
+    on(checkSession, { data: { user: { ...person, unread: 2 }, company: null, supplier: null } }),
+  );
+  useSessionStore.setState({ user: { ...person, unread: 1 } });
+  const { unmount } = renderPage(<Frame />);
+  const checks = () => api.calls.filter(({ call }) => call === 'GET /auth/check-session').length;
+  const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000));
+  await minutes(1.1);
+  const first = checks();
+  expect(first).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'Notifications, unread: 2' })).toBeVisible();
+  await minutes(30);
+  expect(checks()).toBeLessThanOrEqual(first + 4);
+  act(() => void globalThis.dispatchEvent(new Event('focus')));
+  await minutes(0.1);
+  const back = checks();
+  await minutes(2);
+  expect([back > first, checks()]).toEqual([true, back + 2]);
+  unmount();
 });
 
 test('the language is switched at once and kept with the person', async () => {

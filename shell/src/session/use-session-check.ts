@@ -9,10 +9,16 @@ import {
 } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { adoptBrand, brandOf } from '../brand/brand.ts';
-import { sessionCheckKey } from '../portal/query-client.ts';
+import { ownLanguageKey, sessionCheckKey } from '../portal/query-client.ts';
 
 /** The first page does not repeat the check that a login has just made. */
 const arrivalMs = 10_000;
+
+/** Between two checks of a page that stays open. */
+const checkEveryMs = 60_000;
+
+/** Without a press for so long nothing is asked, so that a page left open grows idle and its session ends. */
+const inUseMs = 5 * 60_000;
 
 /** Takes over what the server says of the person and the brand. Throws ApiError. */
 export async function checkNow(): Promise<void> {
@@ -24,25 +30,49 @@ export async function checkNow(): Promise<void> {
   adoptBrand(brandOf(data));
 }
 
+const sessionCheck = (staleTime: number) => ({
+  queryKey: sessionCheckKey,
+  queryFn: () => checkNow().then(() => true),
+  staleTime,
+  meta: { quiet: true },
+});
+
 /**
  * Asks on every route change whether the session is still good, past the cache, and takes over what changed: the
- * person and the brand. A failure is only logged: what the page itself asks for decides what the person sees
- * (SPEC 7; DECISIONS, session and calls).
+ * person, the unread notifications and the brand. A failure is only logged: what the page itself asks for decides what
+ * the person sees (SPEC 7; DECISIONS, session and calls).
  */
 export function useSessionCheck(): void {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const hasChecked = useRef(false);
   useEffect(() => {
-    const query = {
-      queryKey: sessionCheckKey,
-      queryFn: () => checkNow().then(() => true),
-      staleTime: hasChecked.current ? 0 : arrivalMs,
-      meta: { quiet: true },
-    };
+    void client.prefetchQuery(sessionCheck(hasChecked.current ? 0 : arrivalMs));
     hasChecked.current = true;
-    void client.prefetchQuery(query);
   }, [client, pathname]);
+  useEffect(() => {
+    let usedAt = Date.now();
+    const look = () => {
+      if (!document.hidden && Date.now() - usedAt < inUseMs) void client.prefetchQuery(sessionCheck(checkEveryMs / 2));
+    };
+    const notice = () => {
+      usedAt = Date.now();
+    };
+    const comeBack = () => {
+      notice();
+      look();
+    };
+    const timer = setInterval(look, checkEveryMs);
+    globalThis.addEventListener('pointerdown', notice);
+    globalThis.addEventListener('keydown', notice);
+    globalThis.addEventListener('focus', comeBack);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('pointerdown', notice);
+      globalThis.removeEventListener('keydown', notice);
+      globalThis.removeEventListener('focus', comeBack);
+    };
+  }, [client]);
 }
 
 /** Shows the page in the language that the person chose, on whatever device (SPEC 7). */
@@ -56,6 +86,6 @@ export function useOwnLanguage(userId: string): void {
       await activateLocale(userLanguage);
     };
     const queryFn = () => adopt().then(() => true);
-    void client.prefetchQuery({ queryKey: ['own-language', userId], queryFn, meta: { quiet: true } });
+    void client.prefetchQuery({ queryKey: ownLanguageKey(userId), queryFn, meta: { quiet: true } });
   }, [client, userId]);
 }

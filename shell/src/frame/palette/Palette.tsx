@@ -31,6 +31,7 @@ const kinds: Readonly<Record<Command['kind'], MessageDescriptor>> = {
   supplier: msg`Supplier`,
   catalog: msg`Catalog`,
   category: msg`Category`,
+  product: msg`Product`,
 };
 
 /**
@@ -55,10 +56,7 @@ export default function Palette({ user, menu, meta, onClose }: PaletteProps) {
       ? [
           {
             id: 'search',
-            label:
-              user.role === 'supplier'
-                ? t`Search orders for “${asked}”`
-                : t`Search employees and orders for “${asked}”`,
+            label: t`Search for “${asked}”`,
             kind: 'action',
             deed: { to: `/search?${new URLSearchParams({ q: asked })}` },
           },

@@ -20,7 +20,7 @@ export type Command = {
   id: string;
   label: string;
   detail?: string;
-  kind: 'page' | 'action' | 'employee' | 'order' | 'company' | 'supplier' | 'catalog' | 'category';
+  kind: 'page' | 'action' | 'employee' | 'order' | 'company' | 'supplier' | 'catalog' | 'category' | 'product';
   deed: Deed;
 };
 

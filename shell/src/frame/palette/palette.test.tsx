@@ -112,13 +112,13 @@ test('what is no page is searched for; an action is done', async () => {
   };
   const api = fakeApi(
     on(setLanguage, { userLanguage: 'da-dk' }),
-    on(search, { data: { employees: [employee], orders: [], places: [] } }),
+    on(search, { data: { employees: [employee], orders: [], places: [], products: [] } }),
   );
   const { user } = renderPalette(person);
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await screen.findByRole('combobox'));
   await user.paste('Anna & co');
-  expect(screen.getByRole('option')).toHaveTextContent('Search employees and orders for “Anna & co”');
+  expect(screen.getByRole('option')).toHaveTextContent('Search for “Anna & co”');
   const hit = await screen.findByRole('option', { name: /17 · Sales/ });
   expect(hit).toHaveTextContent('Anna & co');
   expect(hit).toHaveTextContent('Employee');
@@ -144,7 +144,7 @@ test.each([
 ] as const)('a %s that was found says that it is one', async (kind, word) => {
   const place = { kind, id: '00000000-0000-4000-8000-000000000003', name: 'Nordlys A/S' };
   const more = { detail: 'Aarhus', supplierId: null, catalogName: '' };
-  fakeApi(on(search, { data: { employees: [], orders: [], places: [{ ...place, ...more }] } }));
+  fakeApi(on(search, { data: { employees: [], orders: [], places: [{ ...place, ...more }], products: [] } }));
   const { user } = renderPalette(givenSession());
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await screen.findByRole('combobox'));

@@ -12,8 +12,8 @@ import type { Command } from './commands.ts';
 const most = 4;
 
 /**
- * Employees, orders and, for back office, companies, suppliers, catalogs and categories that match what was typed,
- * 350 ms after the last key (SPEC 9).
+ * Employees, orders and, for back office, companies, suppliers, catalogs, categories and products that match what was
+ * typed, 350 ms after the last key (SPEC 9).
  */
 export function useFound(role: Role, hits: RemoteMeta['hits'], text: string): Command[] {
   const { i18n } = useLingui();
@@ -48,6 +48,15 @@ export function useFound(role: Role, hits: RemoteMeta['hits'], text: string): Co
         label: one.name,
         detail: [one.employNo, one.department, role === 'admin' ? one.companyName : ''].filter(Boolean).join(' · '),
         deed: to(hitLink(hits.employee, one)),
+      })),
+    ...found.data.products
+      .slice(0, most)
+      .map((one): Command => ({
+        id: one.productId,
+        kind: 'product',
+        label: one.name,
+        detail: [one.sku, one.catalogName, one.supplierName].join(' · '),
+        deed: to(hitLink(hits.product, one)),
       })),
     ...found.data.orders
       .slice(0, most)
