@@ -32,6 +32,8 @@ export function notificationPath({ kind, role, subjectId: id, importOf }: Subjec
       return '/company/salaryfiles';
     case 'invitation-undelivered':
       return `/company/subscription/edit/${id}`;
+    case 'employees-changed':
+      return `/company/employees?change=${id}`;
     case 'import-ended':
     case 'pictures-failed':
       return importOf ? importPath(role, importOf) : '/';

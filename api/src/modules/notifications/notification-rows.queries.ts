@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract/endpoint';
-import type { Notification, NotificationKind } from '@portal/contract/notifications';
+import type { Notification } from '@portal/contract/notifications';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
 import { notificationPath } from './notification-path.mapping.ts';
@@ -55,8 +55,8 @@ export async function readNotificationRows(db: Db, where: RawBuilder<boolean>, m
       n.subject_id as "subjectId", o.order_number as "orderNumber",
       case when m.role <> 'employee' then o.employee_name end as person, o.product_name as product,
       coalesce(sf.file_name, f.file_name, i.file_name, s.subscription_name, x.subject, j.kind) as name,
-      coalesce(n.period, sf.period) as period, f.order_count as count,
-      coalesce(i.status = 'FAILED', false) as "hasFailed",
+      coalesce(n.period, sf.period) as period, coalesce(f.order_count, j.total) as count,
+      coalesce(i.status, j.status) is not distinct from 'FAILED' as "hasFailed",
       i.id as "importId", i.kind as "importKind", i.supplier_id as "importSupplierId", i.catalog_id as "catalogId",
       c.catalog_name as "catalogName"
     from ${withSubjects} where ${where} order by n.created_at desc, n.id desc limit ${most}`.execute(db);
@@ -65,7 +65,7 @@ export async function readNotificationRows(db: Db, where: RawBuilder<boolean>, m
       ...row,
       createdAt: createdAt.toISOString(),
       path: notificationPath({
-        kind: row.kind as NotificationKind,
+        kind: row.kind,
         role: row.role,
         subjectId,
         importOf: importId

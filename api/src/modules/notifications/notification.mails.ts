@@ -58,6 +58,7 @@ function titleOf(i18n: I18n, locale: Locale, kind: NotificationKind, same: reado
       i18n.t('{count, plural, one {An invitation was not delivered} other {# invitations were not delivered}}', {
         count,
       }),
+    'employees-changed': () => i18n.t('A change of many employees has ended'),
     'import-ended': () => i18n.t('An import has ended'),
     'orders-received': () =>
       i18n.t('{orders, plural, one {# new order to ship} other {# new orders to ship}}', { orders }),

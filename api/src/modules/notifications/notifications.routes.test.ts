@@ -9,20 +9,18 @@ import {
   type GivenCompany,
   type Person,
 } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { keepRetention } from '../../privacy/retention.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-25T08:00:00Z' }, { perTest: true });
 let mette: GivenCompany;
 let colleague: Person;
 let other: GivenCompany;
 let admin: Person;
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-25T08:00:00Z' });
   [mette, other, admin] = [await givenCompany(t), await givenCompany(t), await givenAdmin(t)];
   colleague = await givenPerson(t, { role: 'company', company_id: mette.id });
 });
-afterEach(() => t.close());
 
 /** One for each instant, told to this person. */
 const tell = (person: Person, instants: string[]) =>

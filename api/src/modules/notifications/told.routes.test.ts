@@ -3,11 +3,11 @@ import { bind, callSeen } from '../../../test/binding-call.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, givenPerson, insert, type Person } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 import { recordOrderEvent } from '../order-events/index.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let world: Shipped;
 let admin: Person;
 let lise: Person;
@@ -22,12 +22,10 @@ const kinds = async (person: { token: string }) =>
   (await told(person)).filter(({ isRead }) => !isRead).map(({ kind }) => kind);
 
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
   world = await givenShipped(t);
   lise = await givenPerson(t, { role: 'company', company_id: world.company.id }, { name: 'Lise Lund' });
 }, 60_000);
-afterAll(() => t.close());
 
 testInSteps('what happens is told once to those whom it concerns, and not to who did it', (step) => {
   step('orders: to the admins when ordered, to the supplier in the file, to the employee when shipped', async () => {

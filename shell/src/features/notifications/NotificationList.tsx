@@ -6,6 +6,7 @@ import {
   Button,
   Day,
   EmptyState,
+  LinkButton,
   Skeleton,
   useFormat,
   useIsSlow,
@@ -13,10 +14,10 @@ import {
   VisuallyHidden,
 } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { bundlesOf, type Bundle } from './bundles.ts';
-import { Days, Dot, Entry, Filters, More, Tile } from './notification-style.ts';
-import { lookOf, useNotificationWords } from './notification-words.tsx';
+import { Acts, Days, Dot, Entry, Filters, More, Row, Tile } from './notification-style.ts';
+import { actOf, lookOf, useNotificationWords } from './notification-words.tsx';
 import { notificationList, useReadNotifications } from './notifications.api.ts';
 
 /** What the person was told, newest first and by day; an entry leads to its page and is read with that. */
@@ -65,9 +66,7 @@ export function NotificationList() {
             </h3>
             <ol>
               {bundles.map((bundle) => (
-                <li key={bundle.first.id}>
-                  <BundleEntry bundle={bundle} />
-                </li>
+                <BundleEntry key={bundle.first.id} bundle={bundle} />
               ))}
             </ol>
           </section>
@@ -98,53 +97,82 @@ function DayHeading({ day, today }: { day: string; today: string }) {
   return <Day value={day} />;
 }
 
-function BundleEntry({ bundle: { first, ids, unread, isToDo, path } }: { bundle: Bundle }) {
+function BundleEntry({ bundle }: { bundle: Bundle }) {
+  const { first, ids, unread, isToDo, path } = bundle;
+  const { i18n } = useLingui();
   const { locale } = useFormat();
   const read = useReadNotifications();
   const { title, detail } = useNotificationWords()(first, ids.length);
   const { icon: Icon, tone } = lookOf(first);
+  const act = actOf(bundle);
+  const titleId = useId();
   const at = new Date(first.createdAt);
+  const isUnread = unread.length > 0;
+  const markRead = () => isUnread && read.mutate(unread);
   return (
-    <Entry
-      to={path}
-      data-unread={unread.length > 0 || undefined}
-      onClick={() => unread.length > 0 && read.mutate(unread)}
-    >
-      {unread.length > 0 ? (
-        <Dot>
-          <VisuallyHidden>
-            <Trans>Unread:</Trans>
-          </VisuallyHidden>
-        </Dot>
-      ) : (
-        <span />
-      )}
-      <Tile $tone={tone} aria-hidden="true">
-        <Icon />
-      </Tile>
-      <div>
-        <div>
-          <strong>{title}</strong>
-          <time dateTime={first.createdAt}>
-            {at.toLocaleTimeString(locale === 'en-us' ? 'en-GB' : locale, {
-              timeStyle: 'short',
-              timeZone: businessZone,
-            })}
-          </time>
-        </div>
-        {(detail || isToDo) && (
-          <small>
-            {detail}
-            {detail && isToDo && ' · '}
-            {isToDo && (
-              <em>
-                <Trans>To do</Trans>
-              </em>
-            )}
-          </small>
+    <Row data-unread={isUnread || undefined}>
+      <Entry to={path} onClick={markRead}>
+        {isUnread ? (
+          <Dot>
+            <VisuallyHidden>
+              <Trans>Unread:</Trans>
+            </VisuallyHidden>
+          </Dot>
+        ) : (
+          <span />
         )}
-      </div>
-    </Entry>
+        <Tile $tone={tone} aria-hidden="true">
+          <Icon />
+        </Tile>
+        <div>
+          <div>
+            <strong id={titleId}>{title}</strong>
+            <time dateTime={first.createdAt}>
+              {at.toLocaleTimeString(locale === 'en-us' ? 'en-GB' : locale, {
+                timeStyle: 'short',
+                timeZone: businessZone,
+              })}
+            </time>
+          </div>
+          {(detail || isToDo) && (
+            <small>
+              {detail}
+              {detail && isToDo && ' · '}
+              {isToDo && (
+                <em>
+                  <Trans>To do</Trans>
+                </em>
+              )}
+            </small>
+          )}
+        </div>
+      </Entry>
+      {(act || isUnread) && (
+        <Acts>
+          {act && (
+            <LinkButton to={path} size="small" aria-describedby={titleId} onClick={markRead}>
+              {i18n._(act)}
+            </LinkButton>
+          )}
+          {isUnread && (
+            <Button
+              look="quiet"
+              size="small"
+              busy={read.isPending}
+              aria-describedby={titleId}
+              onClick={({ currentTarget }) => {
+                markRead();
+                // The button goes with what it does; the next entry is at hand.
+                const row = currentTarget.closest('li');
+                (row?.nextElementSibling ?? row)?.querySelector('a')?.focus();
+              }}
+            >
+              <Trans>Mark as read</Trans>
+            </Button>
+          )}
+        </Acts>
+      )}
+    </Row>
   );
 }
 

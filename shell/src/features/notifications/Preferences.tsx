@@ -106,6 +106,7 @@ function useKindNames(): Record<NotificationKind, string> {
     'salary-file-problem': t`Salary files that need a correction`,
     'salary-run-stopped': t`Salary files that were stopped`,
     'invitation-undelivered': t`Invitations that were not delivered`,
+    'employees-changed': t`Changes of many employees that have ended`,
     'import-ended': t`Imports that have ended`,
     'orders-received': t`New orders to ship`,
     'pictures-failed': t`Pictures that could not be fetched`,

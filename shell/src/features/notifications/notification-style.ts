@@ -93,6 +93,19 @@ export const Days = styled.div`
   li + li { border-top: 1px solid var(--n-100); }
 `;
 
+export const Row = styled.li`
+  &[data-unread] { background: var(--row-selected); }
+  &[data-unread] strong { font-weight: 600; }
+`;
+
+/** Under the words of an entry, beside its icon. */
+export const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  padding: 0 var(--s-5) 12px 70px;
+`;
+
 export const Entry = styled(Link)`
   display: grid;
   grid-template-columns: 8px 32px 1fr;
@@ -103,12 +116,10 @@ export const Entry = styled(Link)`
   font-size: var(--fs-13);
   line-height: 1.125rem;
   outline-offset: -3px;
-  &[data-unread] { background: var(--row-selected); }
   &:hover { background: var(--n-50); }
   > div { min-width: 0; overflow-wrap: anywhere; }
   > div > div { display: flex; align-items: baseline; gap: var(--s-3); }
   strong { flex: 1; font-weight: 500; }
-  &[data-unread] strong { font-weight: 600; }
   time { font-size: var(--fs-12); color: var(--text-3); white-space: nowrap; }
   small { display: block; font-size: var(--fs-12); color: var(--text-2); }
   em { font-style: normal; font-weight: 550; color: var(--warn); }

@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Notification, NotificationKind } from '@portal/contract/notifications';
 import {
@@ -9,10 +10,12 @@ import {
   Package,
   TriangleAlert,
   useFormat,
+  Users,
   Wrench,
   type LucideIcon,
 } from '@portal/shared-ui';
 import { FileSpreadsheet, Gift, Truck } from '@portal/shared-ui/kit';
+import type { Bundle } from './bundles.ts';
 
 type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'danger';
 type Look = { icon: LucideIcon; tone: Tone };
@@ -28,6 +31,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   'salary-file-problem': { icon: Banknote, tone: 'danger' },
   'salary-run-stopped': { icon: Banknote, tone: 'warn' },
   'invitation-undelivered': { icon: Mail, tone: 'danger' },
+  'employees-changed': { icon: Users, tone: 'neutral' },
   'import-ended': { icon: FileSpreadsheet, tone: 'neutral' },
   'orders-received': { icon: Package, tone: 'warn' },
   'pictures-failed': { icon: TriangleAlert, tone: 'warn' },
@@ -41,6 +45,35 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
 /** A failed import warns; everything else looks as its kind does. */
 export const lookOf = ({ kind, hasFailed }: Notification): Look =>
   kind === 'import-ended' && hasFailed ? { icon: FileSpreadsheet, tone: 'danger' } : looks[kind];
+
+/** What is done on the page that the entry leads to, as its button says it. */
+const acts: Partial<Record<NotificationKind, MessageDescriptor>> = {
+  'order-to-process': msg`Process`,
+  'pay-in-full-asked': msg`Answer`,
+  'pay-in-full-answered': msg`See the price`,
+  'proposal-received': msg`See the proposal`,
+  'rma-asked': msg`See request`,
+  'rma-answered': msg`Answer`,
+  'salary-file-failed': msg`Send again`,
+  'orders-received': msg`Ship`,
+  'mail-failed': msg`Try again`,
+};
+
+/** For what is nowhere a task of its own: offered until the entry is read. */
+const actsUntilRead: Partial<Record<NotificationKind, MessageDescriptor>> = {
+  'salary-file-problem': msg`Correct`,
+  'salary-run-stopped': msg`See the run`,
+  'invitation-undelivered': msg`Correct the address`,
+  'pictures-failed': msg`See which`,
+  'job-failed': msg`See the job`,
+};
+
+/** The verb that mends or answers, while there is something to do. */
+export const actOf = ({ first: { kind, hasFailed }, isToDo, unread }: Bundle): MessageDescriptor | undefined => {
+  if (isToDo) return acts[kind];
+  if (unread.length === 0) return undefined;
+  return kind === 'import-ended' && hasFailed ? msg`See why` : actsUntilRead[kind];
+};
 
 /** What an entry says: what happened, and to which thing. */
 export function useNotificationWords(): (of: Notification, count: number) => { title: string; detail: string } {
@@ -71,6 +104,10 @@ export function useNotificationWords(): (of: Notification, count: number) => { t
       'invitation-undelivered': () => [
         plural(count, { one: 'An invitation was not delivered', other: '# invitations were not delivered' }),
         name,
+      ],
+      'employees-changed': () => [
+        of.hasFailed ? t`A change of many employees has failed` : t`A change of many employees has ended`,
+        plural(of.count ?? 0, { one: '# employee', other: '# employees' }),
       ],
       'import-ended': () => [of.hasFailed ? t`An import has failed` : t`An import has ended`, name],
       'orders-received': () => [plural(orders, { one: '# new order to ship', other: '# new orders to ship' }), name],

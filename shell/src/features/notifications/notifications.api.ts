@@ -1,12 +1,11 @@
 import { listNotifications, readNotifications, type NotificationFilter } from '@portal/contract/notifications';
 import { call, changeSessionUser, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
-
-const listKey = ['notifications'];
+import { notificationsKey } from './notifications-key.ts';
 
 /** A piece of the list: the first one, or what lies below the notification `before`. */
 export const notificationList = (show: NotificationFilter, before?: string) =>
   queryOptions({
-    queryKey: [...listKey, show, before],
+    queryKey: [...notificationsKey, show, before],
     queryFn: async () => (await call(listNotifications, { query: { show, ...(before ? { before } : {}) } })).data,
     // An opened list shows what is new.
     staleTime: 0,
@@ -19,7 +18,7 @@ export function useReadNotifications() {
     mutationFn: (ids?: string[]) => call(readNotifications, { body: ids ? { ids } : {} }),
     onSuccess: ({ data }) => {
       changeSessionUser({ unread: data.unread });
-      return client.invalidateQueries({ queryKey: listKey });
+      return client.invalidateQueries({ queryKey: notificationsKey });
     },
   });
 }

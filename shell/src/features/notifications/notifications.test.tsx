@@ -7,9 +7,9 @@ import {
   type NotificationPage,
   type NotificationPreference,
 } from '@portal/contract/notifications';
-import { useSessionStore } from '@portal/shared-ui';
+import { changeSessionUser, useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Bell } from '../../frame/Bell.tsx';
 import { loadShellMessages } from '../../load-messages.ts';
 import { bundlesOf } from './bundles.ts';
@@ -94,6 +94,42 @@ test('an entry leads to its page and is read with that; the number follows', asy
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, unread: 1'));
   expect(api.calls.at(-1)?.call).toMatch(/user\/notifications/);
+});
+
+test('what waits has its verb and what is new is marked as read in place; what was done has neither', async () => {
+  givenSession({ unread: 2 });
+  fakeApi(
+    ...world(
+      one(1, { isToDo: true }),
+      one(2, { kind: 'job-failed', path: '/admin/operations', name: 'import' }),
+      one(3, { person: 'Ida Krog', isRead: true }),
+    ),
+  );
+  const { user } = renderPage(<SignedInBell />);
+  await user.click(bell());
+  const [first, second, third] = await within(await panel()).findAllByRole('listitem');
+  if (!first || !second || !third) throw new Error('three entries');
+  const answer = within(first).getByRole('link', { name: 'Answer', description: 'Bo Lund asked to pay in full' });
+  expect(answer).toHaveAttribute('href', `/company/logs/pif?request=${id(1)}`);
+  expect(within(second).getByRole('link', { name: 'See the job' })).toBeVisible();
+  expect(within(third).getAllByRole('link')).toHaveLength(1);
+  expect(within(third).queryByRole('button')).not.toBeInTheDocument();
+  await user.click(within(first).getByRole('button', { name: 'Mark as read' }));
+  expect(within(second).getByRole('link', { name: /^Unread: A job has failed/ })).toHaveFocus();
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, unread: 1'));
+  expect(await panel()).toBeVisible();
+});
+
+test('what arrives while the panel is open stands in it, and the number tells it', async () => {
+  givenSession({ unread: 1 });
+  fakeApi(...world(one(1)));
+  const { user } = renderPage(<SignedInBell />);
+  await user.click(bell());
+  await within(await panel()).findByRole('link', { name: /Bo Lund asked/ });
+  fakeApi(...world(one(2, { person: 'Ida Krog' }), one(1)));
+  act(() => changeSessionUser({ unread: 2 }));
+  expect(screen.getByRole('status')).toHaveTextContent('2 unread notifications');
+  expect(await within(await panel()).findByRole('link', { name: /Ida Krog asked/ })).toBeVisible();
 });
 
 test('all are marked as read, and the panel keeps the focus when its button goes', async () => {

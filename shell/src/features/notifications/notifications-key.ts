@@ -1,0 +1,2 @@
+/** Of every list of notifications. */
+export const notificationsKey = ['notifications'] as const;
