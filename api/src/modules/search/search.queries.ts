@@ -94,3 +94,17 @@ export async function searchPlaces(db: Db, scope: Seeker, text: string): Promise
     ) found order by name not ilike ${startingWith(text)}, name, id limit ${searchResultsMax}`.execute(db);
   return rows;
 }
+
+/** Products by name or number, for back office alone. */
+export async function searchProducts(db: Db, scope: Seeker, text: string): Promise<Found['products']> {
+  if (scope.role !== 'admin') return [];
+  const { rows } = await sql<Found['products'][number]>`
+    select p.id as "productId", p.product_name as name, p.sku, k.id as "catalogId", k.catalog_name as "catalogName",
+      s.id as "supplierId", s.name as "supplierName"
+    from products p join catalogs k on k.id = p.catalog_id join suppliers s on s.id = k.supplier_id
+    where p.deleted_at is null and k.deleted_at is null and s.deleted_at is null
+      and (p.product_name || ' ' || p.sku || ' ' || p.supplier_sku) ilike ${containing(text)}
+    order by p.sku <> ${text}, p.product_name not ilike ${startingWith(text)}, p.product_name, p.id
+    limit ${searchResultsMax}`.execute(db);
+  return rows;
+}

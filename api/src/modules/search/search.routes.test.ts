@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import type { Identity } from '../../db/identity.ts';
@@ -6,7 +7,11 @@ import { withTenant } from '../../db/tenant.ts';
 
 const t = apiSuite();
 
-type Found = { employees: { name: string; employNo: string | null; companyName: string }[]; orders: unknown[] };
+type Found = {
+  employees: { name: string; employNo: string | null; companyName: string }[];
+  orders: unknown[];
+  products: { productId: string; catalogId: string; supplierName: string }[];
+};
 const find = async (token: string, q: string) =>
   dataOf<Found>(await t.call('GET', `/search?q=${encodeURIComponent(q)}`, { token }));
 
@@ -27,6 +32,16 @@ test('T23: the best first, only in the own company, nothing for a supplier', asy
   ]);
   expect(await find(company.token, 'elsewhere')).toEqual(await find(company.token, 'no such thing'));
   expect((await find(supplier.token, 'sø')).employees).toEqual([]);
+});
+
+test('back office finds products by name and number, others none', async () => {
+  const [company, supplier, admin] = [await givenCompany(t), await givenSupplier(t), await givenAdmin(t)];
+  const catalogId = await givenCatalog(t, supplier.id, [company.id]);
+  const where = { catalogId, supplierId: supplier.id, categoryId: await givenCategory(t) };
+  const productId = await givenProduct(t, where, { sku: 'ZEBRA-128' });
+  const products = (token: string, q: string) => find(token, q).then((found) => found.products);
+  expect(await products(admin.token, 'zebra-1')).toEqual([expect.objectContaining({ productId, catalogId })]);
+  for (const { token } of [company, supplier]) expect(await products(token, 'zebra')).toEqual([]);
 });
 
 test('signs that mean something to a pattern mean themselves; one letter is too short', async () => {

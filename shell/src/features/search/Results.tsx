@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { searchResultsMax } from '@portal/contract/search';
 import {
@@ -16,16 +17,24 @@ import type { ReactNode } from 'react';
 import { hitLink, type Found } from './hit-links.ts';
 import { Groups, Hit } from './search-style.ts';
 
+const placeKinds = [
+  ['company', msg`Companies`],
+  ['supplier', msg`Suppliers`],
+  ['catalog', msg`Catalogs`],
+  ['category', msg`Categories`],
+] as const;
+
 type Props = { found: Found; text: string; isRefreshing: boolean; hits: RemoteMeta['hits'] };
 
 /** What was found, the best first; a line leads to its page where the role's remote has one. */
-export function Results({ found: { employees, orders }, text, isRefreshing, hits }: Props) {
+export function Results({ found: { employees, orders, places, products }, text, isRefreshing, hits }: Props) {
   const { i18n } = useLingui();
   const { day } = useFormat();
   const { role } = useSignedIn();
   const linked = (to: string | undefined, label: ReactNode) =>
     to ? <Link to={to}>{label}</Link> : <strong>{label}</strong>;
-  const count = employees.length + orders.length;
+  const all = [employees, orders, places, products];
+  const count = all.reduce((sum, some) => sum + some.length, 0);
   return (
     <Groups aria-busy={isRefreshing}>
       <LiveRegion>
@@ -37,6 +46,39 @@ export function Results({ found: { employees, orders }, text, isRefreshing, hits
           title={<Trans>Nothing matches “{text}”</Trans>}
           why={<Trans>Try fewer letters, or a number.</Trans>}
         />
+      )}
+      {placeKinds.map(([kind, title]) => {
+        const some = places.filter((place) => place.kind === kind);
+        return (
+          some.length > 0 && (
+            <Card key={kind} title={i18n._(title)} flush>
+              <ul>
+                {some.map((place) => (
+                  <Hit key={place.id}>
+                    <div>
+                      {linked(hitLink(hits[kind], place), place.name)}
+                      <small>{place.detail}</small>
+                    </div>
+                  </Hit>
+                ))}
+              </ul>
+            </Card>
+          )
+        );
+      })}
+      {products.length > 0 && (
+        <Card title={<Trans>Products</Trans>} flush>
+          <ul>
+            {products.map((product) => (
+              <Hit key={product.productId}>
+                <div>
+                  {linked(hitLink(hits.product, product), product.name)}
+                  <small>{[product.sku, product.catalogName, product.supplierName].join(' · ')}</small>
+                </div>
+              </Hit>
+            ))}
+          </ul>
+        </Card>
       )}
       {employees.length > 0 && (
         <Card title={<Trans>Employees</Trans>} flush>
@@ -85,7 +127,7 @@ export function Results({ found: { employees, orders }, text, isRefreshing, hits
           </ul>
         </Card>
       )}
-      {(employees.length === searchResultsMax || orders.length === searchResultsMax) && (
+      {all.some((some) => some.length === searchResultsMax) && (
         <p>
           <Trans>Only the best matches are shown. Type more to narrow them down.</Trans>
         </p>

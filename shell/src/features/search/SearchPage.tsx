@@ -22,6 +22,7 @@ import { useEffect, useRef, useState } from 'react';
 import { metaOf } from '../../federation/registry.ts';
 import { moveWithArrows } from './move-with-arrows.ts';
 import { Results } from './Results.tsx';
+import { searchLabels } from './search-labels.ts';
 import { SearchBox } from './search-style.ts';
 
 /**
@@ -29,7 +30,7 @@ import { SearchBox } from './search-style.ts';
  * text.
  */
 export default function SearchPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { role } = useSignedIn();
   const [params, setParams] = useSearchParams();
   const asked = params.get('q') ?? '';
@@ -67,6 +68,8 @@ export default function SearchPage() {
         lead={
           role === 'supplier' ? (
             <Trans>Your orders by employee, product, number or serial number.</Trans>
+          ) : role === 'admin' ? (
+            <Trans>People, orders, companies, suppliers, catalogs, categories and products.</Trans>
           ) : (
             <Trans>Employees and orders by name, e-mail, number, product or serial number.</Trans>
           )
@@ -76,7 +79,7 @@ export default function SearchPage() {
         <Search aria-hidden="true" />
         <Input
           type="search"
-          aria-label={role === 'supplier' ? t`Search orders` : t`Search employees and orders`}
+          aria-label={role === 'employee' ? t`Search` : i18n._(searchLabels[role])}
           ref={box}
           maxLength={100}
           value={text}

@@ -16,7 +16,7 @@ const employee = (n: number, name: string) => ({
   employNo: String(n),
   department: '',
 });
-const found = { employees: [employee(1, 'Anna Holm'), employee(2, 'Anna Lund')], orders: [], places: [] };
+const found = { employees: [employee(1, 'Anna Holm'), employee(2, 'Anna Lund')], orders: [], places: [], products: [] };
 
 test('the arrow keys lead from the text to what was found and back', async () => {
   givenSession();
@@ -92,9 +92,47 @@ test('a hit leads to the page that the remote names, with its own values; withou
     orderDate: '2026-11-20',
     status: 'ORDERED' as const,
   };
-  const all = { employees: found.employees.slice(0, 1), orders: [order], places: [] };
+  const all = { employees: found.employees.slice(0, 1), orders: [order], places: [], products: [] };
   renderPage(<Results found={all} text="a" isRefreshing={false} hits={{ order: '/things/orders?q=:orderNumber' }} />);
   expect(screen.getByRole('link', { name: /Phone/ })).toHaveAttribute('href', '/things/orders?q=1017');
   expect(screen.queryByRole('link', { name: 'Anna Holm' })).not.toBeInTheDocument();
   expect(screen.getByText('Anna Holm')).toBeVisible();
+});
+
+test('back office finds companies, suppliers, catalogs and products too', () => {
+  givenSession({ role: 'admin', companyId: null });
+  const place = { detail: 'Aarhus', supplierId: null, catalogName: '' };
+  const all = {
+    employees: [],
+    orders: [],
+    places: [
+      { ...place, kind: 'company' as const, id: id(1), name: 'Nordlys A/S' },
+      { ...place, kind: 'catalog' as const, id: id(2), name: 'Phones', supplierId: id(3), catalogName: 'Phones 2027' },
+    ],
+    products: [
+      {
+        productId: id(4),
+        name: 'Phone X',
+        sku: 'PX128',
+        catalogId: id(2),
+        catalogName: 'Phones 2027',
+        supplierId: id(3),
+        supplierName: 'TeleGros',
+      },
+    ],
+  };
+  const hits = {
+    company: '/companies/:id',
+    catalog: '/suppliers/:supplierId/:id/:catalogName',
+    product: '/suppliers/:supplierId/:catalogId?item=:productId',
+  };
+  renderPage(<Results found={all} text="x" isRefreshing={false} hits={hits} />);
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    `/companies/${id(1)}`,
+    `/suppliers/${id(3)}/${id(2)}/Phones%202027`,
+    `/suppliers/${id(3)}/${id(2)}?item=${id(4)}`,
+  ]);
+  expect(screen.getByText('PX128 · Phones 2027 · TeleGros')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Catalogs' })).toBeVisible();
 });
