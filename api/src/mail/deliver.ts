@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { mailLogo } from './mail-logo.ts';
 import { noteOutcome } from './note-outcome.ts';
 import type { Attachment } from './outbox.ts';
-import { mailsAtOnce, openTransport, type OutgoingMail, type Transport } from './transport.ts';
+import { mailsAtOnce, openTransport, patience, type OutgoingMail, type Transport } from './transport.ts';
 
 /** A mail server may be away for a long weekend. */
 const patienceMs = 72 * 3_600_000;
@@ -21,17 +21,21 @@ const longestPauseMs = 3_600_000;
 const mostRefusals = 2 * mailsAtOnce;
 
 /** How long the database may be away while the arrival of a mail waits to be noted: halves of a second. */
-const noteTries = 20;
+const noteTries = 1_200;
+
+/** How long a mail that is on its way is left alone where its claim is lost: a silent mail server, then the note. */
+const onItsWayMs = patience + 10_000;
 
 type Run = { services: Services; transport: Transport; refusals: number; isOver: boolean };
 
 /**
  * Sends what the outbox holds, oldest first, what one person waits for before invitations to many. A mail is claimed
- * by a lock on its id, sent outside of any transaction, and then marked: two instances never send one mail twice, a
- * claim ends with its process, and killed in the middle only a mail whose arrival was not yet noted is sent again,
- * under the same Message-ID. A mail server that is away costs tries with pauses that grow to an hour; 72 hours after
- * the first of them the row is kept as FAILED and stands on the operations page. A server that refuses for the moment
- * sets the pace: the rest waits untried for the next minute.
+ * by a lock on its id, put off for half a minute, sent outside of any transaction, and then marked. So two instances
+ * never send one mail twice: where the database restarts, all claims are gone, and the row says that it is on its way.
+ * A claim ends with its process; killed in the middle, only a mail whose arrival was not yet noted is sent again, half
+ * a minute later and under the same Message-ID. A mail server that is away costs tries with pauses that grow to an
+ * hour; 72 hours after the first of them the row is kept as FAILED and stands on the operations page. A server that
+ * refuses for the moment sets the pace: the rest waits untried for the next minute.
  */
 export async function deliverMail(services: Services): Promise<void> {
   if ((await dueMails(services)).length === 0) return;
@@ -57,7 +61,9 @@ export async function deliverMail(services: Services): Promise<void> {
 const inSight = 500;
 const claimedAtOnce = 4 * mailsAtOnce;
 
-const dueMails = ({ pool, clock }: Services): Promise<{ id: string }[]> =>
+type Id = { id: string };
+
+const dueMails = ({ pool, clock }: Services): Promise<Id[]> =>
   withSystem(
     pool,
     (db) =>
@@ -74,35 +80,37 @@ const dueMails = ({ pool, clock }: Services): Promise<{ id: string }[]> =>
     { readOnly: true },
   );
 
-async function claim(services: Services, locks: pg.Client): Promise<Selectable<Outbox>[]> {
+async function claim(services: Services, locks: pg.Client): Promise<Id[]> {
   const due = await dueMails(services);
-  const { rows } = await locks.query<{ id: string }>(
+  const { rows } = await locks.query<Id>(
     `select id from unnest($1::uuid[]) id where pg_try_advisory_lock(hashtextextended('mail:' || id, 0))
       limit ${claimedAtOnce}`,
     [due.map(({ id }) => id)],
   );
-  if (rows.length === 0) return [];
-  // Read under the lock: another instance may have sent one since it was seen.
-  const mails = await withSystem(
-    services.pool,
-    (db) =>
-      db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('id', '=', ({ fn, val }) => fn.any(val(rows.map(({ id }) => id))))
-        .where('status', '=', 'WAITING')
-        .where('send_after', '<=', services.clock.now())
-        .execute(),
-    { readOnly: true },
-  );
-  if (mails.length > 0) return mails;
-  await locks.query('select pg_advisory_unlock_all()');
-  return claim(services, locks);
+  return rows;
 }
 
-async function deliver(run: Run, mail: Selectable<Outbox>): Promise<void> {
+/** Nothing where another instance has sent it since it was seen, or is sending it without its claim. */
+const putOnItsWay = ({ pool, clock }: Services, { id }: Id): Promise<Selectable<Outbox> | undefined> =>
+  withSystem(
+    pool,
+    (db) =>
+      db
+        .updateTable('outbox')
+        .set({ send_after: new Date(clock.now().getTime() + onItsWayMs) })
+        .where('id', '=', id)
+        .where('status', '=', 'WAITING')
+        .where('send_after', '<=', clock.now())
+        .returningAll()
+        .executeTakeFirst(),
+    { background: true },
+  );
+
+async function deliver(run: Run, claimed: Id): Promise<void> {
   if (run.isOver || run.refusals >= mostRefusals) return;
   const { pool, clock } = run.services;
+  const mail = await putOnItsWay(run.services, claimed);
+  if (!mail) return;
   const outcome = await send(run, mail);
   const note = async (db: Db) => {
     await db.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();

@@ -3,7 +3,7 @@ import { defaultTheme, themePresets } from '@portal/contract/theme';
 import { givenCatalog } from '../../test/given-goods.ts';
 import { givenMarket, type Market } from '../../test/given-orders.ts';
 import { givenCompany, givenPerson, givenSupplier, type GivenCompany, type GivenSupplier } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { withSystem, withTenant } from '../db/tenant.ts';
 import { orderFileMail } from '../modules/order-files/order-file.mails.ts';
 import { orderMail } from '../modules/orders/mails/order-texts.mails.ts';
@@ -84,13 +84,12 @@ const kinds: Readonly<Record<string, (locale: Locale) => MailContent | null>> = 
     ),
 };
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z', env: { SUPPORT_EMAIL: product } });
 let market: Market;
 let own: GivenCompany;
 let plain: GivenCompany;
 let stranger: GivenSupplier;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z', env: { SUPPORT_EMAIL: product } });
   market = await givenMarket(t);
   own = await givenCompany(t, { supplierId: market.supplier.id });
   plain = await givenCompany(t);
@@ -105,7 +104,6 @@ beforeAll(async () => {
   await brand({ company_id: own.id, support_email: 'own@support.example' });
   await brand({ supplier_id: stranger.id, theme: JSON.stringify(green), support_email: 'stranger@support.example' });
 });
-afterAll(() => t.close());
 
 const looks = () => [
   {

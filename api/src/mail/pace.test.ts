@@ -123,6 +123,47 @@ test('a mail that was taken is noted when the database is back, and does not lea
   expect([server.received.length, await rows()]).toEqual([1, [{ status: 'SENT', attempts: 1, n: 1 }]]);
 });
 
+/** All claims are gone at once, as when the database restarts, while the mail server is still thinking. */
+const loseClaims = () =>
+  t.database.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'portal-mail'`,
+  );
+
+test('a mail on its way is left alone by another instance when its claim is lost, however long it takes', async () => {
+  await queued('mail', 1);
+  whileTaking = async () => {
+    whileTaking = async () => undefined;
+    await loseClaims();
+    await deliver();
+    // As long as a mail server may say nothing at all.
+    t.clock.moveTo('2026-11-06T18:00:20Z');
+    await deliver();
+  };
+  await expect(deliver()).rejects.toThrow('connection');
+  await deliver();
+  expect([server.received.length, await rows()]).toEqual([1, [{ status: 'SENT', attempts: 1, n: 1 }]]);
+});
+
+test('a mail whose instance is gone before it noted the arrival leaves again, half a minute later', async () => {
+  await queued('mail', 1);
+  const connect = t.services.pool.connect.bind(t.services.pool);
+  whileTaking = async () => {
+    t.services.pool.connect = (async () => {
+      throw new Error('the process ended');
+    }) as typeof connect;
+  };
+  await expect(deliver()).rejects.toThrow('1 mails failed');
+  t.services.pool.connect = connect;
+  whileTaking = async () => undefined;
+  t.clock.moveTo('2026-11-06T18:00:29Z');
+  await deliver();
+  expect(server.received).toHaveLength(1);
+  t.clock.moveTo('2026-11-06T18:00:30Z');
+  await deliver();
+  expect([server.received.length, await rows()]).toEqual([2, [{ status: 'SENT', attempts: 1, n: 1 }]]);
+});
+
 test('no transaction is open while the mail server takes its time', async () => {
   await queued('mail', 1);
   let open: unknown;

@@ -1,3 +1,4 @@
+import { defaultTheme } from '@portal/contract/theme';
 import { renderMail } from './render.ts';
 
 const content = {
@@ -21,4 +22,12 @@ test('a mail says its letters, has colours for the dark, and escapes what people
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html).toContain('A &lt;title&gt;');
   expect(html).toContain('href="https://portal.example/a?b=1&amp;c=2"');
+});
+
+test('in the dark a pale footer turns as the paper does; one in a colour of the brand stays', () => {
+  const { html } = renderMail(content, 'en-us');
+  expect(html).toMatch(/\.card,\.pale\{background:#182231!important\}.*<td class="pale" style="padding:16px 24px/s);
+  const theme = { ...defaultTheme, emailFooter: { bgColor: '#8A1538', textColor: '#FFFFFF' } };
+  const branded = { name: null, theme, supportEmail: null, logo: null };
+  expect(renderMail(content, 'en-us', branded).html).toContain('<td style="padding:16px 24px;background:#8A1538');
 });

@@ -2,7 +2,7 @@ import type { Locale } from '@portal/contract/constants';
 import { defaultTheme } from '@portal/contract/theme';
 import { i18nOf } from '../i18n.ts';
 import type { MailBrand } from './brands.ts';
-import { readableOn } from './readable.ts';
+import { contrast, readableOn } from './readable.ts';
 
 /** A mail as VISUAL 7 draws it: title, one sentence, at most five facts, one button, who sent it. */
 export type MailContent = {
@@ -31,12 +31,12 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-/** What a mail program in the dark shows: the brand's own colours stay, the paper and its ink turn. */
+/** What a mail program in the dark shows: a brand's own colours stay, paper, its ink and a pale footer turn. */
 const head =
   '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme: dark){' +
-  '.page{background:#0B111B!important}.card{background:#182231!important}' +
-  '.body,.name{color:#B7C2D0!important}.ink{color:#F2F5F9!important}}</style></head>';
+  '.page{background:#0B111B!important}.card,.pale{background:#182231!important}' +
+  '.body,.name,.pale{color:#B7C2D0!important}.ink{color:#F2F5F9!important}}</style></head>';
 const fonts = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 
 /**
@@ -55,6 +55,7 @@ export function renderMail(
     readableOn(emailFooter.bgColor, emailFooter.textColor),
     readableOn(primaryBtnColor, primaryBtnTextColor),
   ];
+  const isPale = contrast(emailFooter.bgColor, '#FFFFFF') < 3;
   const facts = (content.facts ?? [])
     .map(
       ({ label, value }) =>
@@ -83,8 +84,8 @@ export function renderMail(
     paragraphsOf(content.paragraphs),
     `${facts ? `<table role="presentation">${facts}</table>` : ''}${button}`,
     `${paragraphsOf(content.closing)}</td></tr>`,
-    `<tr><td style="padding:16px 24px;background:${emailFooter.bgColor};color:${onFooter};font-size:12px">` +
-      `${escape(footer)}</td></tr>`,
+    `<tr><td${isPale ? ' class="pale"' : ''} style="padding:16px 24px;background:${emailFooter.bgColor};` +
+      `color:${onFooter};font-size:12px">${escape(footer)}</td></tr>`,
     '</table></td></tr></table></body></html>',
   ].join('\n');
   const lines = [

@@ -30,7 +30,7 @@ export const openTransport = async ({ smtpUrl, mailFrom }: Config): Promise<Tran
 export const mailsAtOnce = 5;
 
 /** How long a mail server may say nothing, in milliseconds: a mail that stalls keeps others waiting. */
-const patience = 20_000;
+export const patience = 20_000;
 
 async function smtp(url: string, from: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer');

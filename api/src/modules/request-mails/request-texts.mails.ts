@@ -64,7 +64,10 @@ const texts = (i18n: I18n): Texts => ({
   },
   employee: {
     'pay-in-full': {
-      UPDATED: i18n.t('The price has been counted again. Please answer once more.'),
+      CREATED: i18n.t(
+        'Your company asks whether you want to pay the rest and keep the item. Accept the price or decline.',
+      ),
+      UPDATED: i18n.t('The price has been calculated again. Please answer once more.'),
       APPROVED: i18n.t('Your company has agreed. You can now accept the price.'),
       REJECTED: i18n.t('Your company has not agreed. Your monthly draws go on.'),
       ACCEPTED: i18n.t('You have accepted the price.'),

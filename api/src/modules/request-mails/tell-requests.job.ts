@@ -122,6 +122,9 @@ function contentOf(
   locale: Locale,
 ): MailContent | null {
   const { status, actorRole } = facts;
+  // Who did not start a pay-in-full request is told of it: the company, or the employee whom it asks (RULES 3.2).
+  const isOwn = (reader === 'employee') === (actorRole === 'employee');
+  if (kind === 'pay-in-full' && status === 'CREATED' && isOwn) return null;
   if (status !== null) return requestMail(kind, reader, { ...facts, status }, locale);
   return reader === 'company' || reader === actorRole ? null : messageMail(facts, locale);
 }
