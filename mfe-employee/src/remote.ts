@@ -45,5 +45,11 @@ export const meta: RemoteMeta = {
     'proposals-to-accept': '/employee/orders',
     'subscriptions-to-order-from': '/employee/catalogs',
   },
-  numbers: { 'orders-on-the-way': '/employee/orders', 'draw-a-month': '/employee/orders' },
+  numbers: {
+    'orders-on-the-way': '/employee/orders',
+    'draw-a-month': '/employee/orders',
+    'own-order': '/employee/orders/:orderId',
+    'own-pay-in-full': '/employee/pif?ask=:orderId',
+    'own-damage': '/employee/rma?report=:orderId',
+  },
 };

@@ -1,18 +1,14 @@
 import { bind } from '../../../test/binding-call.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
 const during = '2026-11-17T09:00:00Z';
 const home = { addressLine1: 'Strandvej 7', addressLine2: '', zipCode: '5000', city: 'Odense C', country: 'Denmark' };
 
 describe('where an order goes (RULES 7, scenario 70)', () => {
-  let t: TestApp;
+  const t = apiSuite({ now: during });
   let shop: GivenShop;
 
-  beforeAll(async () => {
-    t = await testApp({ now: during });
-  });
-  afterAll(() => t.close());
   beforeEach(async () => {
     shop = await givenShop(t);
   });

@@ -13,24 +13,19 @@ import {
   type GivenCompany,
   type GivenEmployee,
 } from '../../../test/given.ts';
-import { bodyOf, testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf, type Answer } from '../../../test/test-app.ts';
 
 const during = '2026-11-20T09:00:00Z';
 const asked = (answer: Answer) =>
   bodyOf<{ data: Record<string, unknown>; message: string; details: object[]; meta: object }>(answer);
 
 describe("an employee's own orders (RULES 3.1; RULES 7, scenarios 21 and 23)", () => {
-  let t: TestApp;
+  const t = apiSuite({ now: during });
   let nordlys: GivenCompany;
   let anna: GivenEmployee;
   let bo: GivenEmployee;
   let order: string;
   let body: Record<string, unknown>;
-
-  beforeAll(async () => {
-    t = await testApp({ now: during });
-  });
-  afterAll(() => t.close());
 
   beforeEach(async () => {
     t.clock.moveTo(during);

@@ -2,13 +2,13 @@ import { bind, seenBody } from '../../../test/binding-call.ts';
 import { givenAccessory, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { givenEmployee, givenPerson } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import type { directQueue } from '../../jobs/direct-queue.ts';
 
 const during = '2026-11-17T09:00:00Z';
 
 describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
-  let t: TestApp;
+  const t = apiSuite({ now: during });
   let nordlys: GivenShop['nordlys'];
   let anna: GivenShop['anna'];
   let bo: GivenShop['bo'];
@@ -16,11 +16,6 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
   let phone: GivenShop['phone'];
   let cover: GivenShop['cover'];
   let choice: GivenShop['choice'];
-
-  beforeAll(async () => {
-    t = await testApp({ now: during });
-  });
-  afterAll(() => t.close());
 
   beforeEach(async () => {
     t.clock.moveTo(during);

@@ -1,15 +1,13 @@
 import { bind } from '../../../test/binding-call.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { givenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' }, { perTest: true });
 let market: Market;
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
   market = await givenMarket(t);
 });
-afterEach(() => t.close());
 
 async function proposed(): Promise<string> {
   const answer = await bind(t, '/company/proposals', {

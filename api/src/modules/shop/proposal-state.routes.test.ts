@@ -9,9 +9,9 @@ import {
   type GivenEmployee,
   type GivenSupplier,
 } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' }, { perTest: true });
 let telegros: GivenSupplier;
 let nordlys: GivenCompany;
 let anna: GivenEmployee;
@@ -20,7 +20,6 @@ let phone: string;
 let headset: string;
 
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
   telegros = await givenSupplier(t, { isReseller: true });
   nordlys = await givenCompany(t, { supplierId: telegros.id });
   anna = await givenEmployee(t, nordlys.id, { name: 'Anna', employNo: '1042' });
@@ -34,7 +33,6 @@ beforeEach(async () => {
   );
   subscription = await givenSubscription(t, { companyId: nordlys.id, catalogId, employeeIds: [anna.id] });
 });
-afterEach(() => t.close());
 
 const choice = { accessoryIds: [], months: 24, allRisk: false, employeeIns: false };
 const propose = (productId: string) =>

@@ -15,10 +15,10 @@ import {
   type GivenEmployee,
   type GivenSupplier,
 } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' }, { perTest: true });
 let telegros: GivenSupplier;
 let nordlys: GivenCompany;
 let anna: GivenEmployee;
@@ -26,7 +26,6 @@ let subscription: string;
 let body: Record<string, unknown>;
 
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
   telegros = await givenSupplier(t, { isReseller: true });
   nordlys = await givenCompany(t, { supplierId: telegros.id });
   anna = await givenEmployee(t, nordlys.id, { name: 'Anna', employNo: '1042' });
@@ -45,7 +44,6 @@ beforeEach(async () => {
     employeeIns: true,
   };
 });
-afterEach(() => t.close());
 
 const propose = (changes: Record<string, unknown> = {}, token = nordlys.token) =>
   bind(t, '/company/proposals', { token, body: { ...body, ...changes } });

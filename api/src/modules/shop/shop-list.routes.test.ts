@@ -1,17 +1,16 @@
 import { givenCatalog, givenCategory, givenProduct, givenSubscription } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { givenSupplier } from '../../../test/given.ts';
-import { bodyOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf } from '../../../test/test-app.ts';
 
 const during = '2026-11-17T09:00:00Z';
 
 describe('one shop over all open rounds (RULES 7, scenario 71)', () => {
-  let t: TestApp;
+  const t = apiSuite({ now: during });
   let shop: GivenShop;
   let bikes: { supplierId: string; catalogId: string; categoryId: string };
 
   beforeAll(async () => {
-    t = await testApp({ now: during });
     shop = await givenShop(t);
     const { nordlys, anna, where } = shop;
     const cycles = await givenSupplier(t);
@@ -28,7 +27,6 @@ describe('one shop over all open rounds (RULES 7, scenario 71)', () => {
     await givenProduct(t, where, { product_name: 'Skær One 5G', price: 319_920, ...brand('Skær') });
     await givenProduct(t, where, { product_name: 'Holm 12 Pro', price: 0, ...brand('Holm') });
   });
-  afterAll(() => t.close());
 
   type Card = { productName: string; months: number; monthlyPrice: { amount: number } };
   const list = async (query: Record<string, string | string[]>, token = shop.anna.token) => {

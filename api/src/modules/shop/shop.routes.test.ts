@@ -2,23 +2,18 @@ import { bind } from '../../../test/binding-call.ts';
 import { givenAccessory, givenCatalog, givenProduct, givenSubscription } from '../../../test/given-goods.ts';
 import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { givenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
 const during = '2026-11-17T09:00:00Z';
 
 describe('the shop of an invited employee (RULES 7, scenarios 12 to 15)', () => {
-  let t: TestApp;
+  const t = apiSuite({ now: during });
   let nordlys: GivenShop['nordlys'];
   let anna: GivenShop['anna'];
   let where: GivenShop['where'];
   let phone: GivenShop['phone'];
   let subscription: GivenShop['subscription'];
   let choice: GivenShop['choice'];
-
-  beforeAll(async () => {
-    t = await testApp({ now: during });
-  });
-  afterAll(() => t.close());
 
   beforeEach(async () => {
     t.clock.moveTo(during);

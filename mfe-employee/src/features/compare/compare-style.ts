@@ -1,5 +1,5 @@
+import { ProductPicture } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { ProductPicture } from '../../shared/ProductPicture.tsx';
 
 export const Picture = styled(ProductPicture)`height: 150px; margin: 4px 0 12px; border-radius: var(--r-lg);`;
 

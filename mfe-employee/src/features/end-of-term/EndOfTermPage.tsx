@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EndOfTermChoice } from '@portal/contract/end-of-term-rules';
 import { PageHeader, Skeleton, useFormat, useParams, useQuery } from '@portal/shared-ui';
-import { FailedQuery } from '@portal/shared-ui/kit';
+import { FailedQuery, ProductPicture } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { BuyPart, ReturnPart } from './ChosenWay.tsx';
 import { Columns, Head } from './end-of-term-style.ts';
 import { endOfTerm, useChoose, useReturnLabel } from './end-of-term.api.ts';
@@ -21,7 +20,7 @@ export default function EndOfTermPage() {
   const label = useReturnLabel(orderId);
   const [picked, setPicked] = useState<EndOfTermChoice>();
   if (found.isError)
-    return <FailedQuery label={t`The end of the agreement`} error={found.error} onRetry={found.refetch} />;
+    return <FailedQuery label={t`The end of the agreement`} error={found.error} onRetry={found.refetch} isPage />;
   if (found.isPending) return <Skeleton />;
   const term = found.data.data;
   const mayChoose = !term.isSubscription && term.choices.length > 0;

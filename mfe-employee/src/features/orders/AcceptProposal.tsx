@@ -50,7 +50,7 @@ export function AcceptProposal({ order, accept }: { order: EmployeeOrderDetail; 
       ? [{ text: messageOf(ApiError.from(accept.error).key) }]
       : [];
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form data-unguarded="consent" onSubmit={submit} noValidate>
       <p>
         <Trans>{order.companyName} proposes this order. Nothing is ordered before you accept.</Trans>
       </p>

@@ -16,15 +16,26 @@ import { ownOrder, useOrderActions } from './orders.api.ts';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   max-width: 680px;
   margin: 0 auto;
   h1 { display: flex; gap: 12px; align-items: center; }
   h1 svg { width: 28px; height: 28px; flex: none; color: var(--ok-solid); }
 `;
-const Lead = styled.p`font-size: var(--fs-16); line-height: 1.5rem; color: var(--text-2);`;
+const Lead = styled.p`
+  font-size: var(--fs-16);
+  line-height: 1.5rem;
+  color: var(--text-2);
+  overflow-wrap: anywhere;
+`;
 const Steps = styled.ol`display: grid; gap: 8px; padding-left: 18px; list-style: decimal; color: var(--text-2);`;
-const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: 10px;`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  @media (max-width: 359px) { && > * { max-width: 100%; height: auto; min-height: 44px; white-space: normal; } }
+`;
 
 /** After ordering: what was agreed, what happens next, until when it can be taken back (UX 1.9). */
 export default function ConfirmationPage() {
@@ -34,7 +45,7 @@ export default function ConfirmationPage() {
   const { orderId = '' } = useParams();
   const found = useQuery(ownOrder(orderId));
   const { fetchAddendum } = useOrderActions(orderId);
-  if (found.isError) return <FailedQuery label={t`The order`} error={found.error} onRetry={found.refetch} />;
+  if (found.isError) return <FailedQuery label={t`The order`} error={found.error} onRetry={found.refetch} isPage />;
   if (found.isPending) return <div aria-busy="true" />;
   const order = found.data.data;
   const { quote } = order;

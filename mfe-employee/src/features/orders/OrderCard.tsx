@@ -3,9 +3,8 @@ import { dayOf } from '@portal/contract/days';
 import type { EmployeeOrder } from '@portal/contract/employee-orders';
 import { orderStateOf } from '@portal/contract/order-status';
 import { Badge, Link, useFormat } from '@portal/shared-ui';
-import { Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
+import { Hourglass, OrderStatusBadge, ProductPicture } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { useUnit } from '../../shared/use-unit.ts';
 
 const Face = styled(Link)`
@@ -20,6 +19,7 @@ const Face = styled(Link)`
   color: inherit;
   text-decoration: none;
   &:hover { box-shadow: 0 0 0 1px var(--line-strong), var(--e-2); }
+  @media (forced-colors: active) { outline: 1px solid; }
   @media (max-width: 359px) { flex-wrap: wrap; }
   h2 { font-size: var(--fs-16); line-height: 1.375rem; overflow-wrap: anywhere; }
   small { display: block; margin-top: 2px; font-size: var(--fs-13); line-height: 1.125rem; color: var(--text-3); }

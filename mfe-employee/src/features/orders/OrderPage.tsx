@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOf } from '@portal/contract/days';
 import { orderStateOf } from '@portal/contract/order-status';
 import { Badge, Button, Card, PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
-import { FailedQuery, Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
+import { FailedQuery, Hourglass, OrderStatusBadge, ProductPicture } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EndOfTermLink } from '../../shared/EndOfTermLink.tsx';
-import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
@@ -22,7 +21,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
   gap: 20px 24px;
   align-items: start;
-  > div { display: grid; gap: 20px; min-width: 0; }
+  > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; min-width: 0; }
   @media (max-width: 1019px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
@@ -34,13 +33,14 @@ export default function OrderPage() {
   const found = useQuery(ownOrder(orderId));
   const actions = useOrderActions(orderId);
   const [isWhole, setIsWhole] = useState(false);
-  if (found.isError) return <FailedQuery label={t`The order`} error={found.error} onRetry={found.refetch} />;
+  if (found.isError) return <FailedQuery label={t`The order`} error={found.error} onRetry={found.refetch} isPage />;
   if (found.isPending) return <div aria-busy="true" />;
   const order = found.data.data;
   return (
     <div data-density="shop">
       <PageHeader
         title={order.productName}
+        here={order.orderNumber}
         actions={<OrderActs order={order} />}
         crumbs={[{ label: <Trans>My orders</Trans>, to: '/employee/orders' }]}
         lead={

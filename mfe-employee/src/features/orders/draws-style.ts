@@ -32,6 +32,10 @@ export const Months = styled.ul`
   b { display: block; font-weight: 550; }
   small { font-size: var(--fs-12); color: var(--text-3); }
   data { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  @media (max-width: 359px) {
+    li { grid-template-columns: minmax(0, 1fr) auto; }
+    li > :nth-child(2) { grid-area: 2 / 1 / auto / -1; justify-self: start; }
+  }
 `;
 export const Sum = styled.p`
   margin-top: 12px;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeliveryChoice, ShownDelivery } from '@portal/contract/delivery';
 import { Button, Field, Input, Note } from '@portal/shared-ui';
-import { Checkbox, RadioGroup } from '@portal/shared-ui/kit';
+import { Checkbox, RadioGroup, Select, useCountryOptions } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 
 const Line = styled.div`
@@ -87,6 +87,7 @@ export function Delivery({ deliveries, choice, onChange, faults }: Props) {
 /** An address for this order; the workplace's record changes only when that is asked for. */
 function OwnAddress({ choice, address, onChange, faults }: Omit<Props, 'deliveries'> & { address: Address }) {
   const { t } = useLingui();
+  const countries = useCountryOptions(address.country);
   const field = (name: keyof Address, label: string, autoComplete: string, isOptional = false) => (
     <Field
       id={`address.${name}`}
@@ -110,7 +111,22 @@ function OwnAddress({ choice, address, onChange, faults }: Omit<Props, 'deliveri
       {field('addressLine2', t`Floor, door, c/o`, 'address-line2', true)}
       <div data-half>{field('zipCode', t`Postal code`, 'postal-code')}</div>
       <div data-half>{field('city', t`City`, 'address-level2')}</div>
-      {field('country', t`Country`, 'country-name', true)}
+      <Field
+        id="address.country"
+        label={t`Country`}
+        error={faults.get('address.country')}
+        optional={<Trans>(optional)</Trans>}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={address.country ?? ''}
+            options={countries}
+            placeholder={t`Choose`}
+            onChange={(country) => onChange({ ...choice, address: { ...address, country } })}
+          />
+        )}
+      </Field>
       <Checkbox
         label={<Trans>Use it for my next orders too</Trans>}
         hint={<Trans>Your workplace’s record of you is changed. Otherwise it is for this order alone.</Trans>}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '@portal/contract/pictures';
 import { pictureSources } from '@portal/shared-ui';
+import { ProductPicture } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ProductPicture } from '../../shared/ProductPicture.tsx';
 
 const Room = styled.div`
   margin-bottom: 28px;

@@ -17,11 +17,11 @@ export function GiftNote({ offer, choice }: { offer: Offer; choice: Choice }) {
       {warning.given > 0 ? (
         <Trans>
           This gift is worth {value} incl. VAT, and you have had gifts of {given} this year. Together they pass the
-          limit of {limit} a year, so you may be taxed of them. This is no tax advice.
+          limit of {limit} a year, so you may be taxed on them. This is no tax advice.
         </Trans>
       ) : (
         <Trans>
-          This gift is worth {value} incl. VAT, above the {limit} a year that are free of tax, so you may be taxed of
+          This gift is worth {value} incl. VAT, above the {limit} a year that are free of tax, so you may be taxed on
           it. This is no tax advice.
         </Trans>
       )}

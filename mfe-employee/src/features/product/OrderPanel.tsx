@@ -94,7 +94,13 @@ export function OrderPanel({ product, choice, quote }: Props) {
     ...(fieldIds.has(path) ? { fieldId: path } : {}),
   }));
   return (
-    <Form id={orderPanelId} onSubmit={submit} noValidate aria-busy={order.isPending || undefined}>
+    <Form
+      data-unguarded="consent"
+      id={orderPanelId}
+      onSubmit={submit}
+      noValidate
+      aria-busy={order.isPending || undefined}
+    >
       <Delivery deliveries={product.deliveries} choice={where} onChange={setWhere} faults={faults} />
       <RulesText product={product} />
       <ErrorSummary problems={shown} attempt={attempt} />

@@ -10,7 +10,8 @@ export default function ProductPage() {
   const { productId = '' } = useParams();
   const [search] = useSearchParams();
   const product = useQuery(shopProduct(productId, search.get('subscriptionId') ?? undefined));
-  if (product.isError) return <FailedQuery label={t`The product`} error={product.error} onRetry={product.refetch} />;
+  if (product.isError)
+    return <FailedQuery label={t`The product`} error={product.error} onRetry={product.refetch} isPage />;
   if (product.isPending) return <div aria-busy="true" />;
   return (
     <ProductView

@@ -1,7 +1,7 @@
 import { firstChoice } from '@portal/contract/offer';
+import { ProductPicture } from '@portal/shared-ui/kit';
 import { renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { givenOffer } from '../../testing/given-shop.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProductOptions } from './ProductOptions.tsx';

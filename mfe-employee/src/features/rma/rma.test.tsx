@@ -10,9 +10,11 @@ const rma = (change: Partial<RmaDetail> = {}): RmaDetail => ({
   orderId: id(7),
   orderNumber: 100_001,
   productName: 'Phone X',
+
   employeeName: 'Anna',
   companyId: id(2),
   companyName: 'Nordlys A/S',
+  supplierId: '00000000-0000-4000-8000-000000000901',
   supplierName: 'TeleGros',
   status: 'CREATED',
   kind: 'DAMAGED',

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopFacets } from '@portal/contract/shop-products';
 import { useFormat } from '@portal/shared-ui';
+import { CategoryIcon } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { CategoryIcon } from '../../shared/ProductPicture.tsx';
 import type { ChangeFilter, ShopFilter } from './shop-filter.ts';
 
 const Chips = styled.div`

@@ -34,7 +34,10 @@ export default function ShopPage() {
   const open = catalogs.data?.data ?? [];
   const { compare, ...query } = filter;
   const { q, subscriptionId, categoryId, brand, attribute, orderable } = filter;
-  const list = useQuery({ ...shopProducts({ ...query, pageSize: cardsPerPage }), enabled: open.length > 0 });
+  const list = useQuery({
+    ...shopProducts({ ...query, pageSize: cardsPerPage, count: 'exact' }),
+    enabled: open.length > 0,
+  });
   const laidAside = useQuery({ ...shopProduct(compare[0] ?? '', undefined), enabled: compare.length > 0 });
   const facets = useQuery({
     ...shopFacets({ q, subscriptionId, categoryId, brand, attribute, orderable }),
@@ -94,7 +97,7 @@ export default function ShopPage() {
       </Line>
       <ShopCategories categories={facets.data?.data.categories ?? []} filter={filter} change={change} />
       <Columns>
-        <Aside aria-label={t`Filters`} data-open={isRailOpen || undefined}>
+        <Aside data-unguarded="filter" aria-label={t`Filters`} data-open={isRailOpen || undefined}>
           <FilterRail
             catalogs={open}
             brands={facets.data?.data.brands ?? []}
@@ -107,10 +110,7 @@ export default function ShopPage() {
         <div>
           <Tools>
             <LiveRegion visible>
-              {list.isSuccess &&
-                (total === null
-                  ? t`More than ${number(1000)} products`
-                  : plural(total ?? 0, { one: '# product', other: '# products' }))}
+              {list.isSuccess && plural(total ?? 0, { one: '# product', other: '# products' })}
             </LiveRegion>
             {isFiltered && (
               <Button look="quiet" size="small" onClick={clear}>
@@ -181,7 +181,7 @@ export default function ShopPage() {
                   />
                 ))}
               </Grid>
-              {(total === null || (total ?? 0) > cardsPerPage) && (
+              {(total ?? 0) > cardsPerPage && (
                 <Pager query={list} onChange={({ page }) => change({ page: page ?? 1 })} />
               )}
               {rate !== undefined && <MyTaxRate />}

@@ -1,6 +1,6 @@
 import { Link } from '@portal/shared-ui';
+import { ProductPicture } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { ProductPicture } from '../../shared/ProductPicture.tsx';
 
 /**
  * The whole card is one link. `$large` is the first recommended one: twice as wide, with its sum in words (VISUAL 4).
@@ -17,6 +17,7 @@ export const Face = styled(Link)<{ $large: boolean }>`
   text-decoration: none;
   transition: box-shadow var(--t-fast) var(--ease);
   &:hover { box-shadow: 0 0 0 1px var(--line-strong), var(--e-2); }
+  @media (forced-colors: active) { outline: 1px solid; }
   h2 {
     font-size: ${({ $large }) => ($large ? '1.625rem' : '1.0625rem')};
     line-height: ${({ $large }) => ($large ? '2rem' : '1.375rem')};

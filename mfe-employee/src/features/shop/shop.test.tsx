@@ -57,6 +57,8 @@ describe('the shop', () => {
     expect(screen.getByText('January 2027')).toBeVisible();
     expect(screen.getByText('30 November 2026')).toBeVisible();
     expect(api.calls.filter(({ call }) => call === 'POST /employee/subscriptions/opened')).toHaveLength(1);
+    // The number beside the category “All” is exact, so the one above the cards is too.
+    expect(api.calls.find(({ call }) => call === 'GET /employee/products')?.query).toMatchObject({ count: 'exact' });
   });
 
   test('counts phone tax in or out, shows gross, and asks for a category in the address', async () => {
