@@ -4,13 +4,13 @@ import { readSheet } from 'read-excel-file/node';
 import { openTable } from '../src/tabular/open-table.ts';
 import { givenSalarySystem } from './given-draws.ts';
 import { givenShipped, type Shipped } from './given-shipped.ts';
-import { dataOf, testApp, type TestApp } from './test-app.ts';
+import { apiSuite, dataOf } from './test-app.ts';
 
 /**
  * Every table that a company takes home, over names that spreadsheets get wrong: Danish letters, a decimal comma, a
  * text that would run as a formula, a number with leading zeros.
  */
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let world: Shipped;
 let salaryFileId: string;
 let orderFileId: string;
@@ -21,7 +21,6 @@ const get = (path: string) => t.call('GET', `/company${path}`, { token: world.co
 const listed = async (path: string) => dataOf<{ id: string; orderFileId: string }[]>(await get(path))[0]!;
 
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   world = await givenShipped(t);
   const { company } = world;
   const { owner } = t.database;
@@ -57,7 +56,6 @@ beforeAll(async () => {
   await t.call('POST', `/company/imports/${importId}/check`, { token: company.token, body: { mapping } });
   await t.work();
 }, 60_000);
-afterAll(() => t.close());
 
 type Cells = Record<string, string>;
 /** The table as the project's own reader opens it: one record a row. */

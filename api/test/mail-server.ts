@@ -1,9 +1,13 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { TakenMail } from './mail-sink.ts';
 
-/** `node mail-server.ts PORT FILE`: takes every mail, and writes a line of it before the sender hears that it did. */
-const [port, file = ''] = process.argv.slice(2);
+/**
+ * `node mail-server.ts PORT FILE [FOLDER]`: takes every mail, and writes a line of it, and the whole of it into the
+ * folder, before the sender hears that it did.
+ */
+const [port, file = '', folder] = process.argv.slice(2);
 
 const server = new SMTPServer({
   authOptional: true,
@@ -19,12 +23,13 @@ const server = new SMTPServer({
         id: header('Message-ID'),
         to: header('To'),
         at: Date.now(),
-        // Its texts; what is attached is of no use here.
+        // Its texts; what is attached stands in the whole mail.
         text: raw
           .slice(0, 100_000)
           .replace(/=\r?\n/g, '')
           .replaceAll('=3D', '='),
       };
+      if (folder) writeFileSync(join(folder, mail.id), raw);
       appendFileSync(file, `${JSON.stringify(mail)}\n`);
       done();
     });

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@portal/contract/errors';
 import { bind, seenBody } from './binding-call.ts';
 import { imei, type Market } from './given-orders.ts';
-import type { TestApp } from './test-app.ts';
+import { bodyOf, type TestApp } from './test-app.ts';
 
 export const dkk = (amount: number) => ({ amount, currency: 'DKK' });
 
@@ -67,7 +67,7 @@ export function seenCalls(stage: () => { t: TestApp; market: Market }) {
         headers: { 'idempotency-key': `press-${Math.random()}` },
       });
       expect([path, sql, answer.status, answer.body.message]).toEqual([path, sql, 409, 'changed-by-someone-else']);
-      expect((answer.body as unknown as { details: ErrorDetail[] }).details).toContainEqual(expected);
+      expect(bodyOf<{ details: ErrorDetail[] }>(answer).details).toContainEqual(expected);
       expect(await rows()).toEqual(before);
     }
     const silent = await t.call('POST', path, { token, body });

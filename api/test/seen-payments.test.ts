@@ -4,16 +4,14 @@ import { bind, seenBody } from './binding-call.ts';
 import { givenSalarySystem } from './given-draws.ts';
 import { givenMarket, givenOrder, type Market } from './given-orders.ts';
 import { changed, dkk, seenCalls } from './seen-calls.ts';
-import { bodyOf, dataOf, testApp, type TestApp } from './test-app.ts';
+import { apiSuite, bodyOf, dataOf } from './test-app.ts';
 
 /** Acts about what was shipped bind only to what was seen (DECISIONS 48). */
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' }, { perTest: true });
 let market: Market;
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
   market = await givenMarket(t);
 });
-afterEach(() => t.close());
 
 const { owner, rows, refusedThenBound, shipped } = seenCalls(() => ({ t, market }));
 

@@ -2,16 +2,14 @@ import { bind } from './binding-call.ts';
 import { givenMarket, givenOrder, type Market } from './given-orders.ts';
 import { givenAdmin } from './given.ts';
 import { changed, dkk, seenCalls } from './seen-calls.ts';
-import { dataOf, testApp, type TestApp } from './test-app.ts';
+import { apiSuite, dataOf } from './test-app.ts';
 
 /** Acts that bind a person beside ordering itself: only to what was seen (DECISIONS 48). */
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-17T09:00:00Z' }, { perTest: true });
 let market: Market;
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-17T09:00:00Z' });
   market = await givenMarket(t);
 });
-afterEach(() => t.close());
 
 const { owner, refusedThenBound } = seenCalls(() => ({ t, market }));
 

@@ -149,10 +149,11 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
   };
 }
 
-/** The API of one test file: there before its first test, closed after its last. */
-export function apiSuite(options: Parameters<typeof testApp>[0] = {}): TestApp {
+/** The API of one test file: there before its first test, closed after its last; `perTest` makes a new one for each. */
+export function apiSuite(options: Parameters<typeof testApp>[0] = {}, { perTest = false } = {}): TestApp {
   const t = {} as TestApp;
-  beforeAll(async () => void Object.assign(t, await testApp(options)));
-  afterAll(() => t.close());
+  const [before, after] = perTest ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  before(async () => void Object.assign(t, await testApp(options)));
+  after(() => t.close());
   return t;
 }

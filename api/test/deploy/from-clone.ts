@@ -19,20 +19,23 @@ import { folder, startOwnServer } from '../restore/own-server.ts';
 import { startClient } from '../soak/client.ts';
 import { signIn, tellStory, visitor } from '../soak/soak-story.ts';
 import { danlon, done, mobile, type Story } from '../story/steps.ts';
+import { tellInBrowser, woundTo } from './browser-story.ts';
 import { commandsUnder, runbook } from './runbook-commands.ts';
 import { units } from './units.ts';
 
 /**
  * `npm run test:drill`: a clone of this checkout's commit becomes a running portal by the commands of its own runbook:
- * two servers, worker, pooler, replica, balancer and mail server. The story is told on it; then it is upgraded to a
- * second clone under 40 requests a second, of which none may fail. Ends with 1 otherwise. `--from COMMIT` installs an
- * earlier release first, whose schema the upgrade then changes.
+ * two servers, worker, pooler, replica, balancer and mail server. The story is told on it, in a browser from November
+ * to February, then three more by calls; then it is upgraded to a second clone under 40 requests a second, of which
+ * none may fail. Ends with 1 otherwise. `--from COMMIT` installs an earlier release first, whose schema the upgrade
+ * then changes, and tells no story in its browser.
  */
 const run = promisify(execFile);
 const { from } = parseArgs({ options: { from: { type: 'string', default: 'HEAD' } } }).values;
 const perSecond = 40;
 const builds = ['npm ci', 'npm run build'];
-const firstAdmin = 'first@portal.example';
+const firstAdmin = 'office@portal.example';
+const programs = ['portal-serve@3001', 'portal-serve@3002', 'portal-worker'];
 const began = performance.now();
 const say = (text: string) => console.log(`${Math.round((performance.now() - began) / 1000)} s  ${text}`);
 const secret = () => randomBytes(48).toString('base64');
@@ -52,7 +55,7 @@ try {
 }
 
 async function drill(): Promise<void> {
-  const [server, sink] = await Promise.all([startOwnServer(), startMailSink()]);
+  const [server, sink] = await Promise.all([startOwnServer(), startMailSink({ keepsWhole: true })]);
   stops.push(server.stop, sink.stop);
   await connected(server.ownerUrl, (client) => client.query('create database portal'));
   const ownerUrl = databaseAt(server.ownerUrl, 'portal');
@@ -63,14 +66,14 @@ async function drill(): Promise<void> {
   await run('git', ['checkout', '-q', from], { cwd: join(dir, 'release-1') });
   await pointAt('release-1');
   const example = readFileSync(join(portal, 'api/deploy/portal.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
-  const paymentSecret = secret();
+  const [paymentSecret, publicPort] = [secret(), await freePort()];
   const env: Record<string, string> = {
     ...Object.fromEntries([...example].map(([, name = '', value = '']) => [name, value || secret()])),
     DATABASE_URL: loginUrl(ownerUrl),
     DATABASE_DIRECT_URL: loginUrl(ownerUrl),
     DATABASE_REPLICA_URL: replica.at(loginUrl(ownerUrl)),
     DATABASE_POOL: '6',
-    PUBLIC_URL: 'http://127.0.0.1:8080',
+    PUBLIC_URL: `http://127.0.0.1:${publicPort}`,
     SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     DATA_DIR: join(dir, 'data'),
     FIRST_ADMIN_EMAIL: firstAdmin,
@@ -79,7 +82,9 @@ async function drill(): Promise<void> {
     SECOND_STEP: 'optional',
     PROCESS_HOLD_SECONDS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    LOGIN_LINKS_PER_HOUR: '100000',
     MAX_EVENT_LOOP_DELAY: '0',
+    ...woundTo('2026-11-02T07:00:00Z'),
   };
   const owner = { MIGRATION_DATABASE_URL: ownerUrl };
   await mkdir(join(dir, 'data'));
@@ -132,7 +137,7 @@ async function drill(): Promise<void> {
     if (line.startsWith('systemctl enable')) await pooled();
     await perform(line);
   }
-  const balancer = await startBalancer([ports[3001], ports[3002]], 2_000);
+  const balancer = await startBalancer([ports[3001], ports[3002]], 2_000, publicPort);
   stops.push(balancer.close);
   const page = await (await fetch(balancer.url)).text();
   const parts = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
@@ -144,19 +149,37 @@ async function drill(): Promise<void> {
 
   const data = ownerPool(ownerUrl, 2);
   stops.push(() => data.end());
+  const ordinary = { ...env };
+  /** Nobody is there, so nothing is drained. */
+  const startOn = async (now: string, settings: Record<string, string>) => {
+    Object.assign(env, ordinary, woundTo(now), { DRAIN_SECONDS: '0' }, settings);
+    await Promise.all(programs.map((name) => service.systemctl('restart', [name])));
+    await balancer.whole();
+  };
+  if (from === 'HEAD') {
+    const passed = await tellInBrowser(portal, balancer.url, { sink, owner: data, startOn }, clean);
+    say(`the story is told in the browser: ${passed}`);
+    delete env.DRAIN_SECONDS;
+    for (const name of programs) await service.systemctl('restart', [name]);
+    await balancer.whole();
+  }
+
   const client = startClient(balancer.url);
   const scene = {
     sink,
     paymentSecret,
-    t: { clock: { ...systemClock(), moveTo: () => undefined }, database: { owner: data } },
+    t: {
+      clock: { ...systemClock(new Date(Date.now() + Number(env.WOUND_BY))), moveTo: () => undefined },
+      database: { owner: data },
+    },
   };
   const t = visitor(scene, client);
   const token = await signIn({ t } as unknown as Story, firstAdmin);
   const make = (path: string, body: object) => done<{ id: string }>(t.call('POST', path, { token, body }));
   const office = {
     token,
-    categoryId: (await make('/admin/categories', mobile)).id,
-    salarySystemId: (await make('/admin/salarysystems', danlon)).id,
+    categoryId: (await make('/admin/categories', { ...mobile, name: 'Phones' })).id,
+    salarySystemId: (await make('/admin/salarysystems', { ...danlon, name: 'Danløn by calls' })).id,
   };
   const stories = await Promise.all([1, 2, 3].map((n) => tellStory(scene, client, office, n)));
   const answered = Object.values(client.answered).reduce((sum, n) => sum + n, 0);

@@ -2,14 +2,20 @@ import { Agent, createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Balancer = { url: string; sent: () => readonly number[]; close(): Promise<void> };
+export type Balancer = {
+  url: string;
+  sent: () => readonly number[];
+  /** waits until every server said last that it is ready */
+  whole(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /**
  * A load balancer as a hosting service gives one: it asks every server's `/api/ready` at an interval, sends requests in
  * turn to those that said 200 last, over connections that it keeps, and never sends a request twice. A request that its
  * server does not answer is a 502.
  */
-export async function startBalancer(ports: readonly number[], probeMs: number): Promise<Balancer> {
+export async function startBalancer(ports: readonly number[], probeMs: number, port = 0): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const isReady = ports.map(() => false);
   const sent = ports.map(() => 0);
@@ -49,11 +55,15 @@ export async function startBalancer(ports: readonly number[], probeMs: number): 
   });
   // A client's idle connection is not closed just as it sends its next request: after 5 s Node would.
   server.keepAliveTimeout = 600_000;
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-  while (!isReady.every(Boolean)) await pause(20);
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', () => done()));
+  const whole = async () => {
+    while (!isReady.every(Boolean)) await pause(20);
+  };
+  await whole();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent: () => [...sent],
+    whole,
     async close() {
       isOpen = false;
       await probing;

@@ -4,20 +4,19 @@ import { seenBody } from '../binding-call.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
 import { givenCatalog, givenCategory, givenProduct, givenSubscription } from '../given-goods.ts';
 import { givenCompany, givenEmployee, givenSupplier, type GivenCompany, type GivenEmployee } from '../given.ts';
-import { dataOf, testApp, type TestApp } from '../test-app.ts';
+import { apiSuite, dataOf } from '../test-app.ts';
 import { brokenInvariants } from './invariants.ts';
 import { startKillable, type Killable } from './killable-server.ts';
 
 /** kill -9 of the server while it works; then a start, and nothing may be lost or doubled. */
 const rounds = process.env.PORTAL_FULL_TESTS === 'true' ? 100 : 4;
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenCompany;
 let employees: GivenEmployee[];
 let where: { subscriptionId: string; supplierId: string; catalogId: string; categoryId: string };
 let productId: string;
 
 beforeEach(async () => {
-  t = await testApp();
   const supplier = await givenSupplier(t, { isReseller: true });
   company = await givenCompany(t, { supplierId: supplier.id, salarySystemId: await givenSalarySystem(t) });
   employees = [];
@@ -35,7 +34,6 @@ beforeEach(async () => {
     }),
   };
 }, 60_000);
-afterEach(() => t.close());
 
 const start = (now: string): Promise<Killable> =>
   startKillable({

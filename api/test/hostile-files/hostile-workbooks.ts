@@ -1,7 +1,6 @@
 import { zip } from '../../src/privacy/zip.ts';
-import { writeXlsx } from '../../src/tabular/write-xlsx.ts';
 import { random, series, wide, type HostileFile } from './given-bytes.ts';
-import { givenWorkbook, sheetPart, workbookWithRows } from './given-workbook.ts';
+import { givenWorkbook, sharedTextsBook, sheetPart, workbookWithRows } from './given-workbook.ts';
 
 const repeat = (count: number, each: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => each(n)).join('');
@@ -201,11 +200,10 @@ const structure: HostileFile[] = [
 ];
 
 const goodBook = () =>
-  writeXlsx(
+  sharedTextsBook([
     ['Navn', 'E-mail'],
-    Array.from({ length: 300 }, (_, n) => [`Anna ${n}`, `anna${n}@nordlys.example`]),
-    'Ark1',
-  );
+    ...Array.from({ length: 300 }, (_, n) => [`Anna ${n}`, `anna${n}@nordlys.example`]),
+  ]);
 const cut = Array.from({ length: 12 }, (_, n): HostileFile => ({
   name: `a workbook cut after ${n + 1} of 13 parts`,
   make: async () => {

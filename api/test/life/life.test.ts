@@ -4,18 +4,16 @@ import type { RmaDetail } from '@portal/contract/rma';
 import { brokenInvariants } from '../../src/invariants/broken-invariants.ts';
 import { bind, callSeen } from '../binding-call.ts';
 import { wordsOf } from '../pdf-words.ts';
-import { dataOf, testApp, type Answer, type TestApp } from '../test-app.ts';
+import { apiSuite, dataOf, type Answer } from '../test-app.ts';
 import { testInSteps } from '../test-in-steps.ts';
 import { givenLife, people, type Who } from './people.ts';
 
 /** Two years of one company through the clock: every order ends, and its money is its contract's or says why. */
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let life: Awaited<ReturnType<typeof givenLife>>;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   life = await givenLife(t);
 }, 60_000);
-afterAll(() => t.close());
 
 async function done<T>(answer: Promise<Answer>): Promise<T> {
   const { status, body } = await answer;

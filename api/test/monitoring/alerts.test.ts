@@ -16,36 +16,62 @@ import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
 import { givenMarket } from '../given-orders.ts';
 import { givenAdmin } from '../given.ts';
 import { apiSuite } from '../test-app.ts';
-import { isFiring } from './promql.ts';
+import { evaluatedEvery, isFiring, secondsOf, sentAt } from './promql.ts';
 
 /** Each alert fires once its fault is made, and stops once that is mended; on the text that Prometheus reads. */
-type Rules = { groups: { rules: { alert: string; expr: string }[] }[] };
+type Rules = { groups: { rules: { alert: string; expr: string; for: string }[] }[] };
 const rules = (parse(readFileSync(join(root, 'api/deploy/monitoring/alerts.yaml'), 'utf8')) as Rules).groups.flatMap(
   (group) => group.rules,
 );
 const METRICS_TOKEN = 'a token of Prometheus for tests only';
 const tried = new Set<string>();
+/** What Prometheus read of each alert with its fault and after it was mended: before and now. */
+const readings = new Map<string, Partial<Record<'faulty' | 'mended', [before: string, now: string]>>>();
+
+function judge(alert: string, before: string, now: string): boolean {
+  const { expr = '' } = rules.find((rule) => rule.alert === alert) ?? {};
+  const isTrue = isFiring(expr, before, now);
+  readings.set(alert, { ...readings.get(alert), [isTrue ? 'faulty' : 'mended']: [before, now] });
+  return isTrue;
+}
 
 const t = apiSuite({ env: { METRICS_TOKEN } });
-afterAll(() => expect([...tried].toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted()));
+// Each is tried, and is sent after its wait: not for a fault that is mended in time, and later where there was a gap.
+afterAll(() => {
+  expect([...tried].toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+  for (const { alert, expr, for: wait } of rules) {
+    const { faulty, mended } = readings.get(alert) ?? {};
+    if (!faulty || !mended) throw new Error(`${alert} was not seen both ways`);
+    const isFaulty = isFiring(expr, ...faulty);
+    const isMended = !isFiring(expr, ...mended);
+    const sent = (hasFault: (second: number) => boolean) =>
+      sentAt(wait, (second) => (hasFault(second) ? isFaulty : !isMended));
+    const [needed, gap] = [secondsOf(wait), secondsOf(wait) - evaluatedEvery];
+    expect([
+      alert,
+      sent(() => true),
+      sent((second) => second < needed),
+      sent((second) => second !== gap),
+      sent(() => false),
+    ]).toEqual([alert, needed, undefined, gap + evaluatedEvery + needed, undefined]);
+  }
+});
 
 const scrape = async (app: FastifyInstance): Promise<string> =>
   (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body;
 
 /** Whether the alert fires over what happens in `meanwhile`. */
 async function fires(alert: string, meanwhile?: () => Promise<unknown>, app = t.app): Promise<boolean> {
-  const { expr = '' } = rules.find((rule) => rule.alert === alert) ?? {};
   tried.add(alert);
   const before = await scrape(app);
   await meanwhile?.();
-  return isFiring(expr, before, await scrape(app));
+  return judge(alert, before, await scrape(app));
 }
 const minutesLater = (minutes: number) =>
   t.clock.moveTo(new Date(t.clock.now().getTime() + minutes * 60_000).toISOString());
 
 test('PortalDown: a process that does not listen', async () => {
   tried.add('PortalDown');
-  const { expr = '' } = rules.find(({ alert }) => alert === 'PortalDown') ?? {};
   const app = await buildApp(t.services);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   // What Prometheus writes down beside the text: whether it got one.
@@ -54,9 +80,9 @@ test('PortalDown: a process that does not listen', async () => {
       ({ status }) => `up{job="portal"} ${status === 200 ? 1 : 0}\n`,
       () => 'up{job="portal"} 0\n',
     );
-  expect(isFiring(expr, '', await up())).toBe(false);
+  expect(judge('PortalDown', '', await up())).toBe(false);
   await app.close();
-  expect(isFiring(expr, '', await up())).toBe(true);
+  expect(judge('PortalDown', '', await up())).toBe(true);
 });
 
 test('PortalErrors: a table that requests need is gone', async () => {

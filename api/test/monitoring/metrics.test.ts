@@ -7,14 +7,10 @@ import { buildApp } from '../../src/app.ts';
 import { root } from '../docs/commands.ts';
 import { givenMarket } from '../given-orders.ts';
 import { givenAdmin } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
 const token = 'a token of Prometheus for tests only';
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { METRICS_TOKEN: token } });
-});
-afterAll(() => t.close());
+const t = apiSuite({ env: { METRICS_TOKEN: token } });
 
 const scrape = async (authorization?: string) => {
   const { statusCode, body, headers } = await t.app.inject({
@@ -66,6 +62,25 @@ test('requests are counted by route, method and status, and no label says whose 
   for (const word of [market.company.id, market.supplier.id, market.company.email, market.anna.id])
     expect(body).not.toContain(word);
   expect(body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|@/);
+});
+
+test('breaches of the page’s policy are counted by directive and part, and nothing else is taken', async () => {
+  const tell = (body: object) => t.call('POST', '/releases/violations', { body });
+  const breach = { directive: 'img-src', part: 'mfe_company' };
+  for (const body of [breach, breach, { directive: 'script-src', part: 'page' }])
+    expect((await tell(body)).status).toBe(200);
+  for (const wrong of [
+    { ...breach, part: 'mfe_other' },
+    { ...breach, directive: 'https://anna.example' },
+    { ...breach, url: 'https://anna.example' },
+    {},
+  ])
+    expect((await tell(wrong)).status).toBe(400);
+  const { body } = await scrape(`Bearer ${token}`);
+  expect(body.match(/^portal_policy_violations_total.*$/gm)).toEqual([
+    'portal_policy_violations_total{directive="img-src",part="mfe_company"} 2',
+    'portal_policy_violations_total{directive="script-src",part="page"} 1',
+  ]);
 });
 
 test('alerts and dashboard ask for nothing that is not measured', async () => {

@@ -47,3 +47,30 @@ export function isFiring(expression: string, before: string, now: string): boole
   if (sign === '>') return value > Number(limit);
   return sign === '<' ? value < Number(limit) : value === Number(limit);
 }
+
+const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 };
+
+/** A wait such as `5m`, in seconds. */
+export function secondsOf(wait: string): number {
+  const [, count, unit = ''] = /^(\d+)([smh])$/.exec(wait) ?? [];
+  const each = seconds[unit];
+  if (!each) throw new Error(`not understood: ${wait}`);
+  return Number(count) * each;
+}
+
+/** Prometheus evaluates rules so often. */
+export const evaluatedEvery = 15;
+
+/**
+ * The second at which an alert is sent (`for`): its expression was true at every evaluation for as long as it waits.
+ * One evaluation without the fault begins the wait anew.
+ */
+export function sentAt(wait: string, isTrueAt: (second: number) => boolean): number | undefined {
+  const [needed, end] = [secondsOf(wait), 3 * 3_600];
+  let since: number | undefined;
+  for (let second = 0; second <= end; second += evaluatedEvery) {
+    since = isTrueAt(second) ? (since ?? second) : undefined;
+    if (since !== undefined && second - since >= needed) return second;
+  }
+  return undefined;
+}

@@ -8,9 +8,10 @@ import { root } from '../docs/commands.ts';
  * workspaces.
  */
 export class Scratch {
-  readonly folder = join(root, '.data/recipes');
+  readonly folder: string;
 
-  constructor() {
+  constructor(name = 'recipes') {
+    this.folder = join(root, '.data', name);
     rmSync(this.folder, { recursive: true, force: true });
     for (const file of this.#git(root, 'ls-files', '--cached', '--others', '--exclude-standard')) {
       cpSync(join(root, file), join(this.folder, file), { recursive: true });

@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { routeTable } from '../../src/http/route.ts';
 import { givenTenants, type Tenants } from '../authorization/tenants.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ env: { LOGIN_FAILURES_PER_ACCOUNT: '2' } });
 let tenants: Tenants;
 beforeAll(async () => {
-  t = await testApp({ env: { LOGIN_FAILURES_PER_ACCOUNT: '2' } });
   tenants = await givenTenants(t);
 }, 120_000);
-afterAll(() => t.close());
 
 type Line = {
   action: string;

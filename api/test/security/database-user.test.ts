@@ -1,12 +1,11 @@
 import pg from 'pg';
 import { withSystem } from '../../src/db/tenant.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
 /** What an attacker could do who made the server run a statement (SECURITY section 2). */
-let t: TestApp;
+const t = apiSuite();
 let client: pg.Client;
 beforeAll(async () => {
-  t = await testApp();
   await withSystem(t.database.pool, (db) =>
     db.insertInto('companies').values({ company_name: 'Nordlys A/S', currency: 'DKK' }).execute(),
   );
@@ -17,7 +16,6 @@ beforeEach(async () => {
   await client.connect();
 });
 afterEach(() => client.end());
-afterAll(() => t.close());
 
 const refused = (statement: string) => expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
 

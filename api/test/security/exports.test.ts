@@ -1,12 +1,11 @@
 import type { Role } from '@portal/contract/endpoint';
 import { routeTable } from '../../src/http/route.ts';
 import { givenTenants, type SampleId, type Tenants } from '../authorization/tenants.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let tenants: Tenants;
 beforeAll(async () => {
-  t = await testApp();
   tenants = await givenTenants(t);
   // Names as a hostile person would choose them, in everything that an export can hold.
   for (const [table, columns] of [
@@ -21,7 +20,6 @@ beforeAll(async () => {
       `update ${table} set ${columns.map((column) => `${column} = '=CANARY()'`).join(', ')}`,
     );
 }, 60_000);
-afterAll(() => t.close());
 
 const idOf = (name: string, role: Role) => {
   const ids: Readonly<Record<string, SampleId>> = tenants.mine.ids;
