@@ -10,6 +10,7 @@ const editAdministratorPage = () => import('./features/users/EditAdministratorPa
  */
 export const pages = {
   '/supplier/catalogs': () => import('./features/catalogs/CatalogListPage.tsx'),
+  '/supplier/catalogs/:catalogName/:catalogId': () => import('./features/catalogs/CatalogPage.tsx'),
   '/supplier/catalogs/:catalogName/:catalogId/edit': () => import('./features/catalogs/EditCatalogPage.tsx'),
   '/supplier/catalogs/:catalogName/:catalogId/products': () => import('./features/catalogs/CatalogItemsPage.tsx'),
   '/supplier/catalogs/:catalogName/:catalogId/assigned-companies': () =>

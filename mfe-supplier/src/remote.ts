@@ -1,6 +1,9 @@
 import type { RemoteMeta } from '@portal/shared-ui';
 import { pages } from './pages.ts';
 
+/** Orders that a number of the home page counts: neither deleted nor proposed. */
+const notDeleted = '{"join":"all","groups":[[["status","any","ORDERED","PROCESSING","DISPATCHED","COMPLETED"]]]}';
+
 /** What the shell and the build know of this remote; plain data, in `release.json` and the registry. */
 export const meta: RemoteMeta = {
   name: 'mfe-supplier',
@@ -82,5 +85,6 @@ export const meta: RemoteMeta = {
     companies: '/supplier/companies?status=ACTIVE',
     catalogs: '/supplier/catalogs',
     'orders-of-status': '/supplier/orders?view=ALL&status=:status&from=:from',
+    'orders-of-month': `/supplier/orders?view=ALL&from=:from&to=:to&filter=${encodeURIComponent(notDeleted)}`,
   },
 };

@@ -30,6 +30,7 @@ export function useSupplierCatalogContext(): {
       addresses: {
         crumbs,
         list,
+        hub: ({ id }) => `${list}/${id}`,
         products: ({ id, catalogName }) => `${list}/${id}/${encodeURIComponent(catalogName)}/products`,
         dependant: dependantLink,
         resellers: ({ id }) => `${list}/${id}/resellers`,

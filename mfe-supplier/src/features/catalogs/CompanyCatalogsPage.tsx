@@ -15,7 +15,7 @@ export default function CatalogsOfCompanyPage() {
   const context = useOwnCatalogContext();
   const query = useQuery(companyDetail(companyId));
   if (query.error && !query.data)
-    return <FailedQuery label={t`The company`} error={query.error} onRetry={query.refetch} />;
+    return <FailedQuery label={t`The company`} error={query.error} onRetry={query.refetch} isPage />;
   if (!query.data) return null;
   const crumbs = [{ label: t`Companies`, to: '/supplier/companies' }];
   return (

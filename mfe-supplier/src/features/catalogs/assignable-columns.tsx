@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usesOf } from '@portal/catalogs';
 import type { AssignableCatalog } from '@portal/contract/catalogs';
-import { Badge, Check, Instant } from '@portal/shared-ui';
+import { Badge, Check, Instant, Link } from '@portal/shared-ui';
 import { SecondLine, type Column } from '@portal/shared-ui/kit';
+import { ownAddresses } from './own-catalog-context.ts';
 
 /** The supplier's catalogs, as one company has them. */
 export const assignableColumns: readonly Column<AssignableCatalog>[] = [
@@ -14,7 +15,7 @@ export const assignableColumns: readonly Column<AssignableCatalog>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        {row.displayName}
+        <Link to={ownAddresses.products(row)}>{row.displayName}</Link>
         {row.catalogName !== row.displayName && <SecondLine>{row.catalogName}</SecondLine>}
       </>
     ),

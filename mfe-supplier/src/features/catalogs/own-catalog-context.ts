@@ -2,13 +2,15 @@ import type { CatalogAddresses, CatalogContext } from '@portal/catalogs';
 import { useSessionUser } from '@portal/shared-ui';
 import { useMemo } from 'react';
 
-const page = (name: string, catalog: { id: string; catalogName: string }) =>
-  `/supplier/catalogs/${encodeURIComponent(catalog.catalogName)}/${catalog.id}/${name}`;
+const hub = (catalog: { id: string; catalogName: string }) =>
+  `/supplier/catalogs/${encodeURIComponent(catalog.catalogName)}/${catalog.id}`;
+const page = (name: string, catalog: { id: string; catalogName: string }) => `${hub(catalog)}/${name}`;
 
 /** Where a supplier's own catalogs are (SPEC 2). */
 export const ownAddresses: CatalogAddresses = {
   crumbs: [],
   list: '/supplier/catalogs',
+  hub,
   products: (catalog) => page('products', catalog),
   companies: (catalog) => page('assigned-companies', catalog),
   edit: (catalog) => page('edit', catalog),

@@ -169,3 +169,20 @@ test('an accessory is mapped from the whole catalog to chosen products', async (
     expect(bodyOf(api, 'PATCH')).toEqual({ version: 2, wholeCatalog: false, productIds: [givenProductRow().id] }),
   );
 });
+
+test('a product shows the first of its accessories and leads to the list of thousands', async () => {
+  const cover = givenProduct().accessories[0]!;
+  const accessories = Array.from({ length: 2_756 }, (_, n) => ({
+    ...cover,
+    id: `cover-${n}`,
+    productName: `Cover ${n}`,
+  }));
+  renderItems(`?item=${givenProductRow().id}`, on(supplierProducts.get, { data: { ...givenProduct(), accessories } }));
+  const drawer = await screen.findByRole('dialog', { name: 'Phone X' });
+  expect(await within(drawer).findByRole('heading', { name: '2,756 accessories' })).toBeVisible();
+  expect(within(drawer).getAllByText(/^Cover \d+/)).toHaveLength(20);
+  expect(within(drawer).getByRole('link', { name: 'and 2,736 more in the list of accessories' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('?tab=accessories'),
+  );
+});

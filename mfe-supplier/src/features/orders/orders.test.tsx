@@ -18,6 +18,7 @@ function givenRow(n: number): SupplierOrderRow {
     companyId: id(900),
     companyName: 'Nordlys A/S',
     employeeName: `Person ${n}`,
+    catalogId: id(903),
     product: 'Phone X',
     productSKU: 'PX128',
     supplierSKU: 'S-PX128',

@@ -23,6 +23,7 @@ function givenDetail(change: Partial<SupplierRmaDetail> = {}): SupplierRmaDetail
     employeeName: 'Bo Dahl',
     companyId: id(4),
     companyName: 'Nordlys A/S',
+    supplierId: id(5),
     supplierName: 'TeleGros',
     status: 'PENDING',
     kind: 'DAMAGED',
