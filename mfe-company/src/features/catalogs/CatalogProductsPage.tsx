@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listCompanyProducts, CompanyProductFilter } from '@portal/contract/company-catalogs';
+import { listCompanyProducts, CompanyProductFilter, type CompanyCatalog } from '@portal/contract/company-catalogs';
 import { exportOf } from '@portal/contract/list-exports';
 import { EmptyState, messageOf, Note, Package, useParams, useQuery, useSignedIn } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
@@ -13,31 +13,38 @@ export default function CatalogProductsPage() {
   const catalog = useQuery({ ...catalogDetail(catalogId), enabled: companyId === user.companyId });
   if (companyId !== user.companyId || catalog.error)
     return <Note tone="danger">{messageOf('company-or-catalog-does-not-exist')}</Note>;
+  return <Products catalogId={catalogId} catalog={catalog.data?.data} />;
+}
+
+/** Whose it is, what is in it and where it is offered. */
+function CatalogFacts({ catalog }: { catalog: CompanyCatalog }) {
+  const { currency, supplierName, accessoryCount, subscriptionCount } = catalog;
   return (
-    <Products
-      catalogId={catalogId}
-      name={catalog.data?.data.displayName ?? ''}
-      categories={catalog.data?.data.categories ?? []}
-    />
+    <>
+      <Trans>
+        From {supplierName}, prices in {currency}.
+      </Trans>{' '}
+      <Plural value={accessoryCount} _0="No accessories" one="# accessory" other="# accessories" />,{' '}
+      <Plural
+        value={subscriptionCount}
+        _0="in no open subscription"
+        one="in # open subscription"
+        other="in # open subscriptions"
+      />
+      .
+    </>
   );
 }
 
-function Products({
-  catalogId,
-  name,
-  categories,
-}: {
-  catalogId: string;
-  name: string;
-  categories: readonly { id: string; name: string }[];
-}) {
+function Products({ catalogId, catalog }: { catalogId: string; catalog: CompanyCatalog | undefined }) {
   const { t } = useLingui();
   const [filter, change] = useListState(CompanyProductFilter);
   const query = useQuery(productList(catalogId, filter));
   const total = query.data?.meta.total;
   return (
     <ListPage
-      title={name || t`Products`}
+      title={catalog?.displayName ?? t`Products`}
+      lead={catalog && <CatalogFacts catalog={catalog} />}
       crumbs={[{ label: t`Catalogs`, to: '/company/catalogs' }]}
       filters={
         <Toolbar
@@ -54,7 +61,7 @@ function Products({
             aria-label={t`Category`}
             value={filter.categoryId ?? ''}
             placeholder={t`All categories`}
-            options={categories.map((category) => ({ value: category.id, label: category.name }))}
+            options={(catalog?.categories ?? []).map((category) => ({ value: category.id, label: category.name }))}
             onChange={(categoryId) => change({ categoryId: categoryId || undefined })}
           />
         </Toolbar>

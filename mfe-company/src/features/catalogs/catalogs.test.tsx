@@ -73,6 +73,7 @@ test('products show prices ex VAT and the employer’s choice', async () => {
   );
   renderPage(<CatalogProductsPage />, { at: `/company/${own}/catalogs/${phones.id}/products`, path });
   expect(await screen.findByRole('heading', { level: 1, name: 'Phones' })).toBeVisible();
+  expect(screen.getByText(/From TeleGros, prices in DKK/)).toHaveTextContent('9 accessories, in 2 open subscriptions.');
   const row = await screen.findByRole('row', { name: /Phone X/ });
   expect(row).toHaveTextContent('Employer’s choice');
   expect(row).toHaveTextContent('6,399.20 DKK');

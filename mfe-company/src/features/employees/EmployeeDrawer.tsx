@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EmployeeForm } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { Button, Day, showToast, useQuery } from '@portal/shared-ui';
-import { useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { useEditing, useFormDraft, useSchemaForm } from '@portal/shared-ui/forms';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { employeeDetail } from '../../shared/employees.api.ts';
 import { companySettings } from '../../shared/settings.api.ts';
@@ -38,6 +38,7 @@ function NewEmployee({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const allowed = useAllowed();
   const form = useSchemaForm(EmployeeForm, newEmployee);
+  const draft = useFormDraft('employee', form);
   const create = useCreateEmployee();
   const save = async (values: EmployeeForm) => {
     const { data } = await create.mutateAsync(values);
@@ -45,7 +46,16 @@ function NewEmployee({ onClose }: { onClose: () => void }) {
     showToast(t`${name} is added`);
     onClose();
   };
-  return <EmployeeFields form={form} onSubmit={save} allowed={allowed} saveText={t`Add employee`} onCancel={onClose} />;
+  return (
+    <EmployeeFields
+      form={form}
+      draft={draft}
+      onSubmit={save}
+      allowed={allowed}
+      saveText={t`Add employee`}
+      onCancel={onClose}
+    />
+  );
 }
 
 function EditEmployee({ employee, onClose, onExit }: { employee: Employee; onClose: () => void; onExit: () => void }) {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { genders, type EmployeeForm } from '@portal/contract/employee-forms';
 import { employeeRoleLabels } from '@portal/shared-ui';
 import {
+  CountryField,
   DayField,
   EmailField,
   FieldRow,
@@ -10,6 +11,7 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  type FormDraft,
   type OpenConflict,
   type SchemaForm,
 } from '@portal/shared-ui/forms';
@@ -26,6 +28,7 @@ type EmployeeFieldsProps = {
   saveText: string;
   onCancel: () => void;
   conflict?: OpenConflict | undefined;
+  draft?: FormDraft;
 };
 
 const fieldFor = {
@@ -44,11 +47,12 @@ export function EmployeeFields({
   saveText,
   onCancel,
   conflict,
+  draft,
 }: EmployeeFieldsProps) {
   const { t, i18n } = useLingui();
   const genderLabels = useGenderLabels();
   return (
-    <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor} conflict={conflict}>
+    <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor} conflict={conflict} draft={draft}>
       <Group>
         <h3>{t`At work`}</h3>
         <TextField form={form} name="name" label={t`Name`} />
@@ -87,7 +91,7 @@ export function EmployeeFields({
           <TextField form={form} name="zipCode" label={t`Postal code`} isOptional />
           <TextField form={form} name="city" label={t`City`} isOptional />
         </FieldRow>
-        <TextField form={form} name="country" label={t`Country`} isOptional />
+        <CountryField form={form} name="country" isOptional />
       </Group>
       <Group>
         <h3>{t`Private`}</h3>

@@ -18,6 +18,7 @@ import {
   type QueryClient,
 } from '@portal/shared-ui';
 import {
+  BegunForm,
   BulkBar,
   DataTable,
   Download,
@@ -42,8 +43,9 @@ import { employeeColumns } from './employee-columns.tsx';
 import { Spaced } from './employee-style.ts';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
-import { exportEmployees, fetchEmployeeIds } from './employees.api.ts';
+import { countEmployees, exportEmployees, fetchEmployeeIds, matchingOf } from './employees.api.ts';
 import { ExitDialog } from './ExitDialog.tsx';
+import { ManyChangeNote } from './ManyChangeNote.tsx';
 import { SendMailDialog, type MailAsked } from './SendMailDialog.tsx';
 import { SentNote, type Sent } from './SentNote.tsx';
 import { useDeliveries } from './use-deliveries.ts';
@@ -62,7 +64,11 @@ export default function EmployeeListPage() {
   const [search, setSearch] = useSearchParams();
   const query = useQuery(employeeList(filter));
   const departments = useQuery(departmentList()).data?.data ?? [];
-  const { selected, onChange, clear } = useSelection();
+  const matching = matchingOf(filter);
+  const { selected, onChange, clear, whole, selectWhole } = useSelection(
+    JSON.stringify(matching),
+    query.data?.data.map(({ id }) => id),
+  );
   const { shown } = useSavedColumns('employees', employeeColumns);
   const rows = useDeliveries(
     query.data?.data,
@@ -79,9 +85,24 @@ export default function EmployeeListPage() {
       const next = new URLSearchParams(current);
       next.delete('employee');
       next.delete('exit');
+      next.delete('draft');
       if (id) next.set(what, id);
       return next;
     });
+  // In the address, so that a reload shows how far it is.
+  const watch = (changeId: string | null) => {
+    if (changeId) clear();
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (changeId) next.set('change', changeId);
+      else next.delete('change');
+      return next;
+    });
+  };
+  const ask = (mail: MailAsked['mail']) =>
+    setMailing({ mail, employeeIds: [...selected], matching: whole === undefined ? undefined : matching });
+  const count = whole ?? selected.size;
+  const changeId = search.get('change');
   const save = (format: 'csv' | 'xlsx') => void exportEmployees(filter, format).catch(setFailure);
   const add = (
     <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open('new')}>{t`Add employee`}</Button>
@@ -99,11 +120,13 @@ export default function EmployeeListPage() {
         }
         notice={
           <>
+            <BegunForm form="employee" to="/company/employees?employee=new" />
             {failure !== undefined && (
               <Spaced>
                 <Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note>
               </Spaced>
             )}
+            {changeId && <ManyChangeNote changeId={changeId} onUndo={watch} onClose={() => watch(null)} />}
             {sent && <SentNote sent={sent} onClose={() => setSent(undefined)} />}
           </>
         }
@@ -157,7 +180,7 @@ export default function EmployeeListPage() {
         pager={<Pager query={query} onChange={change} countsAll />}
         bulk={
           <BulkBar
-            count={selected.size}
+            count={count}
             onClear={clear}
             facts={
               <SelectMatching
@@ -166,6 +189,7 @@ export default function EmployeeListPage() {
                 selected={selected}
                 onSelect={onChange}
                 onFailure={setFailure}
+                whole={{ count: whole, find: () => countEmployees(filter), onSelect: selectWhole }}
               />
             }
           >
@@ -173,15 +197,10 @@ export default function EmployeeListPage() {
             <Button
               size="small"
               icon={<Mail aria-hidden="true" />}
-              onClick={() => setMailing({ mail: 'link', employeeIds: [...selected] })}
+              onClick={() => ask('link')}
             >{t`Send login links`}</Button>
-            <Button
-              look="primary"
-              size="small"
-              icon={<Send aria-hidden="true" />}
-              onClick={() => setMailing({ mail: 'invitation', employeeIds: [...selected] })}
-            >
-              <Plural value={selected.size} one="Invite # employee" other="Invite # employees" />
+            <Button look="primary" size="small" icon={<Send aria-hidden="true" />} onClick={() => ask('invitation')}>
+              <Plural value={count} one="Invite # employee" other="Invite # employees" />
             </Button>
           </BulkBar>
         }
@@ -189,7 +208,7 @@ export default function EmployeeListPage() {
         <DataTable
           label={t`Employees`}
           list={{ name: 'employees', filter: EmployeeFilter }}
-          query={{ ...query, data: rows && { data: rows } }}
+          query={{ ...query, data: query.data && rows && { ...query.data, data: rows } }}
           columns={employeeColumns}
           rowKey={(row) => row.id}
           empty={
@@ -223,12 +242,15 @@ export default function EmployeeListPage() {
             setSent(result);
             clear();
           }}
+          onStarted={watch}
           onClose={() => setMailing(undefined)}
         />
       )}
       {isMoving && (
         <DepartmentDialog
           employeeIds={[...selected]}
+          whole={whole === undefined ? undefined : { count: whole, matching }}
+          onStarted={watch}
           onClose={() => setIsMoving(false)}
           onDone={() => {
             setIsMoving(false);

@@ -25,7 +25,9 @@ export function EraseEmployee({ row, isOpen, onClose, onRemoved }: EraseEmployee
   const erase = async () => {
     await remove.mutateAsync(row.id);
     showToast(
-      erasure?.kept.length ? t`${name} is deleted. What law keeps stays under ${word}.` : t`${name} is deleted`,
+      erasure?.kept.length
+        ? t`${name} is deleted. What the law requires to be kept stays under ${word}.`
+        : t`${name} is deleted`,
     );
   };
   return (
@@ -47,8 +49,8 @@ export function EraseEmployee({ row, isOpen, onClose, onRemoved }: EraseEmployee
       {erasure && !erasure.mayErase && (
         <Note tone="warn">
           <Trans>
-            {name} has active, unpaid subscriptions and cannot be deleted. Set an exit date; when pay-in-full is
-            settled, come back.
+            {name} has active, unpaid subscriptions and cannot be deleted. Set an exit date first; the person can be
+            deleted when pay-in-full is settled.
           </Trans>
         </Note>
       )}

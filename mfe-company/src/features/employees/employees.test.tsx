@@ -10,6 +10,14 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
+  test('a page that the list no longer has says so, and leads to the first one', async () => {
+    fakeApi(on(contract.listEmployees, { data: [], meta: { total: 142, page: 99, pageSize: 50 } }), ...routes);
+    open('/company/employees?page=99');
+    expect(await screen.findByText('This page has no rows')).toBeVisible();
+    expect(screen.queryByText('No employees yet')).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('0–0 of 142');
+  });
+
   test('filters are in the address', async () => {
     const api = fakeApi(...routes);
     const { user } = open();

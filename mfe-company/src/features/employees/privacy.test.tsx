@@ -59,7 +59,9 @@ describe('deleting a person', () => {
     expect(api.calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
     await user.type(within(dialog).getByLabelText('Type N-1042 to confirm'), ' n-1042');
     await user.click(within(dialog).getByRole('button', { name: 'Delete employee' }));
-    expect(await screen.findByText('Anna Berg is deleted. What law keeps stays under N-1042.')).toBeVisible();
+    expect(
+      await screen.findByText('Anna Berg is deleted. What the law requires to be kept stays under N-1042.'),
+    ).toBeVisible();
     expect(api.calls.find(({ call }) => call.startsWith('DELETE'))?.call).toBe(`DELETE /company/employees/${anna.id}`);
   });
 

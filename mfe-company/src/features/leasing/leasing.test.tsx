@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/leasing-agreements';
 import type { LeasableOrder, LeasingAgreement } from '@portal/contract/leasing-agreements';
-import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { countPresses, fails, fakeApi, givenSession, on, pressesOf, renderPage } from '@portal/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import LeasingListPage from './LeasingListPage.tsx';
 import LeasingPage from './LeasingPage.tsx';
 
@@ -17,6 +17,8 @@ const order = (
 ): LeasableOrder => ({
   orderId: id(n),
   orderNumber: 10_000 + n,
+  companyId: id(90),
+  employeeId: id(50 + n),
   employeeName,
   product,
   accessoryCount: accessory ? 1 : 0,
@@ -97,6 +99,26 @@ test('three orders of 24 months: 22,996.60, draws 17,092.56, eight payments of 2
       orderIds: orders.map(({ orderId }) => orderId),
     }),
   );
+});
+
+test('an agreement of all orders takes the presses that the table names', async () => {
+  fakeApi(...routes(), on(contract.createLeasing, { data: agreement }));
+  const { user } = renderPage(<LeasingListPage />, { at: '/company/leasing' });
+  const [create] = await screen.findAllByRole('button', { name: 'New agreement' });
+  const presses = countPresses();
+  await user.click(create!);
+  const drawer = await screen.findByRole('dialog', { name: 'New leasing agreement' });
+  for (const [label, text] of [
+    ['Name', 'Phones 2027'],
+    ['Start', '2027-01-01'],
+  ] as const) {
+    act(() => within(drawer).getByLabelText(label).focus());
+    await user.keyboard(text);
+  }
+  await user.click(await within(drawer).findByRole('button', { name: 'Select 3 orders' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Create agreement' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(presses()).toBe(pressesOf('Leasing agreement'));
 });
 
 test('another period empties the selection after a warning', async () => {

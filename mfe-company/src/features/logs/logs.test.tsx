@@ -80,9 +80,11 @@ const rma: RmaDetail = {
   orderId: id(2),
   orderNumber: 100_002,
   productName: 'Phone X',
+  employeeId: id(3),
   employeeName: 'Bo Dahl',
   companyId: id(4),
   companyName: 'Nordlys A/S',
+  supplierId: id(5),
   supplierName: 'TeleGros',
   status: 'APPROVED',
   kind: 'DAMAGED',
@@ -117,7 +119,12 @@ describe('pay-in-full requests', () => {
   test('lists them and keeps the filter in the address', async () => {
     const fake = fakeApi(...api());
     const { user } = renderPage(<PayInFullLogPage />, { at: '/company/logs/pif' });
-    const row = (await screen.findByRole('link', { name: 'Anna Holm' })).closest('tr')!;
+    const row = (await screen.findByRole('link', { name: '1 October 2027: Phone X, Anna Holm' })).closest('tr')!;
+    expect(within(row).getByRole('link', { name: 'Anna Holm' })).toHaveAttribute('href', `/company/employees/${id(3)}`);
+    expect(within(row).getByRole('link', { name: '100001' })).toHaveAttribute(
+      'href',
+      `/company/orders?view=ALL&order=${id(2)}`,
+    );
     expect(row).toHaveTextContent('6,218.68');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'ACCEPTED');
     expect(location.search).toBe('?status=ACCEPTED');

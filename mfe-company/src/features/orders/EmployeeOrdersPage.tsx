@@ -12,7 +12,8 @@ export default function EmployeeOrdersPage() {
     queryKey: ['company', 'employees', 'name', employeeId],
     queryFn: () => call(getEmployee, { params: { employeeId } }),
   });
-  if (employee.error) return <FailedQuery label={t`The employee`} error={employee.error} onRetry={employee.refetch} />;
+  if (employee.error)
+    return <FailedQuery label={t`The employee`} error={employee.error} onRetry={employee.refetch} isPage />;
   const name = employee.data?.data.name;
   return (
     <Orders

@@ -5,6 +5,7 @@ import {
   companyOrderColumns,
   orderProblemLabels,
   OrderList,
+  ProcessAll,
   ProcessReview,
   usePickedOrders,
   type OrderEntry,
@@ -108,7 +109,12 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
           ))
         }
         actions={
-          <LinkButton to="/company/orderfiles" icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>
+          <>
+            <LinkButton to="/company/orderfiles" icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>
+            {filter.view === 'TO_PROCESS' && selection.selected.size === 0 && (
+              <ProcessAll page={list.data} blocked={blocked} onProcess={setProcessing} />
+            )}
+          </>
         }
         query={list}
         readPage={(page) => client.fetchQuery(orderList({ ...filter, ...page }))}

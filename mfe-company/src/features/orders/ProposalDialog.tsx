@@ -24,10 +24,10 @@ export function ProposalDialog({ asked: { deed, orderIds }, onDone, onClose }: P
       why={
         isWithdrawal ? (
           <Trans>
-            The proposal is over and its subsidy is free again. It cannot be brought back, but you can propose anew.
+            The proposal ends and its subsidy is free again. It cannot be restored, but you can make a new one.
           </Trans>
         ) : (
-          <Trans>They have not answered yet. Mails cannot be called back once they have left.</Trans>
+          <Trans>They have not answered yet. Mails cannot be recalled once they are sent.</Trans>
         )
       }
       query={query}

@@ -13,7 +13,7 @@ export default function SubscriptionOrdersPage() {
     queryFn: () => call(getSubscription, { params: { subscriptionId } }),
   });
   if (subscription.error)
-    return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
+    return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} isPage />;
   const name = subscription.data?.data.subscriptionName;
   return (
     <Orders

@@ -18,6 +18,7 @@ export function givenRow(n: number, change: Partial<OrderRow> = {}): OrderRow {
     supplierName: 'TeleGros',
     employeeId: id(500 + n),
     employeeName: `Person ${n}`,
+    catalogId: id(903),
     department: 'Planning',
     subscriptionId: id(902),
     product: 'Phone X',

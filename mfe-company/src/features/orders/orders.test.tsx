@@ -2,7 +2,7 @@ import { cancelCompanyOrderFile } from '@portal/contract/order-files';
 import { countCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
 import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
 import { changeCompanyOrderStatuses } from '@portal/contract/order-status-changes';
-import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { countPresses, fails, fakeApi, givenSession, on, pressesOf, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { counts, dkk, givenRow, id } from './given-orders.ts';
 import OrderListPage from './OrderListPage.tsx';
@@ -56,50 +56,53 @@ test('another view clears the selection, so that nothing is done to what is not 
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
 });
 
+const twoToProcess = on(previewCompanyProcess, {
+  data: {
+    groups: [
+      {
+        companyId: id(900),
+        companyName: 'Nordlys A/S',
+        supplierId: id(901),
+        supplierName: 'TeleGros',
+        currency: 'DKK',
+        count: 2,
+        priceWithoutVat: dkk(1_319_680),
+        monthly: dkk(45_786),
+        addresses: [{ text: 'Havnegade 1, 8000 Aarhus', count: 2 }],
+      },
+    ],
+    orders: [1, 2].map((n) => ({
+      orderId: id(n),
+      orderNumber: 100_000 + n,
+      priceWithoutVat: dkk(659_840),
+      monthly: dkk(22_893),
+    })),
+    refused: [],
+    holdSeconds: 60,
+  },
+});
+const oneProcessed = on(processCompanyOrders, {
+  data: {
+    results: [outcome(1, true), outcome(2, false, 'order-already-processed')],
+    files: [
+      {
+        orderFileId: id(7),
+        batch: 4,
+        supplierName: 'TeleGros',
+        orderCount: 1,
+        sendAfter: '2026-11-20T09:01:00.000Z',
+        secondsLeft: 60,
+      },
+    ],
+  },
+});
+
 test('reviews, asks for the binding tick, processes once, and tells what became of each order', async () => {
   const api = fakeApi(
     page,
     on(countCompanyOrders, { data: counts }),
-    on(previewCompanyProcess, {
-      data: {
-        groups: [
-          {
-            companyId: id(900),
-            companyName: 'Nordlys A/S',
-            supplierId: id(901),
-            supplierName: 'TeleGros',
-            currency: 'DKK',
-            count: 2,
-            priceWithoutVat: dkk(1_319_680),
-            monthly: dkk(45_786),
-            addresses: [{ text: 'Havnegade 1, 8000 Aarhus', count: 2 }],
-          },
-        ],
-        orders: [1, 2].map((n) => ({
-          orderId: id(n),
-          orderNumber: 100_000 + n,
-          priceWithoutVat: dkk(659_840),
-          monthly: dkk(22_893),
-        })),
-        refused: [],
-        holdSeconds: 60,
-      },
-    }),
-    on(processCompanyOrders, {
-      data: {
-        results: [outcome(1, true), outcome(2, false, 'order-already-processed')],
-        files: [
-          {
-            orderFileId: id(7),
-            batch: 4,
-            supplierName: 'TeleGros',
-            orderCount: 1,
-            sendAfter: '2026-11-20T09:01:00.000Z',
-            secondsLeft: 60,
-          },
-        ],
-      },
-    }),
+    twoToProcess,
+    oneProcessed,
     on(cancelCompanyOrderFile, { data: { orderFileId: id(7), orderCount: 1 } }),
   );
   const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
@@ -117,7 +120,9 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
   await user.click(within(dialog).getByRole('checkbox', { name: 'I understand this is binding' }));
   await user.click(within(dialog).getByRole('button', { name: 'Process 2 orders' }));
   expect(await screen.findByText('1 of 2 orders are processed.')).toBeVisible();
-  expect(screen.getByText('100002 · Person 2 · Phone X')).toBeVisible();
+  const stays = screen.getByRole('link', { name: '100002' });
+  expect(stays).toHaveAttribute('href', `/company/orders?view=ALL&order=${id(2)}`);
+  expect(stays.parentElement).toHaveTextContent('100002 · Person 2 · Phone X');
   expect(api.calls.find(({ call }) => call === 'POST /company/orders/process')?.body).toMatchObject({
     orderIds: [id(1), id(2)],
     binding: true,
@@ -131,6 +136,32 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
   expect(screen.queryByRole('timer')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+});
+
+test('all that wait are processed by the presses that the table names, without a tick each', async () => {
+  const api = fakeApi(page, on(countCompanyOrders, { data: counts }), twoToProcess, oneProcessed);
+  const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
+  const all = await screen.findByRole('button', { name: 'Process all 2' });
+  const presses = countPresses();
+  await user.click(all);
+  const dialog = await screen.findByRole('dialog', { name: 'Review before processing' });
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'I understand this is binding' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Process 2 orders' }));
+  expect(await screen.findByText('1 of 2 orders are processed.')).toBeVisible();
+  expect(presses()).toBe(pressesOf('Process all orders that wait'));
+  expect(api.calls.find(({ call }) => call === 'POST /company/orders/process')?.body).toMatchObject({
+    orderIds: [id(1), id(2)],
+  });
+});
+
+test('with more orders on other pages nothing offers to process all', async () => {
+  fakeApi(
+    on(listCompanyOrders, { data: rows, meta: { total: 80, page: 1, pageSize: 50 } }),
+    on(countCompanyOrders, { data: counts }),
+  );
+  renderPage(<OrderListPage />, { at: '/company/orders' });
+  expect(await screen.findByText('No delivery address')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Process all/ })).toBeNull();
 });
 
 test('an order changed since the review is shown with old and new; the second press binds to the new', async () => {

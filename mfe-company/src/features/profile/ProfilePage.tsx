@@ -12,7 +12,7 @@ import {
   useEditing,
   useSchemaForm,
 } from '@portal/shared-ui/forms';
-import { DescriptionList, QueryResult } from '@portal/shared-ui/kit';
+import { CountryName, DescriptionList, QueryResult } from '@portal/shared-ui/kit';
 import { ownBranding } from '../../shared/branding.api.ts';
 import { CompanyPictures } from '../../shared/CompanyPictures.tsx';
 import { companyProfile } from '../../shared/profile.api.ts';
@@ -117,8 +117,7 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
 }
 
 function Kept({ profile }: { profile: CompanyProfile }) {
-  const { t, i18n } = useLingui();
-  const country = new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(profile.country) ?? profile.country;
+  const { t } = useLingui();
   return (
     <Card title={t`Managed by the back office`}>
       <DescriptionList
@@ -126,7 +125,7 @@ function Kept({ profile }: { profile: CompanyProfile }) {
           { key: 'name', label: t`Company`, value: profile.company_name },
           { key: 'vat', label: t`VAT number`, value: profile.vat_no },
           { key: 'currency', label: t`Currency`, value: profile.currency },
-          { key: 'country', label: t`Country`, value: country },
+          { key: 'country', label: t`Country`, value: <CountryName code={profile.country} /> },
           { key: 'supplier', label: t`Supplier`, value: profile.supplierName },
         ]}
       />

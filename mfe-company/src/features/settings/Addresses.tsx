@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyAddress } from '@portal/contract/company-settings';
 import { Building2, Button, EmptyState, Plus, showToast, useQuery } from '@portal/shared-ui';
-import { ConfirmDialog, FailedQuery } from '@portal/shared-ui/kit';
+import { ConfirmDialog, countryName, FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { AddressDialog } from '../../shared/AddressDialog.tsx';
 import { addressList } from '../../shared/settings.api.ts';
@@ -10,7 +10,7 @@ import { useRemoveAddress } from './settings.api.ts';
 
 /** Where products can be sent to. Subscriptions choose one of these. */
 export function Addresses() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const query = useQuery(addressList());
   const [editing, setEditing] = useState<CompanyAddress | 'new'>();
   const [removing, setRemoving] = useState<CompanyAddress>();
@@ -34,7 +34,7 @@ export function Addresses() {
           <li key={address.id}>
             <div>
               <strong>{address.displayName}</strong>
-              <span>{lineOf(address)}</span>
+              <span>{lineOf(address, i18n.locale)}</span>
             </div>
             <Button
               size="small"
@@ -73,6 +73,8 @@ export function Addresses() {
   );
 }
 
-function lineOf({ name, att, addressLine1, addressLine2, zipCode, city, state, country }: CompanyAddress): string {
-  return [name, att, addressLine1, addressLine2, `${zipCode} ${city}`, state, country].filter(Boolean).join(', ');
+function lineOf(address: CompanyAddress, locale: string): string {
+  const { name, att, addressLine1, addressLine2, zipCode, city, state, country } = address;
+  const lines = [name, att, addressLine1, addressLine2, `${zipCode} ${city}`, state, countryName(country, locale)];
+  return lines.filter(Boolean).join(', ');
 }

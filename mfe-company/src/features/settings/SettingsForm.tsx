@@ -75,7 +75,7 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
           form={form}
           name="supplierContact"
           label={t`Give suppliers employees’ phone and work e-mail`}
-          hint={t`Carriers announce parcels by them. Without it an order carries the name and the address only.`}
+          hint={t`Carriers use them to announce parcels. Without them an order carries only the name and the address.`}
         />
         <CheckboxField
           form={form}

@@ -60,7 +60,7 @@ function InviteAdded({
       title={<Trans>Add employees to {subscriptionName}?</Trans>}
       why={
         state === 'ACTIVE' ? (
-          <Trans>They are invited at once. Mails cannot be called back once they have left.</Trans>
+          <Trans>They are invited at once. Mails cannot be recalled once they are sent.</Trans>
         ) : state === 'UPCOMING' ? (
           <Trans>They are invited on {day(startDate)}, when the subscription opens.</Trans>
         ) : (

@@ -31,7 +31,7 @@ export function BasicsFields({ form, isLocked = false }: SubscriptionFieldsProps
           form={form}
           name="endDate"
           label={t`Last day for orders`}
-          hint={t`Who has not ordered is reminded before, three days unless you change it.`}
+          hint={t`Employees who have not ordered are reminded three days before, unless you change it.`}
         />
       </FieldRow>
       <DayField

@@ -88,6 +88,7 @@ function Wizard({ start }: { start?: SavedDraft }) {
         onKeep={keep}
         onTyped={(values) => kept.keep(values, steps.step)}
         onFinish={finish}
+        isKept={!kept.error}
         example={{ productId, onProduct }}
       />
     </>

@@ -21,7 +21,8 @@ export default function EditSubscriptionPage() {
   const { id = '' } = useParams();
   const query = useQuery(subscriptionDetail(id));
   const subscription = query.data?.data;
-  if (query.error) return <FailedQuery label={t`The subscription`} error={query.error} onRetry={query.refetch} />;
+  if (query.error)
+    return <FailedQuery label={t`The subscription`} error={query.error} onRetry={query.refetch} isPage />;
   if (!subscription) return null;
   return (
     <>

@@ -20,7 +20,7 @@ export function RemindDialog({ subscription, employeeIds, onSent, onClose }: Rem
   return (
     <MailConfirm
       title={<Trans>Remind about {subscriptionName}?</Trans>}
-      why={<Trans>They are invited and have not ordered. Mails cannot be called back once they have left.</Trans>}
+      why={<Trans>They are invited and have not ordered. Mails cannot be recalled once they are sent.</Trans>}
       query={useQuery(reminderPreview(subscription.id, employeeIds))}
       confirmText={(count) => plural(count, { one: 'Send # reminder', other: 'Send # reminders' })}
       onConfirm={async (seen) => {

@@ -23,8 +23,8 @@ export function ReminderDialog({ subscription, onClose }: { subscription: Subscr
     <Dialog title={t`Reminders of ${subscription.subscriptionName}`} isOpen onClose={onClose} width={560}>
       <p>
         <Trans>
-          Who is invited and has not ordered gets a mail on the days that you choose, at most {most}. Nobody gets the
-          same one twice.
+          Employees who are invited and have not ordered get a mail on the days you choose, at most {most}. Each mail is
+          sent once.
         </Trans>
       </p>
       <Refusal error={save.error} />

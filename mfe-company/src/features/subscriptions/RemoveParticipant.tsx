@@ -32,7 +32,7 @@ export function RemoveParticipant({ subscription, participant, onClose }: Remove
       </p>
       {proposals > 0 && (
         <p>
-          <Trans>The proposal that waits for acceptance lapses, and of that {name} is told.</Trans>
+          <Trans>The proposal that waits for acceptance lapses, and {name} is told.</Trans>
         </p>
       )}
     </ConfirmDialog>

@@ -19,6 +19,8 @@ type StepFormProps = Steps & {
   /** every change of a value, while it is typed */
   onTyped: (values: WizardDraft) => void;
   onFinish: (values: WizardDraft) => Promise<void>;
+  /** false while the draft cannot be kept: leaving would lose what is typed */
+  isKept: boolean;
   example: ExampleChoice;
 };
 
@@ -33,6 +35,7 @@ export function StepForm({
   onKeep,
   onTyped,
   onFinish,
+  isKept,
   example,
 }: StepFormProps) {
   const { t } = useLingui();
@@ -73,7 +76,7 @@ export function StepForm({
         onStep={(key) => goTo(stepKeys.find((one) => one === key) ?? 'basics')}
       />
       <WithAside>
-        <Form form={form} onSubmit={leave} isKept>
+        <Form form={form} onSubmit={leave} isKept={isKept}>
           <WizardStep step={step} form={form} draft={values} checked={checked} goTo={goTo} />
           {step === 'employees' && (
             <p role="status">

@@ -33,7 +33,7 @@ export function SubscriptionRowMenu({ row }: { row: SubscriptionRow }) {
             key: 'draws',
             label: t`Show salary draws`,
             icon: Wallet,
-            onAction: () => navigate(`/company/subscription/${row.id}/draws`),
+            onAction: () => navigate(`/company/subscription/${row.id}/draws/orders`),
           },
           row.status === 'OPEN'
             ? { key: 'close', label: t`Close`, icon: Lock, startsGroup: true, onAction: () => setAsked('close') }
