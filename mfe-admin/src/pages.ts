@@ -3,7 +3,7 @@ import type { RemotePages } from '@portal/shared-ui';
 const administratorListPage = () => import('./features/admins/AdministratorListPage.tsx');
 const createAdministratorPage = () => import('./features/admins/CreateAdministratorPage.tsx');
 const editAdministratorPage = () => import('./features/admins/EditAdministratorPage.tsx');
-const companyOrdersPage = () => import('./features/orders/CompanyOrdersPage.tsx');
+const companyOrdersPage = () => import(/* webpackChunkName: "orders" */ './features/orders/CompanyOrdersPage.tsx');
 
 /**
  * Every page of this remote: its full address, as in SPEC §2, and its code.
@@ -35,6 +35,7 @@ export const pages = {
   '/admin/suppliers/:supplierId/admins/create': createAdministratorPage,
   '/admin/suppliers/:supplierId/admins/:adminId/edit': editAdministratorPage,
   '/admin/suppliers/:supplierId/catalogs': () => import('./features/catalogs/SupplierCatalogListPage.tsx'),
+  '/admin/suppliers/:supplierId/catalogs/:catalogId': () => import('./features/catalogs/SupplierCatalogPage.tsx'),
   '/admin/suppliers/:supplierId/catalogs/:catalogId/resellers': () =>
     import('./features/catalogs/CatalogResellersPage.tsx'),
   '/admin/suppliers/:supplierId/catalogs/:catalogId/companies': () =>
@@ -64,7 +65,7 @@ export const pages = {
   '/admin/users': () => import('./features/users/UserListPage.tsx'),
   '/admin/users/create': () => import('./features/users/CreateUserPage.tsx'),
   '/admin/users/:userId/edit': () => import('./features/users/EditUserPage.tsx'),
-  '/admin/orders': () => import('./features/orders/OrderListPage.tsx'),
+  '/admin/orders': () => import(/* webpackChunkName: "orders" */ './features/orders/OrderListPage.tsx'),
   '/admin/companies/:companyId/orders': companyOrdersPage,
   '/admin/companies/:companyId/subscriptions': () => import('./features/subscriptions/CompanySubscriptionsPage.tsx'),
   '/admin/companies/:companyId/subscriptions/:subscriptionId': () =>

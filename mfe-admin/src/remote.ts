@@ -1,6 +1,9 @@
 import type { RemoteMeta } from '@portal/shared-ui';
 import { pages } from './pages.ts';
 
+/** Orders that a number of the home page counts: neither deleted nor proposed. */
+const notDeleted = '{"join":"all","groups":[[["status","any","ORDERED","PROCESSING","DISPATCHED","COMPLETED"]]]}';
+
 /** What the shell and the build know of this remote; plain data, in `release.json` and the registry. */
 export const meta: RemoteMeta = {
   name: 'mfe-admin',
@@ -93,12 +96,13 @@ export const meta: RemoteMeta = {
     { to: '/admin/salarysystems/create', label: { 'en-us': 'Create a salary system', 'da-dk': 'Opret et lønsystem' } },
   ],
   hits: {
-    employee: '/admin/companies/:companyId',
+    employee: '/admin/companies/:companyId/employees?q=:name',
     order: '/admin/orders?q=:orderNumber',
     company: '/admin/companies/:id',
     supplier: '/admin/suppliers/:id',
-    catalog: '/admin/suppliers/:supplierId/catalogs/:id/:catalogName/products',
+    catalog: '/admin/suppliers/:supplierId/catalogs/:id',
     category: '/admin/categories/:id/edit',
+    product: '/admin/suppliers/:supplierId/catalogs/:catalogId/:catalogName/products?item=:productId',
   },
   tasks: {
     'orders-to-process': '/admin/orders',
@@ -113,6 +117,9 @@ export const meta: RemoteMeta = {
     companies: '/admin/companies?status=ACTIVE',
     suppliers: '/admin/suppliers?status=ACTIVE',
     'orders-of-status': '/admin/orders?view=ALL&status=:status&from=:from',
+    'orders-of-month': `/admin/orders?view=ALL&from=:from&to=:to&filter=${encodeURIComponent(notDeleted)}`,
     shipping: '/admin/suppliers/:id',
+    'company-salary-files': '/admin/companies/:id/salaryfiles',
+    'company-orders': '/admin/orders?companyId=:id',
   },
 };

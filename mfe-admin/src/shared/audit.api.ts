@@ -6,7 +6,7 @@ export const lastActivity = (of: Pick<Partial<AuditFilter>, 'companyId' | 'suppl
   queryOf(['audit', 'last', of], listAuditLines, { query: { ...of, pageSize: 6 } });
 
 /** Where back office shows what a line of the log is about. */
-export function adminSubjectLink({ entity, entityId, company, supplier }: AuditLine): string | undefined {
+export function adminSubjectLink({ entity, entityId, subject, company, supplier }: AuditLine): string | undefined {
   const at = company && `/admin/companies/${company.id}`;
   if (entity === 'company') return `/admin/companies/${entityId}`;
   if (entity === 'supplier') return `/admin/suppliers/${entityId}`;
@@ -18,9 +18,9 @@ export function adminSubjectLink({ entity, entityId, company, supplier }: AuditL
   if (entity === 'order') return `/admin/orders?order=${entityId}`;
   if (entity === 'pay-in-full-request') return `/admin/logs/pif?request=${entityId}`;
   if (entity === 'rma-request') return `/admin/logs/rma?request=${entityId}`;
-  if (entity === 'catalog' && supplier) return `/admin/suppliers/${supplier.id}/catalogs`;
+  if (entity === 'catalog' && supplier) return `/admin/suppliers/${supplier.id}/catalogs/${entityId}`;
   if (!at) return undefined;
-  if (entity === 'employee') return `${at}/employees`;
+  if (entity === 'employee') return `${at}/employees?${new URLSearchParams({ q: subject ?? '' }).toString()}`;
   if (entity === 'subscription') return `${at}/subscriptions/${entityId}`;
   if (entity === 'leasing_agreement') return `${at}/leasing/${entityId}`;
   if (entity === 'salary_file') return `${at}/salaryfiles`;

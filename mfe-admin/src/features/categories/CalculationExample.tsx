@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCountryOptions } from '@portal/accounts';
 import { taxTableOn } from '@portal/contract/category-terms';
 import { countryDefaults } from '@portal/contract/country-defaults';
 import { dayOf } from '@portal/contract/days';
@@ -19,6 +18,7 @@ import {
   useSchemaForm,
   useWatch,
 } from '@portal/shared-ui/forms';
+import { useCountryOptions } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { taxRateList } from '../../shared/tax-rates.api.ts';

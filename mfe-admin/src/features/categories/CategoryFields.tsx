@@ -133,7 +133,7 @@ export function CategoryTaxFields({ form }: { form: CategorySchemaForm }) {
             form={form}
             name="requireMultimediaTax"
             label={t`Phone tax applies`}
-            hint={t`Adds the fixed yearly amount. Employees can say that they are already taxed of free phone.`}
+            hint={t`Adds the fixed yearly amount. Employees can say that they are already taxed on a free phone.`}
           />
         </Ticks>
         <FieldRow>

@@ -2,7 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listCategories, CategoryFilter } from '@portal/contract/categories';
 import { exportOf } from '@portal/contract/list-exports';
 import { EmptyState, LinkButton, Plus, Tag, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
+import {
+  BegunForm,
+  DataTable,
+  ListPage,
+  Pager,
+  SearchField,
+  Select,
+  Toolbar,
+  useListState,
+} from '@portal/shared-ui/kit';
 import { RemoveButton } from '../../shared/RemoveDialog.tsx';
 import { categoryList, useRemoveCategory } from './categories.api.ts';
 import { categoryColumns } from './category-columns.tsx';
@@ -25,6 +34,7 @@ export default function CategoryListPage() {
       title={t`Categories`}
       lead={t`Kinds of equipment: how much may be chosen, how it is taxed, and what employees accept.`}
       actions={create}
+      notice={<BegunForm form="category" to="/admin/categories/create" />}
       filters={
         <Toolbar>
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />

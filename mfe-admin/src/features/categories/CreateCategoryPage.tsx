@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CategoryForm, newCategory } from '@portal/contract/categories';
 import { PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, SaveActions, useFormDraft, useSchemaForm } from '@portal/shared-ui/forms';
 import { CalculationExample } from './CalculationExample.tsx';
 import { useCreateCategory } from './categories.api.ts';
 import { CategoryFields, CategoryTaxFields } from './CategoryFields.tsx';
@@ -12,6 +12,7 @@ export default function CreateCategoryPage() {
   const navigate = useNavigate();
   const create = useCreateCategory();
   const form = useSchemaForm(CategoryForm, newCategory);
+  const draft = useFormDraft('category', form);
   const save = async (values: CategoryForm) => {
     await create.mutateAsync(values);
     showToast(t`${values.name} is added`);
@@ -20,7 +21,7 @@ export default function CreateCategoryPage() {
   return (
     <>
       <PageHeader title={t`New category`} crumbs={[{ label: t`Categories`, to: '/admin/categories' }]} />
-      <Form form={form} onSubmit={save}>
+      <Form form={form} draft={draft} onSubmit={save}>
         <CategoryFields form={form} />
         <CategoryTaxFields form={form} />
         <CalculationExample form={form} />

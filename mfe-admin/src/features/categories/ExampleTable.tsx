@@ -17,6 +17,11 @@ const Table = styled.table`
     font-variant-numeric: tabular-nums;
   }
   [data-sum] > * { font-weight: 600; }
+  @media (max-width: 399px) {
+    font-size: var(--fs-12);
+    tr > :first-child { overflow-wrap: anywhere; hyphens: auto; }
+    && tr > :not(:first-child) { padding-left: var(--s-1); }
+  }
 `;
 const Small = styled.p`font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3);`;
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCountryOptions } from '@portal/accounts';
 import { dayOf } from '@portal/contract/days';
 import { giftKinds, giftLimitCodes } from '@portal/contract/gifts';
 import { rateOn } from '@portal/contract/tax-tables';
 import { useFormat, useQuery } from '@portal/shared-ui';
 import { SelectField, useWatch } from '@portal/shared-ui/forms';
+import { useCountryOptions } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { taxRateList } from '../../shared/tax-rates.api.ts';
 import type { CategorySchemaForm } from './category-form.ts';

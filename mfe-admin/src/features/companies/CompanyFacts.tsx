@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Company } from '@portal/contract/companies';
 import { Card, Link, salaryFileMethodLabels } from '@portal/shared-ui';
-import { DescriptionList } from '@portal/shared-ui/kit';
-import { CountryName } from '../../shared/CountryName.tsx';
+import { CountryName, DescriptionList } from '@portal/shared-ui/kit';
 
 /** Who the company is and how its salary files are made; names lead to what they name. */
 export function CompanyFacts({ company }: { company: Company }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/accounts';
+import { blankCompany, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/accounts';
 import { CompanyForm } from '@portal/contract/companies';
 import { PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, partOf, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, partOf, SaveActions, useFormDraft, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { useCreateCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -16,17 +16,7 @@ export default function CreateCompanyPage() {
   const navigate = useNavigate();
   const create = useCreateCompany();
   const form = useSchemaForm(NewCompany, {
-    company_name: '',
-    invoice_mail: '',
-    vat_no: '',
-    currency: 'DKK',
-    phone_number: '',
-    address_line_one: '',
-    address_line_two: '',
-    zipcode: '',
-    city: '',
-    country: 'DK',
-    language: 'da-dk',
+    ...blankCompany,
     note: '',
     supplierId: null,
     hrSystemId: null,
@@ -38,8 +28,8 @@ export default function CreateCompanyPage() {
     wageCodePhoneTax: '',
     employerNo: '',
     payTerm: '',
-    admin: blankPerson,
   });
+  const draft = useFormDraft('company', form);
   const save = async ({ admin, ...company }: v.InferOutput<typeof NewCompany>) => {
     await create.mutateAsync({ ...company, admin: toAdministrator(admin) });
     showToast(t`${company.company_name} is added and ${admin.email} is invited`);
@@ -50,6 +40,7 @@ export default function CreateCompanyPage() {
       <PageHeader title={t`New company`} crumbs={[{ label: t`Companies`, to: '/admin/companies' }]} />
       <Form
         form={form}
+        draft={draft}
         onSubmit={save}
         fieldFor={{
           'currency-not-found': 'currency',

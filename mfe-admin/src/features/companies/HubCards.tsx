@@ -9,6 +9,7 @@ import { Amount, Card, Day, EmptyState, Layers, Link, Package, useQuery } from '
 import {
   AccountStatusBadge,
   DataTable,
+  NameLink,
   OrderStatusBadge,
   QueryResult,
   SecondLine,
@@ -32,7 +33,9 @@ const orderColumns = (at: string): readonly Column<OrderRow>[] => [
     card: 'title',
     cell: (row) => (
       <>
-        {row.employeeName}
+        <NameLink of={{ kind: 'person', id: row.employeeId, name: row.employeeName, companyId: row.companyId }}>
+          {row.employeeName}
+        </NameLink>
         <SecondLine>{row.department}</SecondLine>
       </>
     ),
@@ -42,11 +45,17 @@ const orderColumns = (at: string): readonly Column<OrderRow>[] => [
     header: msg`Product`,
     card: 'plain',
     cell: (row) => (
-      <>
+      <NameLink of={{ kind: 'product', sku: row.productSKU, catalogId: row.catalogId, supplierId: row.supplierId }}>
         {row.product}
-        <SecondLine>{row.supplierName}</SecondLine>
-      </>
+      </NameLink>
     ),
+  },
+  {
+    key: 'supplier',
+    header: msg`Supplier`,
+    expendable: true,
+    card: 'hidden',
+    cell: (row) => <NameLink of={{ kind: 'supplier', id: row.supplierId }}>{row.supplierName}</NameLink>,
   },
   { key: 'ordered', header: msg`Ordered`, expendable: true, cell: (row) => <Day value={row.orderDate} /> },
   {
@@ -165,9 +174,7 @@ export function CatalogCard({ company: { catalogs } }: OfCompany) {
       <Lines>
         {catalogs.map(({ id, name, catalogName, supplierId }) => (
           <li key={id}>
-            <Link to={`/admin/suppliers/${supplierId}/catalogs/${id}/${encodeURIComponent(catalogName)}/products`}>
-              {name}
-            </Link>
+            <NameLink of={{ kind: 'catalog', id, supplierId, catalogName }}>{name}</NameLink>
           </li>
         ))}
       </Lines>

@@ -107,7 +107,7 @@ test('a company shows what waits, and everything of it is one click away', async
   expect(within(waiting).queryByText('Open RMA requests')).toBeNull();
   expect(screen.getByRole('link', { name: 'Phones 2026' })).toHaveAttribute(
     'href',
-    `/admin/suppliers/${id(2)}/catalogs/${id(4)}/phones/products`,
+    `/admin/suppliers/${id(2)}/catalogs/${id(4)}`,
   );
   expect(screen.getByRole('link', { name: 'Danløn' })).toHaveAttribute('href', `/admin/salarysystems/${id(3)}/edit`);
 });

@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyAddress } from '@portal/contract/company-settings';
 import { Building2, EmptyState, useQuery } from '@portal/shared-ui';
-import { DataTable, FailedQuery, ListPage, SecondLine, type Column } from '@portal/shared-ui/kit';
+import { CountryName, DataTable, FailedQuery, ListPage, SecondLine, type Column } from '@portal/shared-ui/kit';
 import { useCompanyContext } from '../../shared/company-context.ts';
-import { CountryName } from '../../shared/CountryName.tsx';
 import { addressesOf } from './company-records.api.ts';
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
@@ -31,7 +30,8 @@ export default function CompanyAddressesPage() {
   const { t } = useLingui();
   const { companyId, company, crumbs } = useCompanyContext();
   const list = useQuery(addressesOf(companyId));
-  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  if (company.error)
+    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
   return (
     <ListPage
       title={<Trans>Addresses</Trans>}

@@ -14,7 +14,8 @@ export default function CompanyEmployeesPage() {
   const { companyId, company, crumbs } = useCompanyContext();
   const [filter, change] = useListState(EmployeeFilter);
   const list = useQuery(employeesOf(companyId, filter));
-  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  if (company.error)
+    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
   return (
     <ListPage
       title={<Trans>Employees</Trans>}

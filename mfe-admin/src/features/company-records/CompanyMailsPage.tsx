@@ -9,7 +9,8 @@ import { mailTextCallsOf } from './company-records.api.ts';
 export default function CompanyMailsPage() {
   const { t } = useLingui();
   const { companyId, company, crumbs } = useCompanyContext();
-  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  if (company.error)
+    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
   return (
     <>
       <PageHeader

@@ -17,7 +17,8 @@ export default function CompanyPaymentPage() {
   const { companyId, company, crumbs } = useCompanyContext();
   const fees = useQuery(feesOf(companyId));
   const details = useQuery(paymentDetailsOf(companyId));
-  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  if (company.error)
+    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
   return (
     <Stack>
       <PageHeader

@@ -14,12 +14,13 @@ export default function CompanySalaryFilesPage() {
   const { companyId, company, crumbs } = useCompanyContext();
   const [filter, change] = useListState(SalaryFileFilter);
   const list = useQuery(salaryFilesOf(companyId, filter));
-  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  if (company.error)
+    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
   return (
     <ListPage
       title={<Trans>Salary files</Trans>}
       crumbs={crumbs}
-      lead={<Trans>To look at. The company makes, sends and downloads them itself.</Trans>}
+      lead={<Trans>Read only. The company makes, sends and downloads them itself.</Trans>}
       filters={
         <Toolbar>
           <SearchField

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { accountStatusColumn } from '@portal/accounts';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
-import { Day, employeeRoleLabels, accountStatusLabels } from '@portal/shared-ui';
-import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
+import { Day, employeeRoleLabels } from '@portal/shared-ui';
+import { SecondLine, type Column } from '@portal/shared-ui/kit';
 
 function RoleName({ role }: { role: EmployeeRow['role'] }) {
   return useLingui().i18n._(employeeRoleLabels[role]);
@@ -38,12 +39,5 @@ export const employeeColumns: readonly Column<EmployeeRow>[] = [
     sort: 'exitDate',
     cell: (row) => row.exitDate && <Day value={row.exitDate} />,
   },
-  {
-    key: 'status',
-    header: msg`Status`,
-    sort: 'status',
-    choices: accountStatusLabels,
-    card: 'status',
-    cell: (row) => <AccountStatusBadge status={row.status} />,
-  },
+  accountStatusColumn,
 ];

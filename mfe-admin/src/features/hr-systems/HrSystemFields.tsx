@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCountryOptions } from '@portal/accounts';
 import type { HrSystemForm } from '@portal/contract/hr-systems';
 import { employeeImportFields } from '@portal/contract/import-fields';
 import { importDateFormats } from '@portal/contract/import-mapping';
@@ -9,6 +8,7 @@ import {
   CheckboxField,
   FieldRow,
   Fields,
+  CountryField,
   SelectField,
   TextField,
   useWatch,
@@ -34,7 +34,7 @@ export function HrSystemFields({ form }: { form: HrForm }) {
         <Fields>
           <FieldRow>
             <TextField form={form} name="name" label={t`Name`} autoComplete="off" />
-            <SelectField form={form} name="country" label={t`Country`} options={useCountryOptions()} />
+            <CountryField form={form} name="country" />
           </FieldRow>
           <CheckboxField
             form={form}
@@ -89,7 +89,7 @@ function ColumnFields({ form }: { form: HrForm }) {
   return (
     <Card title={t`Names of the columns`}>
       <Fields>
-        <p>{t`As they stand in the first line of the file. Leave empty what the file does not hold.`}</p>
+        <p>{t`As written in the first line of the file. Leave empty what the file does not contain.`}</p>
         <FieldRow>
           {mapped.map((field) => (
             <TextField

@@ -1,46 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listHrSystems, HrSystemFilter, type HrSystemRow } from '@portal/contract/hr-systems';
+import { listHrSystems, HrSystemFilter } from '@portal/contract/hr-systems';
 import { exportOf } from '@portal/contract/list-exports';
-import { BookOpen, EmptyState, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
-import { CountryName } from '../../shared/CountryName.tsx';
-import { EnabledBadge, enabledLabels } from '../../shared/EnabledBadge.tsx';
+import { BookOpen, EmptyState, LinkButton, Plus, useQuery } from '@portal/shared-ui';
+import { BegunForm, DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { RemoveButton } from '../../shared/RemoveDialog.tsx';
+import { systemColumns } from '../../shared/system-columns.tsx';
 import { fileKindLabels } from './hr-labels.ts';
 import { hrSystemList, useRemoveHrSystem } from './hr-systems.api.ts';
 
-function Kind({ kind }: { kind: HrSystemRow['importKind'] }) {
-  const { i18n } = useLingui();
-  return i18n._(fileKindLabels[kind]);
-}
-
-const columns: readonly Column<HrSystemRow>[] = [
-  {
-    key: 'name',
-    header: msg`HR system`,
-    sort: 'name',
-    card: 'title',
-    cell: (row) => <Link to={`/admin/hrsystems/${row.id}/edit`}>{row.name}</Link>,
-  },
-  { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
-  {
-    key: 'kind',
-    header: msg`File`,
-    sort: 'importKind',
-    choices: fileKindLabels,
-    cell: (row) => <Kind kind={row.importKind} />,
-  },
-  { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companies },
-  {
-    key: 'state',
-    header: msg`Status`,
-    sort: 'enabled',
-    choices: enabledLabels,
-    card: 'status',
-    cell: (row) => <EnabledBadge enabled={row.enabled} />,
-  },
-];
+const columns = systemColumns('/admin/hrsystems', msg`HR system`, 'importKind', fileKindLabels);
 
 /** HR programs and how each writes its list of employees (RULES 4.3). */
 export default function HrSystemListPage() {
@@ -60,6 +29,7 @@ export default function HrSystemListPage() {
       title={t`HR systems`}
       lead={t`How each HR program writes its list of employees. A company's import wizard starts from it.`}
       actions={create}
+      notice={<BegunForm form="hr-system" to="/admin/hrsystems/create" />}
       filters={
         <Toolbar>
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />

@@ -107,7 +107,7 @@ function NewPartner({ onAdded }: { onAdded: () => void }) {
         name="email"
         label={t`E-mail`}
         isOptional
-        hint={t`Told when a leased item becomes an employee’s.`}
+        hint={t`Gets a mail when an employee takes over a leased item.`}
       />
       <FormActions>
         <Button type="submit" busy={form.formState.isSubmitting}>{t`Add partner`}</Button>

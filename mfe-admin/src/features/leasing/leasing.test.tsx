@@ -14,6 +14,8 @@ const path = `/admin/companies/${id(1)}/leasing`;
 const order: LeasableOrder = {
   orderId: id(2),
   orderNumber: 10_001,
+  companyId: id(1),
+  employeeId: id(5),
   employeeName: 'Anna',
   product: 'Phone X',
   accessoryCount: 1,

@@ -7,6 +7,7 @@ import { Badge, Check, EmptyState, Instant, Mail, useQuery, X } from '@portal/sh
 import {
   DataTable,
   ListPage,
+  NameLink,
   Pager,
   SearchField,
   Select,
@@ -22,13 +23,33 @@ import { deliveries } from './operations.api.ts';
 const Above = styled.div`display: grid; gap: var(--s-4); margin-bottom: var(--s-3); h2 { margin-top: var(--s-3); }`;
 
 const columns: readonly Column<Delivery>[] = [
-  { key: 'at', header: msg`Time`, cell: ({ at }) => <Instant value={at} /> },
-  { key: 'to', header: msg`To`, card: 'title', cell: ({ to }) => to },
-  { key: 'kind', header: msg`Kind`, cell: ({ kind }) => <Kind kind={kind} /> },
-  { key: 'company', header: msg`Company`, expendable: true, cell: ({ company }) => company },
-  { key: 'attempts', header: msg`Attempts`, align: 'end', expendable: true, cell: ({ attempts }) => attempts },
-  { key: 'answer', header: msg`Answer of the mail server`, cell: ({ answer }) => answer },
-  { key: 'isTaken', header: msg`Status`, card: 'status', cell: ({ isTaken }) => <Taken isTaken={isTaken} /> },
+  { key: 'at', header: msg`Time`, sort: 'at', cell: ({ at }) => <Instant value={at} /> },
+  { key: 'to', header: msg`To`, card: 'title', sort: 'to', cell: ({ to }) => to },
+  { key: 'kind', header: msg`Kind`, sort: 'kind', choices: mailWords, cell: ({ kind }) => <Kind kind={kind} /> },
+  {
+    key: 'company',
+    header: msg`Company`,
+    expendable: true,
+    sort: 'company',
+    cell: ({ company, companyId: id }) => <NameLink of={{ kind: 'company', id }}>{company}</NameLink>,
+  },
+  {
+    key: 'attempts',
+    header: msg`Attempts`,
+    align: 'end',
+    expendable: true,
+    sort: 'attempts',
+    cell: ({ attempts }) => attempts,
+  },
+  { key: 'answer', header: msg`Answer of the mail server`, sort: 'answer', cell: ({ answer }) => answer },
+  {
+    key: 'isTaken',
+    header: msg`Status`,
+    card: 'status',
+    sort: 'isTaken',
+    choices: { true: msg({ message: 'Accepted', context: 'mail' }), false: msg`Refused` },
+    cell: ({ isTaken }) => <Taken isTaken={isTaken} />,
+  },
 ];
 
 /** An older server may have sent what this page has no word for. */
@@ -97,6 +118,8 @@ export function DeliveryLog({ title, lead, actions, above }: Props) {
         query={list}
         columns={columns}
         rowKey={({ id }) => id}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
         isFiltered={Boolean(filter.q ?? filter.taken)}
         onClearFilters={() => change({ q: undefined, taken: undefined })}
         empty={

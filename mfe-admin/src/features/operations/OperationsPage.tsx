@@ -24,7 +24,13 @@ export default function OperationsPage() {
   return (
     <DeliveryLog
       title={t`Operations`}
-      lead={query.data ? <Needs now={query.data.data} /> : t`Mail, long work, files and the database, as they are now.`}
+      lead={
+        query.data ? (
+          <Needs now={query.data.data} />
+        ) : (
+          t`Mail, background jobs, files and the database, as they are now.`
+        )
+      }
       actions={
         <Button icon={<Download aria-hidden="true" />} busy={openApi.isPending} onClick={() => openApi.mutate()}>
           {t`API description`}
@@ -54,8 +60,8 @@ function Needs({ now: { mail, jobs, files } }: { now: Operations }) {
   return (
     <Plural
       value={count}
-      one="One thing needs a person: mail that was given up, failed work, or a salary file that payroll has not got."
-      other="# things need a person: mail that was given up, failed work, or salary files that payroll has not got."
+      one="One thing needs a person: a mail given up, a failed background job, or a salary file not handed over."
+      other="# things need a person: mails given up, failed background jobs, or salary files not handed over."
     />
   );
 }
@@ -86,7 +92,7 @@ function Figures({ now: { at, mail, jobs, files, database, sessions } }: { now: 
           ]}
         />
       </Card>
-      <Card title={t`Long work`}>
+      <Card title={t`Background jobs`}>
         <DescriptionList
           facts={[
             { key: 'waiting', label: t`Waiting`, value: number(jobs.waiting) },

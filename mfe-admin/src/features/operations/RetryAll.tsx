@@ -24,7 +24,7 @@ export function RetryAll({ count, what, retry }: Props) {
         <Trans>Try all {count} again</Trans>
       </Button>
       <ConfirmDialog
-        title={what === 'mails' ? t`Try all mails again?` : t`Start all failed work again?`}
+        title={what === 'mails' ? t`Try all mails again?` : t`Start all failed jobs again?`}
         confirmText={t`Try all again`}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isRetryableJob, type OpenJob, type StuckMail } from '@portal/contract/operations';
 import { Badge, Ban, Button, Card, Instant, showToast } from '@portal/shared-ui';
-import { jobWords, otherWork } from './job-words.ts';
+import { NameLink } from '@portal/shared-ui/kit';
+import { jobWords, otherJob } from './job-words.ts';
 import { Rows } from './operations-style.ts';
 import { useRetryJob, useRetryJobs, useRetryMail, useRetryMails } from './operations.api.ts';
 import { RetryAll } from './RetryAll.tsx';
@@ -68,7 +69,13 @@ export function MailList({ mails }: { mails: readonly StuckMail[] }) {
               <div>
                 <strong>{mail.subject}</strong>
                 <p>
-                  {[mail.to, mail.company].filter(Boolean).join(' · ')} · <Instant value={mail.createdAt} />
+                  {mail.to} ·{' '}
+                  {mail.company && (
+                    <>
+                      <NameLink of={{ kind: 'company', id: mail.companyId }}>{mail.company}</NameLink> ·{' '}
+                    </>
+                  )}
+                  <Instant value={mail.createdAt} />
                 </p>
                 <p>{mail.error}</p>
                 <p>
@@ -106,7 +113,13 @@ function Begun({ job: { status, attempts, kind } }: { job: OpenJob }) {
   );
 }
 
-/** Long work that is not over, or that failed. */
+const Owner = ({ job: { companyId, supplierId, owner } }: { job: OpenJob }) => (
+  <NameLink of={companyId ? { kind: 'company', id: companyId } : { kind: 'supplier', id: supplierId }}>
+    {owner}
+  </NameLink>
+);
+
+/** Background jobs that are not over, or that failed. */
 export function JobList({ jobs }: { jobs: readonly OpenJob[] }) {
   const { t, i18n } = useLingui();
   const retry = useRetryJob();
@@ -114,7 +127,7 @@ export function JobList({ jobs }: { jobs: readonly OpenJob[] }) {
   const retryable = jobs.filter(isRetryableJob).length;
   return (
     <Card
-      title={t`Long work that is not done`}
+      title={t`Background jobs that are not done`}
       actions={retryable > 1 && <RetryAll count={retryable} what="jobs" retry={() => all.mutateAsync(undefined)} />}
     >
       {jobs.length === 0 ? (
@@ -126,9 +139,13 @@ export function JobList({ jobs }: { jobs: readonly OpenJob[] }) {
           {jobs.map((job) => (
             <li key={job.id}>
               <div>
-                <strong>{i18n._(jobWords[job.kind] ?? otherWork)}</strong>
+                <strong>{i18n._(jobWords[job.kind] ?? otherJob)}</strong>
                 <p>
-                  {job.owner && <>{job.owner} · </>}
+                  {job.owner && (
+                    <>
+                      <Owner job={job} /> ·{' '}
+                    </>
+                  )}
                   <Instant value={job.createdAt} />
                 </p>
                 <p>
@@ -148,8 +165,8 @@ export function JobList({ jobs }: { jobs: readonly OpenJob[] }) {
                 <Button
                   size="small"
                   busy={retry.isPending && retry.variables === job.id}
-                  onClick={() => retry.mutate(job.id, { onSuccess: () => showToast(t`The work is started again`) })}
-                  aria-label={t`Start ${i18n._(jobWords[job.kind] ?? otherWork)} again`}
+                  onClick={() => retry.mutate(job.id, { onSuccess: () => showToast(t`The job is started again`) })}
+                  aria-label={t`Start ${i18n._(jobWords[job.kind] ?? otherJob)} again`}
                 >{t`Try again`}</Button>
               )}
             </li>

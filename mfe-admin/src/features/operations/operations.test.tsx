@@ -50,6 +50,7 @@ const now: Operations = {
         to: 'pay@nordlys.example',
         subject: 'Salary file',
         company: 'Nordlys A/S',
+        companyId: id,
         status: 'FAILED',
         attempts: 10,
         error: 'mailbox unavailable',
@@ -80,6 +81,7 @@ const delivery: Delivery = {
   to: 'mette@nordlys.example',
   kind: 'salary-file',
   company: 'Nordlys A/S',
+  companyId: id,
   at,
   attempts: 1,
   isTaken: true,
@@ -143,12 +145,14 @@ test('the description of the API is fetched with the session', async () => {
   await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain('GET /admin/operations/openapi.json'));
 });
 
-test('long work is named in words', async () => {
+test('background jobs are named in words', async () => {
   const open = (kind: string) => ({
     id: kind,
     kind,
     status: 'FAILED' as const,
     owner: 'TeleGros',
+    companyId: null,
+    supplierId: id,
     done: 3,
     total: 8,
     attempts: 1,

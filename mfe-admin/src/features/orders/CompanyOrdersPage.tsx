@@ -12,7 +12,8 @@ export default function CompanyOrdersPage() {
   const { companyId, company, crumbs } = useCompanyContext();
   const subscription = useQuery(subscriptionOf(companyId, subscriptionId));
   const name = subscriptionId ? subscription.data?.data.subscriptionName : company.data?.data.company_name;
-  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  if (company.error)
+    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
   return (
     <Orders
       key={`${companyId}${subscriptionId ?? ''}`}

@@ -7,6 +7,7 @@ import {
   CorrectSerial,
   CompanyCount,
   OrderList,
+  ProcessAll,
   ProcessReview,
   ShipOrders,
   usePickedOrders,
@@ -76,7 +77,14 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         title={title}
         lead={lead}
         crumbs={crumbs}
-        actions={pageActions}
+        actions={
+          <>
+            {pageActions}
+            {view === 'TO_PROCESS' && selection.selected.size === 0 && (
+              <ProcessAll page={list.data} onProcess={setProcessing} />
+            )}
+          </>
+        }
         query={list}
         readPage={(page) => client.fetchQuery(orderList({ ...filter, ...page }))}
         counts={counts.data}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystemLayout } from '@portal/contract/salary-systems';
 import { Card, Field, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
-import { Form, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, SaveActions, useFormDraft, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult, Select } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { presetList, useCreateSalarySystem } from './salary-systems.api.ts';
@@ -53,13 +53,14 @@ function NewSystem({
     enabled: true,
     layout: preset.layout,
   });
+  const draft = useFormDraft('salary-system', form);
   const save = async (values: SalarySystemForm) => {
     await create.mutateAsync(values);
     showToast(t`${values.name} is added`);
     navigate('/admin/salarysystems');
   };
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} draft={draft} onSubmit={save}>
       <Card title={t`Start from`}>
         <Field label={t`Preset`} hint={t`Choosing another one replaces everything below.`}>
           {(control) => (

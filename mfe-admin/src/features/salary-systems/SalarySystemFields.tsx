@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCountryOptions } from '@portal/accounts';
 import { Card } from '@portal/shared-ui';
-import { CheckboxField, FieldRow, Fields, SelectField, TextField } from '@portal/shared-ui/forms';
+import { CheckboxField, CountryField, FieldRow, Fields, TextField } from '@portal/shared-ui/forms';
 import { ColumnFields } from './ColumnFields.tsx';
 import { LayoutFields } from './LayoutFields.tsx';
 import { LayoutPreview } from './LayoutPreview.tsx';
@@ -10,14 +9,13 @@ import type { SystemSchemaForm } from './salary-system-form.ts';
 /** A salary system: its name, its file, its columns, and what comes out. */
 export function SalarySystemFields({ form }: { form: SystemSchemaForm }) {
   const { t } = useLingui();
-  const countries = useCountryOptions();
   return (
     <>
       <Card title={t`Salary system`}>
         <Fields>
           <FieldRow>
             <TextField form={form} name="name" label={t`Name`} autoComplete="off" />
-            <SelectField form={form} name="country" label={t`Country`} options={countries} />
+            <CountryField form={form} name="country" />
           </FieldRow>
           <CheckboxField
             form={form}

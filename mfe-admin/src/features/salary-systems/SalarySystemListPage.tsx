@@ -2,45 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { salaryFileKindLabels } from '@portal/catalogs';
 import { exportOf } from '@portal/contract/list-exports';
-import { listSalarySystems, SalarySystemFilter, type SalarySystemRow } from '@portal/contract/salary-systems';
-import { Banknote, EmptyState, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
-import { CountryName } from '../../shared/CountryName.tsx';
-import { EnabledBadge, enabledLabels } from '../../shared/EnabledBadge.tsx';
+import { listSalarySystems, SalarySystemFilter } from '@portal/contract/salary-systems';
+import { Banknote, EmptyState, LinkButton, Plus, useQuery } from '@portal/shared-ui';
+import { BegunForm, DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { RemoveButton } from '../../shared/RemoveDialog.tsx';
+import { systemColumns } from '../../shared/system-columns.tsx';
 import { salarySystemList, useRemoveSalarySystem } from './salary-systems.api.ts';
 
-function Kind({ kind }: { kind: SalarySystemRow['kind'] }) {
-  const { i18n } = useLingui();
-  return i18n._(salaryFileKindLabels[kind]);
-}
-
-const columns: readonly Column<SalarySystemRow>[] = [
-  {
-    key: 'name',
-    header: msg`Salary system`,
-    sort: 'name',
-    card: 'title',
-    cell: (row) => <Link to={`/admin/salarysystems/${row.id}/edit`}>{row.name}</Link>,
-  },
-  { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
-  {
-    key: 'kind',
-    header: msg`File`,
-    sort: 'kind',
-    choices: salaryFileKindLabels,
-    cell: (row) => <Kind kind={row.kind} />,
-  },
-  { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companies },
-  {
-    key: 'state',
-    header: msg`Status`,
-    sort: 'enabled',
-    choices: enabledLabels,
-    card: 'status',
-    cell: (row) => <EnabledBadge enabled={row.enabled} />,
-  },
-];
+const columns = systemColumns('/admin/salarysystems', msg`Salary system`, 'kind', salaryFileKindLabels);
 
 /** Payroll programs and how each wants its file (RULES 4.3). */
 export default function SalarySystemListPage() {
@@ -60,6 +29,7 @@ export default function SalarySystemListPage() {
       title={t`Salary systems`}
       lead={t`How each payroll program wants its file. Companies choose one of them.`}
       actions={create}
+      notice={<BegunForm form="salary-system" to="/admin/salarysystems/create" />}
       filters={
         <Toolbar>
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />

@@ -34,7 +34,8 @@ export default function CompanySubscriptionPage() {
   const { subscriptionId = '' } = useParams();
   const { companyId, company } = useCompanyContext();
   const query = useQuery(subscriptionOf(companyId, subscriptionId));
-  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  if (company.error)
+    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
   return (
     <QueryResult label={t`The subscription`} query={query}>
       {(subscription) => <Shown subscription={subscription} />}

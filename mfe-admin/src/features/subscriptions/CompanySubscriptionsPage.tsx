@@ -39,7 +39,8 @@ export default function CompanySubscriptionsPage() {
   const list = useQuery(subscriptionsOf(companyId, filter));
   const { actOf, dialogs } = useSubscriptionActs(companyId);
   const columns = useMemo(() => subscriptionColumns(companyId), [companyId]);
-  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  if (company.error)
+    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
   const views = subscriptionViews.map((key) => ({
     key,
     label: i18n._(viewLabels[key]),

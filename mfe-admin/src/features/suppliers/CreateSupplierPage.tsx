@@ -3,7 +3,7 @@ import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } fro
 import { ublDefaults } from '@portal/contract/order-file-formats';
 import { SupplierForm } from '@portal/contract/suppliers';
 import { PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, partOf, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, partOf, SaveActions, useFormDraft, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { SupplierFields } from './SupplierFields.tsx';
 import { useCreateSupplier } from './suppliers.api.ts';
@@ -38,6 +38,7 @@ export default function CreateSupplierPage() {
     note: '',
     admin: blankPerson,
   });
+  const draft = useFormDraft('supplier', form);
   const save = async ({ admin, ...supplier }: v.InferOutput<typeof NewSupplier>) => {
     await create.mutateAsync({ ...supplier, admin: toAdministrator(admin) });
     showToast(t`${supplier.name} is added and ${admin.email} is invited`);
@@ -46,7 +47,7 @@ export default function CreateSupplierPage() {
   return (
     <>
       <PageHeader title={t`New supplier`} crumbs={[{ label: t`Suppliers`, to: '/admin/suppliers' }]} />
-      <Form form={form} onSubmit={save}>
+      <Form form={form} draft={draft} onSubmit={save}>
         <SupplierFields form={partOf(form)} />
         <FirstAdministratorFields form={partOf(form)} />
         <SaveActions save={t`Add supplier`} cancel="/admin/suppliers" />

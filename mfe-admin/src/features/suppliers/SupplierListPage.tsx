@@ -3,7 +3,7 @@ import { AccountToolbar } from '@portal/accounts';
 import { exportOf } from '@portal/contract/list-exports';
 import { listSuppliers, SupplierFilter } from '@portal/contract/suppliers';
 import { EmptyState, LinkButton, Plus, Store, useQuery, type QueryClient } from '@portal/shared-ui';
-import { DataTable, filterOf, ListPage, Pager, Select, useListState } from '@portal/shared-ui/kit';
+import { BegunForm, DataTable, filterOf, ListPage, Pager, Select, useListState } from '@portal/shared-ui/kit';
 import { supplierColumns } from './supplier-columns.tsx';
 import { SupplierRowMenu } from './SupplierRowMenu.tsx';
 import { supplierList } from './suppliers.api.ts';
@@ -30,6 +30,7 @@ export default function SupplierListPage() {
       title={t`Suppliers`}
       lead={t`Who delivers the equipment. A reseller has its own branding and assigns catalogs itself.`}
       actions={create}
+      notice={<BegunForm form="supplier" to="/admin/suppliers/create" />}
       filters={
         <AccountToolbar search={t`Search name, e-mail, city`} filter={filter} onChange={change}>
           <Select

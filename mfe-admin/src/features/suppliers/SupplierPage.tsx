@@ -3,7 +3,7 @@ import type { SupplierOverview } from '@portal/contract/overviews';
 import type { Supplier } from '@portal/contract/suppliers';
 import { ActivityCard, HubFigures, HubGrid, WaitingCard } from '@portal/hub';
 import { Badge, Card, LinkButton, Palette, PageHeader, useParams, useQuery } from '@portal/shared-ui';
-import { AccountStatusBadge, DescriptionList, Pencil, QueryResult } from '@portal/shared-ui/kit';
+import { AccountStatusBadge, CountryName, DescriptionList, Pencil, QueryResult } from '@portal/shared-ui/kit';
 import { adminSubjectLink, lastActivity } from '../../shared/audit.api.ts';
 import { supplierOverviewOf } from '../../shared/overviews.api.ts';
 import { SupplierLists } from './SupplierLists.tsx';
@@ -125,7 +125,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
             label: t`Address`,
             value: lineOf(supplier.address_line_one, supplier.address_line_two, supplier.zipcode, supplier.city),
           },
-          { key: 'country', label: t`Country`, value: supplier.country },
+          { key: 'country', label: t`Country`, value: <CountryName code={supplier.country} /> },
           {
             key: 'return',
             label: t`Return address`,

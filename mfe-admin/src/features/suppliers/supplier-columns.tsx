@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { accountStatusColumn } from '@portal/accounts';
 import type { SupplierRow } from '@portal/contract/suppliers';
-import { Badge, Link, Palette, accountStatusLabels } from '@portal/shared-ui';
-import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
+import { Badge, Link, Palette } from '@portal/shared-ui';
+import { SecondLine, type Column } from '@portal/shared-ui/kit';
 
 export const supplierColumns: readonly Column<SupplierRow>[] = [
   {
@@ -41,12 +42,5 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
     align: 'end',
     cell: (row) => <Link to={`/admin/suppliers/${row.id}/catalogs`}>{row.catalogs}</Link>,
   },
-  {
-    key: 'status',
-    header: msg`Status`,
-    sort: 'status',
-    choices: accountStatusLabels,
-    card: 'status',
-    cell: (row) => <AccountStatusBadge status={row.status} />,
-  },
+  accountStatusColumn,
 ];

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCountryOptions } from '@portal/accounts';
 import { TaxYearCopy } from '@portal/contract/tax-tables';
 import { showToast } from '@portal/shared-ui';
 import { FieldRow, Form, NumberField, SaveActions, SelectField, useSchemaForm } from '@portal/shared-ui/forms';
-import { Dialog } from '@portal/shared-ui/kit';
+import { Dialog, useCountryOptions } from '@portal/shared-ui/kit';
 import { useCopyTaxYear } from './tax-tables.api.ts';
 
 type CopyYearDialogProps = {

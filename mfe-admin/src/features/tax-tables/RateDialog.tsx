@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { currencyOptions, useCountryOptions } from '@portal/accounts';
+import { currencyOptions } from '@portal/accounts';
 import { isShare, taxCodes, TaxRateForm, type TaxRate } from '@portal/contract/tax-tables';
 import { showToast, useQuery } from '@portal/shared-ui';
 import {
@@ -13,7 +13,7 @@ import {
   useSchemaForm,
   useWatch,
 } from '@portal/shared-ui/forms';
-import { Dialog } from '@portal/shared-ui/kit';
+import { Dialog, useCountryOptions } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { currencyChoices } from '../../shared/currency-choice.api.ts';
 import { taxLabels } from './tax-labels.ts';

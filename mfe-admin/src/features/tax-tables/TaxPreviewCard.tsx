@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay, type Day } from '@portal/contract/days';
 import type { TaxPreview } from '@portal/contract/tax-preview';
 import { Card, keepPreviousData, Note, useFormat, useQuery } from '@portal/shared-ui';
-import { DayInput, FailedQuery } from '@portal/shared-ui/kit';
+import { DayInput, FailedQuery, NameLink } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { taxLabels } from './tax-labels.ts';
 import { AsOf, Counts, Table } from './tax-preview-style.ts';
@@ -23,7 +23,7 @@ export function TaxPreviewCard({ country, firstDay }: Props) {
       actions={
         <AsOf>
           <span aria-hidden="true">{t`as of`}</span>
-          <DayInput value={asOf} aria-label={t`Preview as of`} onChange={setAsOf} />
+          <DayInput data-unguarded="filter" value={asOf} aria-label={t`Preview as of`} onChange={setAsOf} />
         </AsOf>
       }
     >
@@ -140,7 +140,9 @@ function ByCompany({ companies }: Pick<TaxPreview, 'companies'>) {
       <tbody>
         {companies.map(({ id, companyName, less, same, more }) => (
           <tr key={id}>
-            <th scope="row">{companyName}</th>
+            <th scope="row">
+              <NameLink of={{ kind: 'company', id }}>{companyName}</NameLink>
+            </th>
             <td>{less}</td>
             <td>{same}</td>
             <td>{more}</td>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCountryOptions } from '@portal/accounts';
 import { dayOf } from '@portal/contract/days';
 import { TaxRateFilter, type TaxRate } from '@portal/contract/tax-tables';
 import { Button, Coins, EmptyState, PageHeader, Plus, Surface, useQuery } from '@portal/shared-ui';
-import { DataTable, Menu, Pencil, Segmented, Trash2, useListState } from '@portal/shared-ui/kit';
+import { DataTable, Menu, Pencil, Segmented, Trash2, useCountryOptions, useListState } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { taxRateList } from '../../shared/tax-rates.api.ts';

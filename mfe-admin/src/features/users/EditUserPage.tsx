@@ -71,7 +71,7 @@ function EditUser({ user }: { user: User }) {
               name="currency"
               label={t`Currency`}
               options={currencyOptions(currencies)}
-              hint={t`Noted of the person. Amounts are in the currency of the company.`}
+              hint={t`Recorded for the person. Amounts are in the company’s currency.`}
             />
             <SelectField
               form={form}

@@ -32,8 +32,8 @@ export function SignOutDialog({ person: { id, name }, isOpen, onClose }: SignOut
     >
       <p>
         <Trans>
-          Whatever {name} has open ends at the next press, in every role and on every device; what is not saved there is
-          lost. {name} can log in again.
+          {name} is logged out at the next press, in every role and on every device; unsaved work is lost. {name} can
+          log in again.
         </Trans>
       </p>
       {isOneself && (

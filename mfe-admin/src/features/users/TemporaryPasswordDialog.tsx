@@ -36,8 +36,8 @@ function NewPassword({ person: { id, name }, onClose }: Omit<Props, 'isOpen'>) {
         <p>
           <Trans>
             It replaces the present one, ends every session, and works only where {name} has logged in before. The first
-            thing asked for then is a password of their own. A mail says that you have set one, and not which. On a new
-            device, send a login link instead.
+            thing asked for then is a password of their own. A mail says that you have set one, but not what it is. On a
+            new device, send a login link instead.
           </Trans>
         </p>
         <PasswordField

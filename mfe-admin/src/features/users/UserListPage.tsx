@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccountToolbar } from '@portal/accounts';
+import { accountStatusColumn, AccountToolbar } from '@portal/accounts';
 import { exportOf } from '@portal/contract/list-exports';
 import { listUsers, UserFilter, type UserRow } from '@portal/contract/users';
 import {
@@ -13,10 +13,8 @@ import {
   useQuery,
   Users,
   VisuallyHidden,
-  accountStatusLabels,
 } from '@portal/shared-ui';
 import {
-  AccountStatusBadge,
   AsyncSelect,
   DataTable,
   FilterChip,
@@ -62,14 +60,7 @@ const columns: readonly Column<UserRow>[] = [
     sort: 'lastSuccessfulLogin',
     cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>),
   },
-  {
-    key: 'status',
-    header: msg`Status`,
-    sort: 'status',
-    choices: accountStatusLabels,
-    card: 'status',
-    cell: (row) => <AccountStatusBadge status={row.status} />,
-  },
+  accountStatusColumn,
 ];
 
 /** Every login of the portal, filtered by company, role and orders (SPEC 2). */
