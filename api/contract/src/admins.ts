@@ -2,7 +2,21 @@ import * as v from 'valibot';
 import { Email } from './address.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
-import { code, dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, text, Version } from './endpoint.ts';
+import {
+  admin,
+  code,
+  dataOf,
+  endpoint,
+  Id,
+  line,
+  pageOf,
+  pageQuery,
+  Phone,
+  requiredLine,
+  supplier,
+  text,
+  Version,
+} from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import * as list from './list-fields.ts';
 import { NewPassword, passwordRefusals } from './password.ts';
@@ -102,9 +116,6 @@ export const loginChangeErrors = [
   'last-admin-is-protected',
   'email-already-exists',
 ] as const;
-
-const admin = { roles: ['admin'], boundary: 'all' } as const;
-const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 
 type Schema = v.GenericSchema;
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { auditActions, auditKinds } from './audit-actions.ts';
 import { DaySchema, InstantSchema } from './days.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import { admin, company, dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import * as list from './list-fields.ts';
 
 /** Who acted: the four roles of people, or the portal itself (jobs, logins). */
 export const auditActors = ['admin', 'supplier', 'company', 'employee', 'system'] as const;
@@ -36,6 +37,10 @@ export const AuditLine = v.object({
 });
 export type AuditLine = v.InferOutput<typeof AuditLine>;
 
+/** Fields by which the log is filtered. It has one order, that of its chain, so it is sorted by none of them. */
+export const activityFields = { at: list.instant, actor: list.optional(list.text) } as const;
+export const auditFields = { ...activityFields, owner: list.optional(list.text) } as const;
+
 /**
  * `q` is found in the action, the thing's kind and id, the request id, and the actor's name and e-mail. Days in the
  * business zone, both included.
@@ -50,6 +55,7 @@ const filters = {
 };
 export const AuditFilter = v.strictObject({
   ...filters,
+  filter: list.filterBy(auditFields),
   actorId: v.optional(Id),
   companyId: v.optional(Id),
   supplierId: v.optional(Id),
@@ -78,17 +84,21 @@ export type AuditCheck = v.InferOutput<typeof AuditCheck>;
 
 export const verifyAuditLog = endpoint('GET', '/admin/audit/verification', {
   summary: 'Read the whole audit log with its seals and say whether it is as it was written',
-  policy: { roles: ['admin'], boundary: 'all' },
+  policy: admin,
   response: dataOf(AuditCheck),
 });
 
 /** `employeeId`: the person, and the person's orders and requests. */
-export const ActivityFilter = v.strictObject({ ...filters, employeeId: v.optional(Id) });
+export const ActivityFilter = v.strictObject({
+  ...filters,
+  filter: list.filterBy(activityFields),
+  employeeId: v.optional(Id),
+});
 export type ActivityFilter = v.InferOutput<typeof ActivityFilter>;
 
 export const listCompanyActivity = endpoint('GET', '/company/activity', {
   summary: 'What happened in the own company, latest first; people of other portals are named by their role only',
-  policy: { roles: ['company'], boundary: 'company', ids: { 'query.employeeId': 'employee' } },
+  policy: { ...company, ids: { 'query.employeeId': 'employee' } },
   query: ActivityFilter,
   response: pageOf(AuditLine),
   errors: ['employee_not_found'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BrandingSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
 import { brandImage } from './downloads.ts';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { company, dataOf, endpoint, Id, supplier } from './endpoint.ts';
 import { ThemeSchema } from './theme.ts';
 
 /**
@@ -67,7 +67,6 @@ const themeErrors = [
 ] as const;
 const imageErrors = [...errors, 'logo-upload-error', 'file-is-empty'] as const;
 
-const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 const ofSupplier = {
   policy: supplier,
   params: v.strictObject({ slot: v.picklist(supplierSlots, 'invalid-data-provided') }),
@@ -105,7 +104,6 @@ export const removeSupplierImage = endpoint('DELETE', '/supplier/branding/:slot'
   errors,
 });
 
-const company = { roles: ['company'], boundary: 'company' } as const;
 const ofCompany = {
   policy: company,
   params: v.strictObject({ slot: v.picklist(companySlots, 'invalid-data-provided') }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, text, Version } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, text, Version } from './endpoint.ts';
 import { giftKinds } from './gifts.ts';
 import * as list from './list-fields.ts';
 import { BasisPoints, Minor } from './money.ts';
@@ -149,7 +149,6 @@ export const newCategory: CategoryForm = {
   insuranceRequired: false,
 };
 
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = {
   policy: { ...admin, ids: { 'params.categoryId': 'category' } },
   params: v.strictObject({ categoryId: Id }),

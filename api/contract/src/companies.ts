@@ -3,7 +3,21 @@ import { Email } from './address.ts';
 import { AdministratorForm } from './admins.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
-import { code, dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, text, Version } from './endpoint.ts';
+import {
+  admin,
+  code,
+  dataOf,
+  endpoint,
+  Id,
+  line,
+  pageOf,
+  pageQuery,
+  Phone,
+  requiredLine,
+  supplier,
+  text,
+  Version,
+} from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { CurrencyCode } from './money.ts';
 import { passwordRefusals } from './password.ts';
@@ -152,7 +166,6 @@ export const CompanyFilter = v.strictObject({
 });
 export type CompanyFilter = v.InferOutput<typeof CompanyFilter>;
 
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = {
   policy: { ...admin, ids: { 'params.companyId': 'company' } },
   params: v.strictObject({ companyId: Id }),
@@ -204,7 +217,6 @@ export const changeCompany = endpoint('PATCH', '/admin/companies/:companyId', {
   errors: ['company-not-found', 'changed-by-someone-else', 'in-use', ...badLinks],
 });
 
-const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 const own = { policy: { ...supplier, ids: { 'params.companyId': 'company' } }, params: one.params } as const;
 const { supplierId: _own, ...ownFilter } = CompanyFilter.entries;
 export const SupplierCompanyFilter = v.strictObject(ownFilter);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import { company, dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
 import { OfferSchema } from './offer.ts';
@@ -57,7 +57,6 @@ export const CompanyProductDetail = v.object({
 });
 export type CompanyProductDetail = v.InferOutput<typeof CompanyProductDetail>;
 
-const company = { roles: ['company'], boundary: 'company' } as const;
 const own = { ...company, ids: { 'params.catalogId': 'catalog' } } as const;
 
 /** Fields of the list, by which it is sorted and filtered. */

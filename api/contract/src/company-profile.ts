@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
-import { code, dataOf, endpoint, line, Phone, Version } from './endpoint.ts';
+import { code, company, dataOf, endpoint, line, Phone, Version } from './endpoint.ts';
 
 const OptionalEmail = v.pipe(line(254), v.union([v.literal(''), Email], 'invalid-email'));
 
@@ -43,8 +43,6 @@ export const CompanyProfile = v.object({
   version: Version,
 });
 export type CompanyProfile = v.InferOutput<typeof CompanyProfile>;
-
-const company = { roles: ['company'], boundary: 'company' } as const;
 
 export const getCompanyProfile = endpoint('GET', '/company/profile', {
   summary: 'The own company',

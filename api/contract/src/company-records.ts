@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CompanyAddress } from './company-settings.ts';
 import { EmployeeFilter, EmployeeRow } from './employee-rows.ts';
-import { dataOf, endpoint, Id, pageOf } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, pageOf } from './endpoint.ts';
 import { SalaryFile, SalaryFileFilter } from './salary-files.ts';
 
 // RULES 3.6: back office looks at these and changes none of them. The bytes of a salary file stay the company's.
-const ofCompany = { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } } as const;
+const ofCompany = { ...admin, ids: { 'params.companyId': 'company' } } as const;
 const at = v.strictObject({ companyId: Id });
 
 export const listCompanyEmployees = endpoint('GET', '/admin/companies/:companyId/employees', {

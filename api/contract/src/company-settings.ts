@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Email } from './address.ts';
 import { catchUpMax } from './catch-up.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
-import { code, dataOf, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
+import { code, company, dataOf, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { SalaryFileMethod } from './subscription-kinds.ts';
 
@@ -92,8 +92,6 @@ export type CompanyPayroll = v.InferOutput<typeof CompanyPayroll>;
 /** The form's schemas: every field, so that one schema serves validation in the browser too. */
 export const CompanySettingsForm = v.strictObject(fields);
 export const CompanyPayrollForm = v.strictObject(payrollFields);
-
-const company = { roles: ['company'], boundary: 'company' } as const;
 
 export const getCompanySettings = endpoint('GET', '/company/settings', {
   summary: 'Settings of the company',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf, Version } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, pageOf, Version } from './endpoint.ts';
 import { Subscription } from './subscription-detail.ts';
 import { SubscriptionFilter, SubscriptionRow } from './subscription-rows.ts';
 
-const ofCompany = { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } } as const;
+const ofCompany = { ...admin, ids: { 'params.companyId': 'company' } } as const;
 
 export const listCompanySubscriptions = endpoint('GET', '/admin/companies/:companyId/subscriptions', {
   summary: 'Subscriptions of one company, to look at',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, requiredLine, Version } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, requiredLine, Version } from './endpoint.ts';
 
 const Order = v.pipe(
   v.number('invalid-number'),
@@ -31,7 +31,6 @@ export const CurrencyChange = v.strictObject({
 });
 export type CurrencyChange = v.InferOutput<typeof CurrencyChange>;
 
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = {
   policy: { ...admin, ids: { 'params.currencyId': 'currency' } },
   params: v.strictObject({ currencyId: Id }),

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
-import { dataOf, endpoint, Id, Version } from './endpoint.ts';
+import { company, dataOf, endpoint, Id, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
-
-const company = { roles: ['company'], boundary: 'company' } as const;
 
 /**
  * One month left out, before and after: its draw moves behind the last one, and the term ends a month later (RULES

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { employeeFilters } from './employee-rows.ts';
-import { dataOf, endpoint, Id, line } from './endpoint.ts';
+import { company, dataOf, endpoint, Id, line } from './endpoint.ts';
 import { MailPreview } from './mail-preview.ts';
 import { seenEntry } from './seen.ts';
 
 const Count = v.pipe(v.number(), v.integer());
-
-const company = { roles: ['company'], boundary: 'company' } as const;
 
 /** As many people as one press can reach. */
 export const bulkLimit = 5_000;

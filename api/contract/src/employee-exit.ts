@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DaySchema } from './days.ts';
 import { exitReasons } from './employee-forms.ts';
 import { Employee } from './employee-rows.ts';
-import { dataOf, endpoint, Id, Version } from './endpoint.ts';
+import { company, dataOf, endpoint, Id, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { requestStatuses } from './request-status.ts';
 import { seenEntry } from './seen.ts';
@@ -88,10 +88,7 @@ export const ExitForm = v.strictObject({
 export type ExitForm = v.InferOutput<typeof ExitForm>;
 
 const one = v.strictObject({ employeeId: Id });
-const own = {
-  policy: { roles: ['company'], boundary: 'company', ids: { 'params.employeeId': 'employee' } },
-  params: one,
-} as const;
+const own = { policy: { ...company, ids: { 'params.employeeId': 'employee' } }, params: one } as const;
 
 export const getEmployeeExit = endpoint('GET', '/company/employees/:employeeId/exit', {
   summary: 'The exit of an employee and its pay-in-full requests',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from './days.ts';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { company, dataOf, endpoint, Id } from './endpoint.ts';
 
 /** As many as a person's page shows, newest first. */
 export const employeeMailsMax = 20;
@@ -19,7 +19,7 @@ export type EmployeeMail = v.InferOutput<typeof EmployeeMail>;
 
 export const listEmployeeMails = endpoint('GET', '/company/employees/:employeeId/mails', {
   summary: 'The last mails of the company to an employee, without their content',
-  policy: { roles: ['company'], boundary: 'company', ids: { 'params.employeeId': 'employee' } },
+  policy: { ...company, ids: { 'params.employeeId': 'employee' } },
   params: v.strictObject({ employeeId: Id }),
   response: dataOf(v.array(EmployeeMail)),
   errors: ['employee_not_found'],

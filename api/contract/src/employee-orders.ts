@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { locales } from './constants.ts';
 import { pdfFile } from './downloads.ts';
 import { endOfTermStates, endOfTermSteps } from './end-of-term-rules.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import { dataOf, employee, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { AddendumHashes } from './order-detail.ts';
 import { orderStatuses } from './order-status.ts';
@@ -10,7 +10,6 @@ import { Picture } from './pictures.ts';
 import { QuoteSchema } from './quote.ts';
 import { seenEntry } from './seen.ts';
 
-const employee = { roles: ['employee'], boundary: 'employee' } as const;
 const ownOrder = { ...employee, ids: { 'params.orderId': 'order' } } as const;
 const params = v.strictObject({ orderId: Id });
 const Instant = v.pipe(v.string(), v.isoTimestamp());

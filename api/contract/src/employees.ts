@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { exported } from './downloads.ts';
 import { EmployeeChange, EmployeeForm } from './employee-forms.ts';
 import { Employee, EmployeeFilter, EmployeeRow, employeeFilters } from './employee-rows.ts';
-import { dataOf, endpoint, Id, pageOf } from './endpoint.ts';
+import { company, dataOf, endpoint, Id, pageOf } from './endpoint.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
-const company = { roles: ['company'], boundary: 'company' } as const;
 const one = v.strictObject({ employeeId: Id });
 const own = { ...company, ids: { 'params.employeeId': 'employee' } } as const;
 
@@ -22,7 +21,6 @@ export const exportEmployees = endpoint('GET', '/company/employees/export', {
   policy: company,
   query: v.strictObject({ ...employeeFilters, format: v.optional(v.picklist(['csv', 'xlsx']), 'csv') }),
   ...exported,
-  errors: ['workbook-too-long'],
 });
 
 export const listDepartments = endpoint('GET', '/company/employees/departments', {

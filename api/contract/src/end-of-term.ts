@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { DaySchema } from './days.ts';
 import { pdfFile } from './downloads.ts';
 import { endOfTermChoices, endOfTermStates, termReminders } from './end-of-term-rules.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery, Version } from './endpoint.ts';
+import { dataOf, employee, endpoint, Id, pageOf, pageQuery, Version } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
 import { admin, company, orderId, orderParams, supplier } from './order-access.ts';
 import { PaymentInstruction } from './payment-details.ts';
@@ -11,7 +12,6 @@ import { seenEntry } from './seen.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 const State = v.nullable(v.picklist(endOfTermStates));
-const employee = { roles: ['employee'], boundary: 'employee' } as const;
 
 /** The end of an own order's term: what is to be chosen by when, what buying costs, where the item goes back to. */
 export const EndOfTerm = v.object({
@@ -108,7 +108,10 @@ export const EndingOrder = v.object({
   orderId: Id,
   orderNumber: Count,
   productName: v.string(),
+  /** not told to a supplier */
+  employeeId: v.optional(Id),
   employeeName: v.string(),
+  companyId: Id,
   companyName: v.string(),
   supplierName: v.string(),
   serialNumber: v.nullable(v.string()),
@@ -126,9 +129,27 @@ export type EndingOrder = v.InferOutput<typeof EndingOrder>;
 /** What is coming, what comes back, what is bought, what is settled. */
 export const endingViews = ['COMING', 'RETURNS', 'BUYING', 'SETTLED'] as const;
 export type EndingView = (typeof endingViews)[number];
-/** Without `view`: what is coming for a company, what comes back for a supplier. */
+/** Fields of the list, by which it is sorted and filtered. */
+export const endingFields = {
+  lastDay: list.optional(list.day),
+  employeeName: list.text,
+  productName: list.text,
+  orderNumber: list.number,
+  serialNumber: list.optional(list.text),
+  state: list.optional(list.choice(endOfTermStates)),
+  companyName: list.text,
+  supplierName: list.text,
+} as const;
+const { sort, filter } = list.sortAndFilter(endingFields, 'lastDay');
+
+/**
+ * Without `view`: what is coming for a company, what comes back for a supplier. Without `sort`: the nearest first, of
+ * what is settled the latest.
+ */
 export const EndingFilter = v.strictObject({
   ...pageQuery,
+  sort: v.optional(sort.wrapped),
+  filter,
   view: v.optional(v.picklist(endingViews, 'invalid-data-provided')),
 });
 export type EndingFilter = v.InferOutput<typeof EndingFilter>;

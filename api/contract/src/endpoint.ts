@@ -28,6 +28,12 @@ export type Policy = {
   ids?: PolicyIds;
 };
 
+/** What most endpoints say: those of one portal, each within its own tenant; back office sees all. */
+export const admin = { roles: ['admin'], boundary: 'all' } as const;
+export const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
+export const company = { roles: ['company'], boundary: 'company' } as const;
+export const employee = { roles: ['employee'], boundary: 'employee' } as const;
+
 type Schema = v.GenericSchema;
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

@@ -157,6 +157,7 @@ export const errorKeys = [
   'file-cannot-be-read',
   'file-has-no-header',
   'too-many-rows',
+  // Answered by releases before 1.3.0; a key can only leave with a major version.
   'workbook-too-long',
   'picture-cannot-be-read',
   'picture-has-too-many-pixels',

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { expiringMonthsMax, expiringMonthsMin } from './constants.ts';
 import { DaySchema } from './days.ts';
-import { endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import { company, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
 
 const Count = v.pipe(v.number(), v.integer());
-
-const company = { roles: ['company'], boundary: 'company' } as const;
 
 const MonthsAhead = v.optional(
   v.pipe(

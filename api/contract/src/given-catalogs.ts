@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id } from './endpoint.ts';
 
 /** A reseller that has a catalog of another supplier; `companies` counts its own that have it. */
 export const CatalogReseller = v.object({
@@ -12,7 +12,6 @@ export const CatalogReseller = v.object({
 export type CatalogReseller = v.InferOutput<typeof CatalogReseller>;
 
 const path = '/admin/suppliers/:supplierId/catalogs/:catalogId/resellers';
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const ids = { 'params.supplierId': 'supplier', 'params.catalogId': 'catalog' } as const;
 const Catalog = v.strictObject({ supplierId: Id, catalogId: Id });
 

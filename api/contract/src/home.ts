@@ -48,6 +48,12 @@ export const homeNumbers = [
   'planned',
   'by-hand',
   'person',
+  'own-order',
+  'own-pay-in-full',
+  'own-damage',
+  'orders-of-month',
+  'company-salary-files',
+  'company-orders',
   'shipping',
 ] as const;
 export type HomeNumber = (typeof homeNumbers)[number];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf, pageQuery, requiredLine, Version } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, pageOf, pageQuery, requiredLine, Version } from './endpoint.ts';
 import { employeeImportFields } from './import-fields.ts';
 import { ImportCell, importDateFormats } from './import-mapping.ts';
 import * as list from './list-fields.ts';
@@ -90,7 +90,6 @@ export const newHrSystem: v.InferInput<typeof HrSystemForm> = {
   enabled: true,
 };
 
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = {
   policy: { ...admin, ids: { 'params.hrSystemId': 'hr-system' } },
   params: v.strictObject({ hrSystemId: Id }),

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { jsonFile } from './downloads.ts';
-import { dataOf, endpoint, Id, requiredLine, Version } from './endpoint.ts';
+import { dataOf, endpoint, Id, requiredLine, supplier, Version } from './endpoint.ts';
 import { ImportMapping, ImportOptions, ImportSource } from './import-mapping.ts';
 
-const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 const Kind = v.picklist(['PRODUCTS', 'ACCESSORIES'], 'invalid-data-provided');
 const one = {
   policy: { ...supplier, ids: { 'params.mappingId': 'import-mapping' } },

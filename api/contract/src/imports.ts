@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { csvFile, exported } from './downloads.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery, type Policy } from './endpoint.ts';
+import { admin, company, dataOf, endpoint, Id, pageOf, pageQuery, supplier, type Policy } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import type { ErrorKey } from './errors.ts';
 import { ImportKind } from './import-kinds.ts';
@@ -8,8 +8,6 @@ import { ImportCell, ImportMapping, ImportOptions } from './import-mapping.ts';
 import { importOutcomes, ImportRow } from './import-rows.ts';
 import { delimiters, ImportView, textEncodings } from './import-view.ts';
 
-const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
-const company = { roles: ['company'], boundary: 'company' } as const;
 const catalogIds = { 'params.catalogId': 'catalog' } as const;
 const importIds = { 'params.importId': 'import' } as const;
 
@@ -182,7 +180,7 @@ export function importEndpoints<
       params,
       query: v.strictObject({ format: v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv') }),
       ...exported,
-      errors: ['import-not-found', 'invalid-data-provided', 'workbook-too-long', 'file-cannot-be-read'],
+      errors: ['import-not-found', 'invalid-data-provided', 'file-cannot-be-read'],
     }),
   };
 }
@@ -203,7 +201,6 @@ export const employeeImportTemplate = endpoint('GET', '/company/imports/template
   ...csvFile,
 });
 
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const ofSupplier = { 'params.supplierId': 'supplier' } as const;
 const SupplierCatalog = v.strictObject({ supplierId: Id, catalogId: Id });
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { admin, company, dataOf, endpoint, Id, supplier } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 
 export const jobStatuses = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
 
-/** Long work as the page that waits for it sees it. `done` of `total` in the work's own units, mostly rows. */
+/** A background job as the page that waits for it sees it. `done` of `total` in its own units, mostly rows. */
 export const JobView = v.object({
   id: Id,
   kind: v.string(),
@@ -23,21 +23,21 @@ const ids = { 'params.jobId': 'job' } as const;
 
 export const getCompanyJob = endpoint('GET', '/company/jobs/:jobId', {
   summary: 'How far a job of the company is',
-  policy: { roles: ['company'], boundary: 'company', ids },
+  policy: { ...company, ids },
   params: JobParams,
   response: dataOf(JobView),
   errors: ['not-found'],
 });
 export const getSupplierJob = endpoint('GET', '/supplier/jobs/:jobId', {
   summary: 'How far a job of the supplier is',
-  policy: { roles: ['supplier'], boundary: 'supplier', ids },
+  policy: { ...supplier, ids },
   params: JobParams,
   response: dataOf(JobView),
   errors: ['not-found'],
 });
 export const getJobOfSupplier = endpoint('GET', '/admin/suppliers/:supplierId/jobs/:jobId', {
   summary: 'How far a job of a supplier is',
-  policy: { roles: ['admin'], boundary: 'all', ids: { 'params.supplierId': 'supplier', ...ids } },
+  policy: { ...admin, ids: { 'params.supplierId': 'supplier', ...ids } },
   params: v.strictObject({ supplierId: Id, jobId: Id }),
   response: dataOf(JobView),
   errors: ['not-found'],

@@ -2,7 +2,19 @@ import * as v from 'valibot';
 import { Email } from './address.ts';
 import { DaySchema, InstantSchema } from './days.ts';
 import { pdfFile } from './downloads.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, text, Version } from './endpoint.ts';
+import {
+  admin,
+  company,
+  dataOf,
+  endpoint,
+  Id,
+  line,
+  pageOf,
+  pageQuery,
+  requiredLine,
+  text,
+  Version,
+} from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { CurrencyCode, MoneySchema } from './money.ts';
 import { seenEntry } from './seen.ts';
@@ -59,6 +71,8 @@ export type LeasingAgreementRow = v.InferOutput<typeof LeasingAgreementRow>;
 export const LeasableOrder = v.object({
   orderId: Id,
   orderNumber: Count,
+  companyId: Id,
+  employeeId: Id,
   employeeName: v.string(),
   product: v.string(),
   accessoryCount: Count,
@@ -119,7 +133,6 @@ const errors = [
 const bodyIds = { 'body.partnerId': 'leasing-partner', 'body.orderIds': 'order' } as const;
 const oneId = { 'params.leasingAgreementId': 'leasing-agreement' } as const;
 
-const company = { roles: ['company'], boundary: 'company' } as const;
 const one = {
   policy: { ...company, ids: oneId },
   params: v.strictObject({ leasingAgreementId: Id }),
@@ -167,7 +180,6 @@ export const removeLeasing = endpoint('DELETE', '/company/leasing/:leasingAgreem
   response: Removed,
 });
 
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const companyId = { 'params.companyId': 'company' } as const;
 const ofCompany = {
   policy: { ...admin, ids: companyId },

@@ -17,6 +17,6 @@ export function exportOf<const E extends ListEndpoint>({ path, policy, params, q
     ...(params ? { params } : {}),
     query: v.strictObject({ ...filters, format }),
     ...exported,
-    errors: [...(errors ?? []), 'workbook-too-long'],
+    ...(errors ? { errors } : {}),
   } as const satisfies Endpoint;
 }

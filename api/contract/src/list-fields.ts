@@ -121,13 +121,15 @@ export function sortAndFilter<const F extends ListFields>(
   fields: F,
   fallback: (keyof F & string) | `-${keyof F & string}`,
 ) {
+  return { sort: sortOf(Object.keys(fields) as (keyof F & string)[], fallback), filter: filterBy(fields) };
+}
+
+/** The entry `filter` alone, for a list with one order. */
+export function filterBy<const F extends ListFields>(fields: F) {
   const written = v.pipe(
     v.string(),
     v.maxLength(filterMax, 'invalid-data-provided'),
     v.check((filter) => readFilter(fields, filter) !== undefined, 'invalid-data-provided'),
   );
-  return {
-    sort: sortOf(Object.keys(fields) as (keyof F & string)[], fallback),
-    filter: Object.assign(v.optional(written), { fields }),
-  };
+  return Object.assign(v.optional(written), { fields });
 }

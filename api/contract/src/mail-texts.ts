@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { locales } from './constants.ts';
-import { dataOf, endpoint, Id, requiredLine, text, Version } from './endpoint.ts';
+import { admin, company, dataOf, endpoint, Id, requiredLine, text, Version } from './endpoint.ts';
 import { MailText } from './mail-preview.ts';
 
 /** The mails whose words a company may write itself. */
@@ -73,8 +73,7 @@ export const CompanyMailText = v.object({
 });
 export type CompanyMailText = v.InferOutput<typeof CompanyMailText>;
 
-const company = { roles: ['company'], boundary: 'company' } as const;
-const ofCompany = { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } } as const;
+const ofCompany = { ...admin, ids: { 'params.companyId': 'company' } } as const;
 const at = v.strictObject({ companyId: Id });
 const which = v.strictObject(Which);
 const whichOf = v.strictObject({ companyId: Id, ...Which });

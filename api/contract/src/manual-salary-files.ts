@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { DaySchema } from './days.ts';
-import { dataOf, endpoint, line } from './endpoint.ts';
+import { company, dataOf, endpoint, line } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { SalaryFile } from './salary-files.ts';
 import { DrawSum, SalaryProblem, SalaryWarning } from './salary-problems.ts';
 import { seenEntry } from './seen.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
-const company = { roles: ['company'], boundary: 'company' } as const;
 
 /** What a manual file takes: the draws of a range of days, or every draw up to today that is in no file (RULES 2.4). */
 const range = { mode: v.literal('RANGE'), from: DaySchema, to: DaySchema, customName: v.optional(line(80), '') };

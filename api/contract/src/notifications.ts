@@ -30,6 +30,7 @@ const kinds = {
   'salary-file-problem': { roles: { company: 'AT_ONCE' }, isKept: true, isMailKept: true },
   'salary-run-stopped': { roles: { company: 'NEVER' } },
   'invitation-undelivered': { roles: { company: 'NEVER' } },
+  'employees-changed': { roles: { company: 'NEVER' } },
   'import-ended': { roles: { company: 'AT_ONCE', supplier: 'AT_ONCE', admin: 'AT_ONCE' } },
   'orders-received': { roles: { supplier: 'NEVER' } },
   'pictures-failed': { roles: { supplier: 'NEVER' } },

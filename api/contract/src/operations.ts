@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { InstantSchema, PeriodSchema } from './days.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import * as list from './list-fields.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { MoneySchema } from './money.ts';
 import { salaryFileStates } from './salary-files.ts';
 
@@ -14,6 +16,7 @@ export const StuckMail = v.object({
   to: v.string(),
   subject: v.string(),
   company: v.nullable(v.string()),
+  companyId: v.nullable(Id),
   status: v.picklist(['WAITING', 'FAILED']),
   attempts: v.number(),
   error: v.string(),
@@ -23,12 +26,12 @@ export const StuckMail = v.object({
 });
 export type StuckMail = v.InferOutput<typeof StuckMail>;
 
-/** Long work that back office can start again; an import is started again on its own page, which says why it failed. */
+/** Background jobs that back office can start again; an import is started on its own page, which says why it failed. */
 export const isRetryableJob = ({ kind, status }: Pick<OpenJob, 'kind' | 'status'>): boolean =>
   status === 'FAILED' && kind !== 'import';
 
 /**
- * A piece of long work: waiting, under way, or failed. A waiting one is begun within a minute; a failed one only when a
+ * A background job: waiting, under way, or failed. A waiting one is begun within a minute; a failed one only when a
  * person starts it again. `reason` is what the failure said.
  */
 export const OpenJob = v.object({
@@ -36,6 +39,8 @@ export const OpenJob = v.object({
   kind: v.string(),
   status: v.picklist(['WAITING', 'RUNNING', 'FAILED']),
   owner: v.nullable(v.string()),
+  companyId: v.nullable(Id),
+  supplierId: v.nullable(Id),
   done: v.number(),
   total: v.number(),
   attempts: v.number(),
@@ -74,8 +79,6 @@ export const Operations = v.object({
   untrustedProxy: v.nullable(v.string()),
 });
 export type Operations = v.InferOutput<typeof Operations>;
-
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 
 export const getOperations = endpoint('GET', '/admin/operations', {
   summary: 'What the portal is doing and what got stuck',
@@ -133,6 +136,7 @@ export const Delivery = v.object({
   to: v.string(),
   kind: v.string(),
   company: v.nullable(v.string()),
+  companyId: v.nullable(Id),
   at: InstantSchema,
   attempts: v.number(),
   isTaken: v.boolean(),
@@ -140,8 +144,20 @@ export const Delivery = v.object({
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
 
+/** Fields of the log, by which it is sorted and filtered. */
+export const deliveryFields = {
+  at: list.instant,
+  to: list.text,
+  kind: list.choice(mailKinds),
+  company: list.optional(list.text),
+  attempts: list.number,
+  isTaken: list.yesNo,
+  answer: list.text,
+} as const;
+
 export const DeliveryFilter = v.strictObject({
   ...pageQuery,
+  ...list.sortAndFilter(deliveryFields, '-at'),
   taken: v.optional(v.picklist(['true', 'false'], 'invalid-data-provided')),
 });
 export type DeliveryFilter = v.InferOutput<typeof DeliveryFilter>;

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { Id } from './endpoint.ts';
+import { admin, company, Id, supplier } from './endpoint.ts';
+
+/** Who asks about orders: the company that pays, the supplier that ships, back office for all. */
+export { admin, company, supplier };
 
 /** Ids in the conditions of a list, by who asks for it. */
 export const companyFilterIds = {
@@ -10,11 +13,6 @@ export const companyFilterIds = {
 } as const;
 export const adminFilterIds = { ...companyFilterIds, 'query.companyId': 'company' } as const;
 export const supplierFilterIds = { 'query.companyId': 'company' } as const;
-
-/** Who asks about orders: the company that pays, the supplier that ships, back office for all. */
-export const company = { roles: ['company'], boundary: 'company' } as const;
-export const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
-export const admin = { roles: ['admin'], boundary: 'all' } as const;
 
 export const orderParams = v.strictObject({ orderId: Id });
 export const orderId = { 'params.orderId': 'order' } as const;

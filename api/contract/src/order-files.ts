@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema } from './days.ts';
 import { storedFile } from './downloads.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, Version } from './endpoint.ts';
+import { admin, company, dataOf, endpoint, Id, line, pageOf, pageQuery, supplier, Version } from './endpoint.ts';
 import * as list from './list-fields.ts';
 
 /** One order file: the orders of one company that one process action sent to one supplier (SPEC 3). */
@@ -56,9 +56,6 @@ export type OrderFileFilter = v.InferOutput<typeof OrderFileFilter>;
 export type SupplierOrderFileFilter = v.InferOutput<typeof SupplierOrderFileFilter>;
 export type AdminOrderFileFilter = v.InferOutput<typeof AdminOrderFileFilter>;
 
-const company = { roles: ['company'], boundary: 'company' } as const;
-const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const params = v.strictObject({ orderFileId: Id });
 const orderFileId = { 'params.orderFileId': 'order-file' } as const;
 const errors = ['order-file-not-found'] as const;

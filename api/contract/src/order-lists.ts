@@ -94,20 +94,14 @@ export const exportCompanyOrders = endpoint('GET', '/company/orders/export', {
   policy: { ...company, ids: companyFilterIds },
   query: v.strictObject({ ...CompanyOrderFilter.entries, format }),
   ...exported,
-  errors: [
-    'supplier-not-found',
-    'employee_not_found',
-    'subscription-not-found',
-    'category-not-found',
-    'workbook-too-long',
-  ],
+  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'category-not-found'],
 });
 export const exportSupplierOrders = endpoint('GET', '/supplier/orders/export', {
   summary: 'The filtered list as CSV or XLSX, without salary data',
   policy: { ...supplier, ids: supplierFilterIds },
   query: v.strictObject({ ...SupplierOrderFilter.entries, format }),
   ...exported,
-  errors: ['company-not-found', 'workbook-too-long'],
+  errors: ['company-not-found'],
 });
 export const exportAllOrders = endpoint('GET', '/admin/orders/export', {
   summary: 'The filtered list as CSV or XLSX',
@@ -120,6 +114,5 @@ export const exportAllOrders = endpoint('GET', '/admin/orders/export', {
     'employee_not_found',
     'subscription-not-found',
     'category-not-found',
-    'workbook-too-long',
   ],
 });

@@ -19,6 +19,8 @@ const sharedEntries = {
   companyId: Id,
   companyName: v.string(),
   employeeName: v.string(),
+  /** the product's catalog, which may be deleted by now */
+  catalogId: Id,
   product: v.string(),
   productSKU: v.string(),
   supplierSKU: v.string(),

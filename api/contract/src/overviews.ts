@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id } from './endpoint.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
@@ -47,7 +47,7 @@ export type SupplierOverview = v.InferOutput<typeof SupplierOverview>;
 
 export const getCompanyOverview = endpoint('GET', '/admin/companies/:companyId/overview', {
   summary: 'How much of everything a company has, and how many people and orders a block would touch',
-  policy: { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } },
+  policy: { ...admin, ids: { 'params.companyId': 'company' } },
   params: v.strictObject({ companyId: Id }),
   response: dataOf(CompanyOverview),
   errors: ['company-not-found'],
@@ -55,7 +55,7 @@ export const getCompanyOverview = endpoint('GET', '/admin/companies/:companyId/o
 
 export const getSupplierOverview = endpoint('GET', '/admin/suppliers/:supplierId/overview', {
   summary: 'How much of everything a supplier has, and how many people and orders its end as reseller would touch',
-  policy: { roles: ['admin'], boundary: 'all', ids: { 'params.supplierId': 'supplier' } },
+  policy: { ...admin, ids: { 'params.supplierId': 'supplier' } },
   params: v.strictObject({ supplierId: Id }),
   response: dataOf(SupplierOverview),
   errors: ['supplier-not-found'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema } from './days.ts';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id } from './endpoint.ts';
 import { Minor, MoneySchema } from './money.ts';
 
 /** What closing an order early costs from that day on, ex VAT (RULES 2.5 `pifFee`, DECISIONS 20). */
@@ -21,7 +21,7 @@ export const listOwnPayInFullFees = endpoint('GET', '/company/pay-in-full-fees',
   response: list,
 });
 
-const ofCompany = { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } } as const;
+const ofCompany = { ...admin, ids: { 'params.companyId': 'company' } } as const;
 const at = v.strictObject({ companyId: Id });
 
 export const listPayInFullFees = endpoint('GET', '/admin/companies/:companyId/pay-in-full-fees', {

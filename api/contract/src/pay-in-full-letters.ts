@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { pdfFile } from './downloads.ts';
-import { endpoint, Id } from './endpoint.ts';
+import { admin, company, employee, endpoint, Id } from './endpoint.ts';
 
-const employee = { roles: ['employee'], boundary: 'employee' } as const;
-const company = { roles: ['company'], boundary: 'company' } as const;
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = v.strictObject({ requestId: Id });
 const ids = { 'params.requestId': 'pay-in-full-request' } as const;
 

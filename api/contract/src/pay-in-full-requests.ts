@@ -1,7 +1,21 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
 import { DaySchema } from './days.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, text, Version } from './endpoint.ts';
+import {
+  admin,
+  company,
+  dataOf,
+  employee,
+  endpoint,
+  Id,
+  line,
+  pageOf,
+  pageQuery,
+  Phone,
+  requiredLine,
+  text,
+  Version,
+} from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { PayInFullDetail, PayInFullOffers, PayInFullRow, RequestStatusSchema } from './pay-in-full-rows.ts';
 import { PaymentKind } from './payment-details.ts';
@@ -33,9 +47,6 @@ export type CompanyPayInFullFilter = v.InferOutput<typeof CompanyPayInFullFilter
 export const AdminPayInFullFilter = v.strictObject({ ...filter, companyId: v.optional(Id), ...sortAndFilter });
 export type AdminPayInFullFilter = v.InferOutput<typeof AdminPayInFullFilter>;
 
-const employee = { roles: ['employee'], boundary: 'employee' } as const;
-const company = { roles: ['company'], boundary: 'company' } as const;
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = v.strictObject({ requestId: Id });
 const ids = { 'params.requestId': 'pay-in-full-request' } as const;
 const detail = dataOf(PayInFullDetail);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addDays, DaySchema, type Day } from './days.ts';
-import { dataOf, endpoint, Id, line, Version } from './endpoint.ts';
+import { admin, company, dataOf, endpoint, Id, line, Version } from './endpoint.ts';
 import { CurrencyCode, minorToText, type Money } from './money.ts';
 
 /** What an employee owes is due this many days after it was accepted (DECISIONS 39). */
@@ -117,13 +117,13 @@ const list = dataOf(v.array(PaymentDetails));
 
 export const listPaymentDetails = endpoint('GET', '/company/payment-details', {
   summary: 'How employees pay the company, for its currency and those of its older orders',
-  policy: { roles: ['company'], boundary: 'company' },
+  policy: company,
   response: list,
 });
 
 export const changePaymentDetails = endpoint('PUT', '/company/payment-details', {
   summary: 'Set how employees pay the company in one currency; all empty: nothing is offered',
-  policy: { roles: ['company'], boundary: 'company' },
+  policy: company,
   body: v.strictObject({ currency: CurrencyCode, version: v.optional(Version), ...fields }),
   response: list,
   errors: ['changed-by-someone-else', 'currency-not-found'],
@@ -131,7 +131,7 @@ export const changePaymentDetails = endpoint('PUT', '/company/payment-details', 
 
 export const listPaymentDetailsOfCompany = endpoint('GET', '/admin/companies/:companyId/payment-details', {
   summary: 'How employees pay a company',
-  policy: { roles: ['admin'], boundary: 'all', ids: { 'params.companyId': 'company' } },
+  policy: { ...admin, ids: { 'params.companyId': 'company' } },
   params: v.strictObject({ companyId: Id }),
   response: list,
   errors: ['company-not-found'],

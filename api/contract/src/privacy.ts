@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { DaySchema } from './days.ts';
 import { archive } from './downloads.ts';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { company, dataOf, employee, endpoint, Id } from './endpoint.ts';
 
 const ofCompany = {
-  policy: { roles: ['company'], boundary: 'company', ids: { 'params.employeeId': 'employee' } },
+  policy: { ...company, ids: { 'params.employeeId': 'employee' } },
   params: v.strictObject({ employeeId: Id }),
   errors: ['employee_not_found'],
 } as const;
@@ -17,7 +17,7 @@ export const exportPerson = endpoint('GET', '/company/employees/:employeeId/pers
 
 export const exportOwnData = endpoint('GET', '/employee/personal-data', {
   summary: 'Everything that is held of the person who asks: JSON and CSV in a ZIP',
-  policy: { roles: ['employee'], boundary: 'employee' },
+  policy: employee,
   ...archive,
   errors: ['employee_not_found'],
 });

@@ -63,7 +63,7 @@ function productEndpoints<
       policy: byCategory,
       query: ProductExport,
       ...exported,
-      errors: ['catalog-not-found', 'workbook-too-long'],
+      errors: ['catalog-not-found'],
     }),
     get: endpoint('GET', `${path}/products/:productId`, {
       summary: 'One product',
@@ -163,7 +163,7 @@ function productEndpoints<
       policy: byProduct,
       query: AccessoryExport,
       ...exported,
-      errors: ['catalog-not-found', 'workbook-too-long'],
+      errors: ['catalog-not-found'],
     }),
     getAccessory: endpoint('GET', `${path}/accessories/:accessoryId`, {
       summary: 'One accessory',

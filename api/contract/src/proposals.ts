@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { company, dataOf, endpoint, Id } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 import { MailPreview } from './mail-preview.ts';
 import { MoneySchema } from './money.ts';
@@ -18,8 +18,6 @@ export const EmployeeOffer = v.object({
   refusal: v.nullable(v.picklist(errorKeys)),
 });
 export type EmployeeOffer = v.InferOutput<typeof EmployeeOffer>;
-
-const company = { roles: ['company'], boundary: 'company' } as const;
 
 export const getEmployeeOffer = endpoint(
   'GET',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from './days.ts';
-import { dataOf, endpoint } from './endpoint.ts';
+import { dataOf, endpoint, roles } from './endpoint.ts';
 
 /** A build of a remote: its name in the registry and its version (FEDERATION 3.2). */
 const ofRelease = {
@@ -24,3 +24,33 @@ export const reportRemoteLoad = endpoint('POST', '/releases/loads', {
   body: v.strictObject({ ...ofRelease, onTrial: v.boolean(), failed: v.boolean() }),
   response: dataOf(v.object({ halted: v.boolean() })),
 });
+
+/** Directives of the page's policy (SECURITY T1), without the endings that tell a tag from an attribute. */
+export const policyDirectives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'manifest-src',
+  'form-action',
+  'base-uri',
+  'object-src',
+  'frame-src',
+  'worker-src',
+  'other',
+] as const;
+
+/** Whose code broke the policy: the page itself, the shell, a remote, or what is none of them, as an extension. */
+export const pageParts = ['page', 'shell', ...roles.map((role) => `mfe_${role}` as const), 'other'] as const;
+
+export const reportViolation = endpoint('POST', '/releases/violations', {
+  summary: 'Tell that something broke the page’s content security policy; addresses and texts are not told',
+  policy: { roles: 'anyone', boundary: 'none' },
+  body: v.strictObject({
+    directive: v.picklist(policyDirectives, 'invalid-data-provided'),
+    part: v.picklist(pageParts, 'invalid-data-provided'),
+  }),
+  response: dataOf(v.object({ counted: v.literal(true) })),
+});
+export type Violation = v.InferOutput<typeof reportViolation.body>;

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { pdfFile, webpFile } from './downloads.ts';
-import { dataOf, endpoint, Id, text } from './endpoint.ts';
+import { admin, company, dataOf, employee, endpoint, Id, supplier, text } from './endpoint.ts';
 
-const employee = { roles: ['employee'], boundary: 'employee' } as const;
-const company = { roles: ['company'], boundary: 'company' } as const;
-const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = v.strictObject({ rmaId: Id });
 const ids = { 'params.rmaId': 'rma-request' } as const;
 const done = dataOf(v.object({ id: Id }));

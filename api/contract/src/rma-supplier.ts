@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addDays, DaySchema, InstantSchema, type Day } from './days.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import { dataOf, endpoint, Id, pageOf, pageQuery, supplier } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { decideErrors, RmaDetail, RmaMove, RmaRow } from './rma.ts';
 
@@ -54,7 +54,6 @@ export const SupplierRmaFilter = v.strictObject({
 });
 export type SupplierRmaFilter = v.InferOutput<typeof SupplierRmaFilter>;
 
-const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 const one = v.strictObject({ rmaId: Id });
 const ids = { 'params.rmaId': 'rma-request' } as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema } from './days.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, text, Version } from './endpoint.ts';
+import { admin, company, dataOf, employee, endpoint, Id, line, pageOf, pageQuery, text, Version } from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
 import { requestViews } from './pay-in-full-requests.ts';
@@ -22,9 +22,12 @@ export const RmaRow = v.object({
   orderId: Id,
   orderNumber: Count,
   productName: v.string(),
+  /** not told to a supplier */
+  employeeId: v.optional(Id),
   employeeName: v.string(),
   companyId: Id,
   companyName: v.string(),
+  supplierId: Id,
   supplierName: v.string(),
   status: RequestStatusSchema,
   kind: Kind,
@@ -95,9 +98,6 @@ export type CompanyRmaFilter = v.InferOutput<typeof CompanyRmaFilter>;
 export const AdminRmaFilter = v.strictObject({ ...filter, companyId: v.optional(Id) });
 export type AdminRmaFilter = v.InferOutput<typeof AdminRmaFilter>;
 
-const employee = { roles: ['employee'], boundary: 'employee' } as const;
-const company = { roles: ['company'], boundary: 'company' } as const;
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = v.strictObject({ rmaId: Id });
 const ids = { 'params.rmaId': 'rma-request' } as const;
 const detail = dataOf(RmaDetail);

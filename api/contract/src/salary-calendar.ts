@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { DaySchema, PeriodSchema } from './days.ts';
-import { dataOf, endpoint } from './endpoint.ts';
+import { company, dataOf, endpoint } from './endpoint.ts';
 import { SalaryFile } from './salary-files.ts';
 import { DrawSum, RunStop, SalaryProblem } from './salary-problems.ts';
 import { seenEntry } from './seen.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
-const company = { roles: ['company'], boundary: 'company' } as const;
 
 /**
  * An automatic file that is due and waits for numbers or wage codes: what it would hold without the people it waits

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Id } from './endpoint.ts';
+import { company, Id } from './endpoint.ts';
 
 /** A company's salary files are its own. */
-export const company = { roles: ['company'], boundary: 'company' } as const;
+export { company };
 
 export const withFile = { ...company, ids: { 'params.salaryFileId': 'salary-file' } } as const;
 export const FileParams = v.strictObject({ salaryFileId: Id });

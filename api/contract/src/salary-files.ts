@@ -113,7 +113,6 @@ export const downloadSalaryFile = endpoint('GET', '/company/salaryfiles/:salaryF
     'nothing-to-draw',
     'wage-code-missing',
     'employee-number-missing',
-    'workbook-too-long',
   ],
 });
 

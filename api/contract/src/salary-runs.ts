@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { DaySchema, PeriodSchema } from './days.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
-import { FileDraw } from './salary-draws.ts';
+import { drawFields, FileDraw } from './salary-draws.ts';
 import { company } from './salary-file-access.ts';
 import { fileChanges } from './salary-file-difference.ts';
 import { DrawSum, RunStop, SalaryProblem } from './salary-problems.ts';
@@ -64,10 +65,18 @@ export const getSalaryRun = endpoint('GET', '/company/salaryfiles/runs/:period',
   errors: ['salary_file_not_found'],
 });
 
+/** Fields by which the rows of a run are filtered. */
+const { employee, productName, amount } = drawFields;
+const runDrawFields = { employee, productName, amount } as const;
+
 export const listRunDraws = endpoint('GET', '/company/salaryfiles/runs/:period/draws', {
   summary: 'The draws of a coming salary file, those to correct first',
   ...ofRun,
-  query: v.strictObject({ ...pageQuery, tab: v.optional(v.picklist(runTabs), 'ALL') }),
+  query: v.strictObject({
+    ...pageQuery,
+    tab: v.optional(v.picklist(runTabs), 'ALL'),
+    filter: list.filterBy(runDrawFields),
+  }),
   response: pageOf(RunDraw),
   errors: ['salary_file_not_found'],
 });

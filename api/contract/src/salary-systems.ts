@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, Version } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, Version } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 import * as list from './list-fields.ts';
 
@@ -208,7 +208,6 @@ export const SalaryFilePreview = v.object({
 });
 export type SalaryFilePreview = v.InferOutput<typeof SalaryFilePreview>;
 
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = {
   policy: { ...admin, ids: { 'params.salarySystemId': 'salary-system' } },
   params: v.strictObject({ salarySystemId: Id }),

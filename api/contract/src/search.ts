@@ -39,6 +39,17 @@ export const FoundPlace = v.object({
   catalogName: v.string(),
 });
 
+/** A product with what its page's address needs; back office only. */
+export const FoundProduct = v.object({
+  productId: Id,
+  name: v.string(),
+  sku: v.string(),
+  catalogId: Id,
+  catalogName: v.string(),
+  supplierId: Id,
+  supplierName: v.string(),
+});
+
 /**
  * Global search (SPEC 2): a company finds its own employees and orders, a supplier its own orders, back office all
  * (DECISIONS 24).
@@ -53,6 +64,7 @@ export const search = endpoint('GET', '/search', {
       orders: v.array(FoundOrder),
       /** back office only */
       places: v.array(FoundPlace),
+      products: v.array(FoundProduct),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SessionUser } from './auth.ts';
-import { dataOf, endpoint, Id, requiredLine } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, requiredLine } from './endpoint.ts';
 
 /** How long back office may look on at once. */
 export const seeAsMinutes = [15, 30] as const;
@@ -13,7 +13,7 @@ const Entered = dataOf(v.object({ user: SessionUser, token: v.string() }));
 
 export const startSeeAs = endpoint('POST', '/admin/see-as', {
   summary: 'See the portal as one person does, read only, for a time; the person’s history and company say so',
-  policy: { roles: ['admin'], boundary: 'all', ids: { 'body.membershipId': 'membership' } },
+  policy: { ...admin, ids: { 'body.membershipId': 'membership' } },
   body: v.strictObject({
     ...SeeAsForm.entries,
     membershipId: Id,

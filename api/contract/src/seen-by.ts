@@ -106,6 +106,13 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
+    /^(\/company\/employees\/[^/]+\/pay-in-full)$/,
+    async (ask, [path], { orderId }: { orderId: string }) => {
+      const { orders } = await ask<PayInFullOffers>('GET', `${path}/offers`);
+      return orders.filter((each) => each.orderId === orderId).flatMap((offer) => askedPriceFacts(offer));
+    },
+  ],
+  [
     /^\/employee\/pay-in-full\/([^/]+)\/accept$/,
     async (ask, [requestId], { paymentKind, keepAllRisk }: { paymentKind?: PaymentKind; keepAllRisk?: boolean }) =>
       acceptedPriceFacts(

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { dataOf, employee, endpoint, Id } from './endpoint.ts';
 import { OfferSchema } from './offer.ts';
-
-const employee = { roles: ['employee'], boundary: 'employee' } as const;
 
 /** The part of a subscription that an employee meets in the shop. */
 export const OrderingWindowSchema = v.object({

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { locales } from './constants.ts';
 import { deliveryEntries } from './delivery.ts';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { dataOf, employee, endpoint, Id } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { choiceEntries } from './offer.ts';
 import { QuoteSchema } from './quote.ts';
 import { seenEntry } from './seen.ts';
-
-const employee = { roles: ['employee'], boundary: 'employee' } as const;
 
 const orderEntries = { subscriptionId: Id, productId: Id, ...choiceEntries };
 const orderIds = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AttributeDefinition, attributeKinds } from './attributes.ts';
 import { ShownDelivery } from './delivery.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery } from './endpoint.ts';
+import { dataOf, employee, endpoint, Id, line, pageOf, pageQuery } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 import { LeavingTerms } from './leave-early.ts';
 import { MoneySchema } from './money.ts';
@@ -9,7 +9,6 @@ import { OfferSchema } from './offer.ts';
 import { Picture } from './pictures.ts';
 import { OrderingWindowSchema } from './shop-catalogs.ts';
 
-const employee = { roles: ['employee'], boundary: 'employee' } as const;
 const bothLanguages = v.object({ 'en-us': v.string(), 'da-dk': v.string() });
 
 /** The employee's running order in a category that allows one product. */

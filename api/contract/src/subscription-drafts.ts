@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, Version } from './endpoint.ts';
+import { company, dataOf, endpoint, Id, Version } from './endpoint.ts';
 import { SubscriptionSketch } from './subscription-draft.ts';
 
-const company = { roles: ['company'], boundary: 'company' } as const;
 const one = {
   policy: { ...company, ids: { 'params.draftId': 'subscription-draft' } },
   params: v.strictObject({ draftId: Id }),

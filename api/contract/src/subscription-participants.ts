@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint, Id, pageOf, pageQuery, Version } from './endpoint.ts';
+import { company, dataOf, endpoint, Id, pageOf, pageQuery, Version } from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { MailPreview } from './mail-preview.ts';
 import { seenEntry } from './seen.ts';
@@ -9,7 +9,6 @@ import { EmployeePick, ReminderDays } from './subscription-draft.ts';
 const Instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 const Count = v.pipe(v.number(), v.integer());
 
-const company = { roles: ['company'], boundary: 'company' } as const;
 const one = v.strictObject({ subscriptionId: Id });
 const own = { ...company, ids: { 'params.subscriptionId': 'subscription' } } as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema } from './days.ts';
-import { dataOf, endpoint, Id, pageOf, Version } from './endpoint.ts';
+import { company, dataOf, endpoint, Id, pageOf, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import { MailText } from './mail-preview.ts';
 import { ExcludedEmployee, SavedSubscription, Subscription } from './subscription-detail.ts';
@@ -9,7 +9,6 @@ import { CompanySubscriptionFilter, SubscriptionRow } from './subscription-rows.
 
 const Count = v.pipe(v.number(), v.integer());
 
-const company = { roles: ['company'], boundary: 'company' } as const;
 const one = v.strictObject({ subscriptionId: Id });
 const own = { ...company, ids: { 'params.subscriptionId': 'subscription' } } as const;
 const pickIds = (field: string): PolicyIds => ({ [`body.${field}.employeeIds[]`]: 'employee' });

@@ -2,7 +2,21 @@ import * as v from 'valibot';
 import { Email } from './address.ts';
 import { AdministratorForm } from './admins.ts';
 import { AccountStatus, LocaleSchema } from './auth.ts';
-import { code, dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, text, Version } from './endpoint.ts';
+import {
+  admin,
+  code,
+  dataOf,
+  endpoint,
+  Id,
+  line,
+  pageOf,
+  pageQuery,
+  Phone,
+  requiredLine,
+  supplier,
+  text,
+  Version,
+} from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { orderFileFields, orderFileFormats } from './order-file-formats.ts';
 import { passwordRefusals } from './password.ts';
@@ -113,7 +127,6 @@ export const SupplierFilter = v.strictObject({
 });
 export type SupplierFilter = v.InferOutput<typeof SupplierFilter>;
 
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = {
   policy: { ...admin, ids: { 'params.supplierId': 'supplier' } },
   params: v.strictObject({ supplierId: Id }),
@@ -156,8 +169,6 @@ export const removeSupplier = endpoint('DELETE', '/admin/suppliers/:supplierId',
   response: dataOf(v.object({ id: Id })),
   errors: ['supplier-not-found', 'in-use'],
 });
-
-const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 
 export const getSupplierProfile = endpoint('GET', '/supplier/profile', {
   summary: 'The own supplier',

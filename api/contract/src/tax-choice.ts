@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf, endpoint } from './endpoint.ts';
+import { dataOf, employee, endpoint } from './endpoint.ts';
 import { tableLevels, taxLevels, type TaxLevel } from './estimate.ts';
 
 /** An own rate is a share of the pay: more than nothing, and less than all of it. */
@@ -45,8 +45,6 @@ const Answer = dataOf(
     rates: v.array(v.object({ level: v.picklist(tableLevels), rate: v.number() })),
   }),
 );
-
-const employee = { roles: ['employee'], boundary: 'employee' } as const;
 
 export const getTaxChoice = endpoint('GET', '/employee/tax-rate', {
   summary: "The tax rate of the employee's estimates; nobody else can read it",

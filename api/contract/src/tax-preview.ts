@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema } from './days.ts';
-import { dataOf, endpoint, Id } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id } from './endpoint.ts';
 import { tableLevels } from './estimate.ts';
 import { MoneySchema } from './money.ts';
 import { Country } from './tax-tables.ts';
@@ -48,7 +48,7 @@ export type TaxPreview = v.InferOutput<typeof TaxPreview>;
 
 export const previewTaxTable = endpoint('GET', '/admin/taxtables/preview', {
   summary: "Which estimates another day's rates would change, before they count",
-  policy: { roles: ['admin'], boundary: 'all' },
+  policy: admin,
   query: v.strictObject({ country: Country, asOf: DaySchema }),
   response: dataOf(TaxPreview),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema, type Day } from './days.ts';
-import { dataOf, endpoint, Id, requiredLine, Version } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, requiredLine, Version } from './endpoint.ts';
 import { BasisPoints, CurrencyCode, Minor } from './money.ts';
 
 /** Shares of something, in basis points: taxes with labour market contribution, VAT (RULES 1.1–1.3). */
@@ -94,7 +94,6 @@ export const TaxRateFilter = v.strictObject({
 });
 export type TaxRateFilter = v.InferOutput<typeof TaxRateFilter>;
 
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = {
   policy: { ...admin, ids: { 'params.taxRateId': 'tax-rate' } },
   params: v.strictObject({ taxRateId: Id }),

@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { AdministratorDetails, AdministratorDetailsChange, loginChangeErrors } from './admins.ts';
 import { AccountStatus, MembershipSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
-import { dataOf, endpoint, Id, pageOf, pageQuery, roles, Version } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, pageOf, pageQuery, roles, Version } from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { CurrencyCode } from './money.ts';
 import { NewPassword, passwordRefusals } from './password.ts';
-
-const admin = { roles: ['admin'], boundary: 'all' } as const;
 
 /** One login with everything it may act as. */
 export const UserRow = v.object({
