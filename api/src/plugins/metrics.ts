@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { reportViolation, type Violation } from '@portal/contract/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { Services } from '../services.ts';
 import { isProbe } from './health.ts';
 
 const path = '/metrics';
+const violationRoute = `/api${reportViolation.path}`;
 const options = { logLevel: 'silent', schema: { hide: true } } as const;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -31,6 +33,7 @@ export async function useMetrics(app: FastifyInstance, services: Services): Prom
     const route = routes.get(request);
     if (route)
       metrics.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+    if (route === violationRoute && reply.statusCode === 200) metrics.countViolation(request.body as Violation);
     done();
   });
   app.get(path, options, async (request, reply) => {

@@ -30,6 +30,7 @@ const shared = {
   companyId: uuid,
   companyName: 'Nordlys',
   employeeName: 'Ida',
+  catalogId: uuid,
   product: 'Phone',
   productSKU: 'P',
   supplierSKU: '',

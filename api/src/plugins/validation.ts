@@ -20,7 +20,7 @@ export function useContractValidation(app: FastifyInstance): void {
     if (result.success) return { value: result.output };
     return { error: new DomainError('invalid-data-provided', result.issues.map(toDetail)) };
   });
-  app.setSchemaErrorFormatter((errors) => (errors[0] as unknown as Error) ?? new DomainError('invalid-data-provided'));
+  app.setSchemaErrorFormatter(([first]) => (first instanceof Error ? first : new DomainError('invalid-data-provided')));
 }
 
 /** Where a text stands that no database can hold: half of a character, or a NUL; also as the name of a field. */

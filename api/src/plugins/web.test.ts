@@ -18,6 +18,14 @@ const publish = async (path: string, text: string, at: number) => {
     await utimes(join(root, name), at, at);
   }
 };
+const configOf = () =>
+  readConfig({
+    NODE_ENV: 'test',
+    WEB_ROOT: root,
+    DATA_DIR: root,
+    DATABASE_URL: 'postgres://nobody@localhost/none',
+    JWT_SECRET: 'a secret of more than thirty-two characters',
+  });
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } });
 const textOf = async (url: string) => brotliDecompressSync((await get(url)).rawPayload).toString();
@@ -26,16 +34,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-web-'));
   await publish('index.html', '<p>one</p>', 1_700_000_000);
   await publish('shell/1/main.js', 'start()', 1_700_000_000);
-  await useWeb(
-    app,
-    readConfig({
-      NODE_ENV: 'test',
-      WEB_ROOT: root,
-      DATA_DIR: root,
-      DATABASE_URL: 'postgres://nobody@localhost/none',
-      JWT_SECRET: 'a secret of more than thirty-two characters',
-    }),
-  );
+  await useWeb(app, configOf());
 });
 afterAll(async () => {
   await app.close();
@@ -58,6 +57,15 @@ test('a page that is published anew is the new one at once', async () => {
   expect(await textOf('/')).toBe('<p>one</p>');
   await publish('index.html', '<p>two</p>', 1_700_000_100);
   expect(await textOf('/')).toBe('<p>two</p>');
+});
+
+test('a page says that there are demo logins to ask for, in production it does not', async () => {
+  expect((await get('/')).headers['server-timing']).toBe('demo-logins');
+  const production = fastify();
+  await useWeb(production, { ...configOf(), production: true });
+  const answer = await production.inject('/');
+  expect([answer.statusCode, answer.headers['server-timing']]).toEqual([200, undefined]);
+  await production.close();
 });
 
 test('a client that takes no compression gets the file itself, and one that has a copy gets 304', async () => {

@@ -41,6 +41,8 @@ export async function useWeb(app: FastifyInstance, config: Config): Promise<void
     // 404.
     if (/^(api|dev)(\/|$)|(^|\/)\.|\.\w{2,5}$/.test(path)) return reply.callNotFound();
     reply.header('cache-control', 'private, no-cache').header('content-security-policy', policy);
+    // The one header of a page that its script can read: the login page asks for demo logins only where there are some.
+    if (!config.production) reply.header('server-timing', 'demo-logins');
     return reply.sendFile('index.html');
   });
 }
