@@ -507,6 +507,7 @@ begin
   update salary_file_problems p set detail = '' where p.employee_id = employee;
   delete from memberships m where m.employee_id = employee;
   delete from employee_tax_rates r where r.employee_id = employee;
+  update job_employees j set before = '' where j.employee_id = employee and j.before <> '';
   update employees e set name = former_employee(e.id), email = right(replace(e.id::text, '-', ''),
     12) || '@forgotten.invalid', employ_no = case when has_orders then e.employ_no end, department = '',
     phone = '', birthday = null, gender = '', address_line1 = '', address_line2 = '', zip_code = '', city = '',
@@ -586,6 +587,18 @@ end $function$
 ;
 revoke all on function forget_audit() from public;
 grant execute on function forget_audit() to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.forget_form_drafts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from form_drafts d where d.user_id = new.id;
+  return null;
+end $function$
+;
+revoke all on function forget_form_drafts() from public;
 
 CREATE OR REPLACE FUNCTION public.forget_list_views()
  RETURNS trigger
@@ -1663,6 +1676,10 @@ begin
   elsif new.kind = 'fetch-pictures' and (new.result ->> 'failed')::int > 0 then
     perform tell('pictures-failed', 'supplier', new.supplier_id, (new.payload ->> 'importId')::uuid, new.finished_at);
   end if;
+  if new.kind = 'employee-changes' then
+    perform tell('employees-changed', 'company', new.company_id, new.id, coalesce(new.finished_at, now()),
+      only_user => new.user_id);
+  end if;
   return null;
 end $function$
 ;
@@ -2548,6 +2565,40 @@ END);
 grant delete, insert, select on employees to portal_tenant;
 grant update (id, user_id, employ_no, department, name, email, phone, role, birthday, status, gender, address_line1, address_line2, zip_code, city, country, email_private, private_confirmed_at, phone_private, note, exit_date, exit_reason, paid_in_full, search_text, invited_at, import_id, created_at, deleted_at, version) on employees to portal_tenant;
 
+create table form_drafts (
+  id uuid not null default new_id(),
+  user_id uuid not null,
+  role text not null,
+  company_id uuid,
+  supplier_id uuid,
+  form text not null,
+  sealed_fields bytea not null,
+  saved_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint form_drafts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint form_drafts_pkey PRIMARY KEY (id),
+  constraint form_drafts_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'supplier'::text, 'company'::text]))),
+  constraint form_drafts_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint form_drafts_tenant CHECK ((((role = 'company'::text) = (company_id IS NOT NULL)) AND ((role = 'supplier'::text) = (supplier_id IS NOT NULL)))),
+  constraint form_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX form_drafts_company_id_idx ON public.form_drafts USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX form_drafts_form_key ON public.form_drafts USING btree (user_id, role, company_id, supplier_id, form) NULLS NOT DISTINCT;
+CREATE INDEX form_drafts_saved_at_idx ON public.form_drafts USING btree (saved_at);
+CREATE INDEX form_drafts_supplier_id_idx ON public.form_drafts USING btree (supplier_id) WHERE (supplier_id IS NOT NULL);
+alter table form_drafts enable row level security;
+create policy form_drafts_delete on form_drafts for delete
+  using ((( SELECT sees_all() AS sees_all) OR ((user_id = ( SELECT app_user() AS app_user)) AND (role = ( SELECT app_role() AS app_role)) AND ((company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))))));
+create policy form_drafts_insert on form_drafts for insert
+  with check ((( SELECT sees_all() AS sees_all) OR ((user_id = ( SELECT app_user() AS app_user)) AND (role = ( SELECT app_role() AS app_role)) AND ((company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))))));
+create policy form_drafts_read on form_drafts for select
+  using ((( SELECT sees_all() AS sees_all) OR ((user_id = ( SELECT app_user() AS app_user)) AND (role = ( SELECT app_role() AS app_role)) AND ((company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))))));
+create policy form_drafts_update on form_drafts for update
+  using ((( SELECT sees_all() AS sees_all) OR ((user_id = ( SELECT app_user() AS app_user)) AND (role = ( SELECT app_role() AS app_role)) AND ((company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))))))
+  with check ((( SELECT sees_all() AS sees_all) OR ((user_id = ( SELECT app_user() AS app_user)) AND (role = ( SELECT app_role() AS app_role)) AND ((company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))))));
+grant delete, insert, select on form_drafts to portal_tenant;
+grant update (id, role, form, sealed_fields, saved_at, version) on form_drafts to portal_tenant;
+
 create table given_catalogs (
   catalog_id uuid not null,
   supplier_id uuid not null,
@@ -3052,6 +3103,55 @@ END);
 grant delete, insert, select on imports to portal_tenant;
 grant update (id, kind, catalog_id, file_name, path, byte_size, sha256, encoding, delimiter, header, samples, fingerprint, proposal, mapping, options, status, total, new_rows, changed_rows, unchanged_rows, error_rows, summary, error, job_id, created_by, created_at, finished_at, version) on imports to portal_tenant;
 
+create table job_employees (
+  company_id uuid not null,
+  job_id uuid not null,
+  employee_id uuid not null,
+  outcome text,
+  before text not null default ''::text,
+  constraint job_employees_job_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE,
+  constraint job_employees_outcome_check CHECK ((outcome = ANY (ARRAY['CHANGED'::text, 'SAME'::text, 'SENT'::text, 'BLOCKED'::text, 'LEFT'::text, 'NOT_FOUND'::text, 'CHANGED_SINCE'::text]))),
+  constraint job_employees_pkey PRIMARY KEY (company_id, job_id, employee_id)
+);
+CREATE INDEX job_employees_employee_idx ON public.job_employees USING btree (employee_id);
+alter table job_employees enable row level security;
+create policy job_employees_delete on job_employees for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy job_employees_insert on job_employees for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy job_employees_read on job_employees for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy job_employees_update on job_employees for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on job_employees to portal_tenant;
+grant update (job_id, outcome, before) on job_employees to portal_tenant;
+
 create table jobs (
   id uuid not null default new_id(),
   kind text not null,
@@ -3071,6 +3171,7 @@ create table jobs (
   attempts integer not null default 0,
   reason text not null default ''::text,
   constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint jobs_company_id_id_key UNIQUE (company_id, id),
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text]))),
   constraint jobs_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
@@ -3497,7 +3598,7 @@ create table notifications (
   read_at timestamp with time zone,
   in_portal boolean not null,
   mail text,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order-to-process'::text, 'proposal-declined'::text, 'pay-in-full-asked'::text, 'rma-asked'::text, 'rma-answered'::text, 'salary-file-made'::text, 'salary-file-failed'::text, 'salary-file-problem'::text, 'salary-run-stopped'::text, 'invitation-undelivered'::text, 'import-ended'::text, 'orders-received'::text, 'pictures-failed'::text, 'order-shipped'::text, 'proposal-received'::text, 'pay-in-full-answered'::text, 'job-failed'::text, 'mail-failed'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order-to-process'::text, 'proposal-declined'::text, 'pay-in-full-asked'::text, 'rma-asked'::text, 'rma-answered'::text, 'salary-file-made'::text, 'salary-file-failed'::text, 'salary-file-problem'::text, 'salary-run-stopped'::text, 'invitation-undelivered'::text, 'import-ended'::text, 'orders-received'::text, 'pictures-failed'::text, 'order-shipped'::text, 'proposal-received'::text, 'pay-in-full-answered'::text, 'job-failed'::text, 'mail-failed'::text, 'employees-changed'::text]))),
   constraint notifications_mail_check CHECK ((mail = ANY (ARRAY['AT_ONCE'::text, 'DAILY'::text]))),
   constraint notifications_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -5436,6 +5537,7 @@ create table users (
   constraint users_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text])))
 );
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL);
+CREATE TRIGGER users_forget_form_drafts AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION forget_form_drafts();
 CREATE TRIGGER users_forget_list_views AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION forget_list_views();
 CREATE TRIGGER users_forget_notification_preferences AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION forget_notification_preferences();
 alter table users enable row level security;

@@ -62,3 +62,11 @@ test('the bundled server reads an uploaded table in a process of its own', async
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({ data: { fileName: 'people.csv' } });
 });
+
+test('the bundled server has the drawings of products without a picture', async () => {
+  const drawing = await fetch(`${url}/illustrations/phone`);
+  expect([drawing.status, drawing.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('image/svg+xml'),
+  ]);
+});

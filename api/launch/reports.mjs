@@ -1,5 +1,5 @@
-// What the runners wrote: jest's and Playwright's own JSON reports, one of each per package.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// What the runners wrote: jest's and Playwright's own JSON reports, of each package.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './install.mjs';
@@ -27,8 +27,9 @@ export function countReports() {
       sum.skipped += unit.numPendingTests;
       sum.names.push(...failedUnits(unit).map((test) => `${name}: ${test}`));
     }
-    const browser = read(join(root, name, 'reports/e2e.json'));
-    if (browser) {
+    const folder = join(root, name, 'reports');
+    for (const file of readdirSync(folder).filter((one) => one.startsWith('e2e'))) {
+      const browser = read(join(folder, file));
       sum.passed += browser.stats.expected + browser.stats.flaky;
       sum.failed += browser.stats.unexpected;
       sum.skipped += browser.stats.skipped;

@@ -44,7 +44,6 @@ function browserSuites() {
 const scratch = mkdtempSync(join(tmpdir(), 'portal-run-'));
 const env = {
   ...environment(),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: 'reports/e2e.json',
   // All browser suites begin in the same demo world, which is made once.
   E2E_WORLD: join(scratch, 'world'),
   PORTAL_FULL_TESTS: full ? 'true' : '',
@@ -52,11 +51,13 @@ const env = {
 const failed = [];
 
 /** Runs one of them, also after another has failed; returns whether it was good. */
-async function run(name, [command, ...args]) {
+async function run(name, [command, ...args], more = {}) {
   const started = Date.now();
   console.log(`\n— ${name}`);
   const isGood = await new Promise((done) => {
-    spawn(command, args, { cwd: root, env, stdio: 'inherit' }).once('exit', (code) => done(code === 0));
+    spawn(command, args, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' }).once('exit', (code) =>
+      done(code === 0),
+    );
   });
   console.log(`— ${name}: ${isGood ? 'done' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
   if (!isGood) failed.push(name);
@@ -67,24 +68,29 @@ for (const [name, command] of Object.entries(checks)) await run(name, command);
 
 // The API's tests use two workers of their own, which often wait for Postgres and for processes: builds, units and
 // pages run beside them. A browser suite does not: what a person does takes longer on a busy machine, and a press that
-// comes late says nothing of the product. The suites of the remotes come after, two at a time, the longest first.
+// comes late says nothing of the product. The suites of the remotes and the shell's long stories come after, two at a
+// time, the longest first.
 const built = run('builds', nx('-t', 'build'));
 await Promise.all([
   run('API', nx('-t', 'test', '-p', 'api', ...unitReport)),
   built.then(() => run('units and pages', nx('-t', 'test', '--exclude=api', ...unitReport))),
 ]);
-const waiting = browserSuites().filter((name) => name !== 'shell');
-async function browse(name) {
+const waiting = browserSuites().flatMap((name) => (name === 'shell' ? [[name, 'stories']] : [[name]]));
+/** A package's browser suite, or one project of it; each writes a report of its own. */
+async function browse([name, project]) {
+  const title = `browser: ${[name, project].filter(Boolean).join(' ')}`;
+  const only = project ? [`--project=${project}`] : [];
+  const report = { PLAYWRIGHT_JSON_OUTPUT_NAME: `reports/${['e2e', project].filter(Boolean).join('-')}.json` };
   // Without builds a browser suite has no pages, or those of an earlier run.
-  if (await built) await run(`browser: ${name}`, ['npm', 'run', 'e2e', '-w', name, '--', '--reporter=list,json']);
-  else failed.push(`browser: ${name} (nothing to run on)`);
+  if (await built) await run(title, ['npm', 'run', 'e2e', '-w', name, '--', '--reporter=list,json', ...only], report);
+  else failed.push(`${title} (nothing to run on)`);
 }
 async function runLane() {
-  for (let name = waiting.shift(); name; name = waiting.shift()) await browse(name);
+  for (let suite = waiting.shift(); suite; suite = waiting.shift()) await browse(suite);
 }
 await Promise.all([runLane(), runLane()]);
 // Its tests press keys while pages come and go: alone, as no person types beside a second browser on the same machine.
-await browse('shell');
+await browse(['shell', 'pages']);
 rmSync(scratch, { recursive: true, force: true });
 
 const { passed, failed: failedTests, skipped, names } = countReports();

@@ -13,6 +13,7 @@ import { useHealth } from './plugins/health.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { useMailbox } from './plugins/mailbox/mailbox.ts';
 import { useMetrics } from './plugins/metrics.ts';
+import { usePackedAnswers } from './plugins/packed-answers.ts';
 import { usePressureValve } from './plugins/pressure.ts';
 import { useRateLimit } from './plugins/rate-limit.ts';
 import { useRawBody } from './plugins/raw-body.ts';
@@ -85,6 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       });
       await usePressureValve(api, config);
       useRawBody(api);
+      usePackedAnswers(api);
       for (const register of routes) register(routerFor(api, services));
     },
     { prefix: '/api' },

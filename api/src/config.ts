@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { toAddress } from '@portal/contract/address';
+import { processHoldSeconds } from '@portal/contract/constants';
 import * as v from 'valibot';
 import { looksRandom } from './secret-strength.ts';
 
@@ -77,7 +78,7 @@ const Environment = v.object({
   LOGIN_LINKS_PER_HOUR: v.optional(whole, '20'),
   MAX_EVENT_LOOP_DELAY: v.optional(whole, '1000'),
   DRAIN_SECONDS: v.optional(whole),
-  PROCESS_HOLD_SECONDS: v.optional(whole, '60'),
+  PROCESS_HOLD_SECONDS: v.optional(whole, String(processHoldSeconds)),
   JOBS: v.optional(flag, 'true'),
   DEMO: v.optional(flag, 'true'),
   FIRST_ADMIN_EMAIL: v.optional(

@@ -62,7 +62,7 @@ import {
 } from './modules/subscriptions/index.ts';
 import { adminSupplierRoutes, supplierProfileRoutes } from './modules/suppliers/index.ts';
 import { taxTableRoutes } from './modules/tax-tables/index.ts';
-import { listColumnRoutes } from './modules/users/index.ts';
+import { formDraftRoutes, listColumnRoutes } from './modules/users/index.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 
 /**
@@ -144,6 +144,7 @@ export const routes: ((router: Router) => void)[] = [
   currencyRoutes,
   homeRoutes,
   jobRoutes,
+  formDraftRoutes,
   listColumnRoutes,
   mailTextRoutes,
   masterDataRoutes,

@@ -43,11 +43,6 @@ export function companyScopeForJob(companyId: string, userId: string): CompanySc
   return scope<CompanyScope>({ role: 'company', userId, companyId });
 }
 
-/** A supplier's scope for the portal's own jobs. */
-export function supplierScopeForJob(supplierId: string, userId: string, isReseller: boolean): SupplierScope {
-  return scope<SupplierScope>({ role: 'supplier', userId, supplierId, isReseller });
-}
-
 /** Everything, for what the portal does by itself or a signed caller asks of it: payments, the clock. */
 export function adminScopeForJob(): AdminScope {
   return scope<AdminScope>({ role: 'admin', userId: '' });

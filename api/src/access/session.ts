@@ -3,7 +3,6 @@ import type { Locale } from '@portal/contract/constants';
 import type { Role } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import type pg from 'pg';
-import type { Clock } from '../clock.ts';
 import { askPool } from '../db/ask.ts';
 import { everybody, type Identity } from '../db/identity.ts';
 import { replicaOf } from '../db/replica.ts';
@@ -167,11 +166,6 @@ export function identityOf(session: Session): Identity {
     language: session.language,
     seenBy: session.seenBy?.userId ?? null,
   };
-}
-
-/** Past the exit date only own orders and requests remain (RULES 3.5). */
-export function hasLeft(session: Session, clock: Clock): boolean {
-  return session.exitDate !== null && session.exitDate < clock.today();
 }
 
 /** Is a second step demanded of this role (`SECOND_STEP`). */

@@ -42,7 +42,7 @@ export type Checked = {
  */
 export function verifyChain({ lines, seals, head, forgottenBefore, newestSealed }: Checked): Finding | undefined {
   const texts = new Map(lines.map(({ id, text }) => [id, text]));
-  let previous = Buffer.alloc(0);
+  let previous: Buffer = Buffer.alloc(0);
   let number = 0;
   for (const seal of seals) {
     number += 1;
@@ -56,7 +56,7 @@ export function verifyChain({ lines, seals, head, forgottenBefore, newestSealed 
     if (head?.sealNo === number && seal.hash.toString('hex') !== head.hash)
       return { problem: 'chain broken', id: number };
     texts.delete(seal.lineId);
-    previous = seal.hash as Buffer<ArrayBuffer>;
+    previous = seal.hash;
   }
   if (head && head.sealNo > number) return { problem: 'chain shorter than its head', id: number + 1 };
   const unsealed = [...texts.keys()].filter((id) => id <= newestSealed).sort((a, b) => a - b)[0];

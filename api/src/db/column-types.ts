@@ -6,6 +6,7 @@ export const typeImports = [
   ['Employee', '@portal/contract/employee-rows'],
   ['EndOfTermStep', '@portal/contract/end-of-term-rules'],
   ['ErrorKey', '@portal/contract/errors'],
+  ['DraftedForm', '@portal/contract/form-drafts'],
   ['HrMapping, HrSystem', '@portal/contract/hr-systems'],
   ['ImportMapping, ImportOptions, ImportSource', '@portal/contract/import-mapping'],
   ['ImportChange, ImportReason, ImportRow', '@portal/contract/import-rows'],
@@ -73,6 +74,7 @@ export const columnTypes: Record<string, string> = {
   'salary_file_problems.source': 'SalaryColumnSource',
   'salary_files.layout': json('SalarySystemLayout'),
   'salary_systems.layout': json('SalarySystemLayout'),
+  'form_drafts.form': 'DraftedForm',
   'subscription_drafts.fields': json('SubscriptionSketch'),
   'subscription_drafts.step': "SavedDraft['step']",
 };

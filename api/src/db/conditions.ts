@@ -37,12 +37,15 @@ export function conditionsOf(
 const filtered = (column: ListColumn): RawBuilder<unknown> =>
   refOf(typeof column === 'object' && 'filter' in column ? column.filter : column);
 
+const patterns: Readonly<Record<string, typeof containing>> = { contains: containing, starts: starting };
+const signs: Readonly<Record<string, string>> = { atLeast: '>=', atMost: '<=' };
+
 function conditionSql({ kind }: ListField, column: RawBuilder<unknown>, [, operator, ...values]: ListCondition) {
   const [first = '', second = ''] = values;
   if (operator === 'empty') return emptySql(kind, column);
   if (operator === 'filled') return sql<SqlBool>`not ${emptySql(kind, column)}`;
   if (kind === 'text') {
-    const pattern = { contains: containing, starts: starting }[operator as string] ?? exactly;
+    const pattern = patterns[operator] ?? exactly;
     const like = sql<SqlBool>`${column} ilike ${pattern(first)}`;
     return operator === 'not' ? isNot(like) : like;
   }
@@ -55,7 +58,7 @@ function conditionSql({ kind }: ListField, column: RawBuilder<unknown>, [, opera
       ? [sql`(${column} at time zone ${businessZone})::date`, sql`::date`]
       : [column, kind === 'day' ? sql`::date` : sql`::bigint`];
   if (operator === 'between') return sql<SqlBool>`${left} between ${first}${cast} and ${second}${cast}`;
-  const sign = sql.raw({ atLeast: '>=', atMost: '<=' }[operator as string] ?? '=');
+  const sign = sql.raw(signs[operator] ?? '=');
   return sql<SqlBool>`${left} ${sign} ${first}${cast}`;
 }
 

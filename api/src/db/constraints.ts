@@ -19,6 +19,7 @@ const keys: Readonly<Record<string, ErrorKey>> = {
   memberships_typed: 'invalid-email',
   currencies_iso_code_key: 'name-already-exists',
   list_views_name_key: 'name-already-exists',
+  form_drafts_form_key: 'changed-by-someone-else',
   hr_systems_name_key: 'name-already-exists',
   leasing_partners_name_key: 'name-already-exists',
   catalogs_supplier_name_key: 'name-already-exists',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { connected } from './roles.ts';
 import { unprivileged, type Home } from './unprivileged.ts';
@@ -85,7 +85,7 @@ export async function startEmbedded({
     log = (log + chunk.toString()).slice(-4_000);
   });
   server.unref();
-  (server.stderr as unknown as { unref?: () => void }).unref?.();
+  if (server.stderr instanceof Socket) server.stderr.unref();
   await answering(urlOf(chosen, 'postgres', passwords('postgres')), () => (server.exitCode === null ? undefined : log));
   return await usable({
     port: chosen,

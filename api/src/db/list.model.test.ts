@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ListCondition, ListFilter } from '@portal/contract/list-fields';
 import { insert, givenCompany, type GivenCompany } from '../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../test/test-app.ts';
 import { openTable } from '../tabular/open-table.ts';
 
 // Few values, so that most rows are equal in something; names that Danish and English sort differently.
@@ -19,7 +19,7 @@ type Row = {
   exitDate: string | null;
   role: string;
 };
-let t: TestApp;
+const t = apiSuite();
 let company: GivenCompany;
 let seed = Number(process.env.MODEL_SEED ?? 20_261_123);
 const random = (below: number) => {
@@ -29,7 +29,6 @@ const random = (below: number) => {
 const one = <T>(values: readonly T[]) => values[random(values.length)] as T;
 
 beforeAll(async () => {
-  t = await testApp();
   company = await givenCompany(t);
   const neighbour = await givenCompany(t);
   const person = (company_id: string, n: number) => ({
@@ -44,7 +43,6 @@ beforeAll(async () => {
   const people = Array.from({ length: 240 }, (_, n) => person(n % 4 === 0 ? neighbour.id : company.id, n));
   await insert(t, (db) => db.insertInto('employees').values(people).execute());
 });
-afterAll(() => t.close());
 
 const list = async (query: Record<string, string>) => {
   const answer = await t.call('GET', `/company/employees?${new URLSearchParams(query)}`, { token: company.token });

@@ -1,16 +1,14 @@
 import { optional, text } from '@portal/contract/list-fields';
 import { sql } from 'kysely';
 import { insert, givenCompany, type GivenCompany } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { listOf, readList, type PieceEnd } from './list.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let company: GivenCompany;
 beforeAll(async () => {
-  t = await testApp();
   company = await givenCompany(t);
 });
-afterAll(() => t.close());
 
 const values = ['', 'a', 'A', 'å', 'aa', 'z', 'ø', null];
 const things = listOf({ a: optional(text), b: optional(text), c: text }, { a: 'x.a', b: 'x.b', c: 'x.c' }, 'x.id');

@@ -10,6 +10,7 @@ import type { insuranceReasons } from '@portal/contract/company-settings';
 import type { Employee } from '@portal/contract/employee-rows';
 import type { EndOfTermStep } from '@portal/contract/end-of-term-rules';
 import type { ErrorKey } from '@portal/contract/errors';
+import type { DraftedForm } from '@portal/contract/form-drafts';
 import type { HrMapping, HrSystem } from '@portal/contract/hr-systems';
 import type { ImportMapping, ImportOptions, ImportSource } from '@portal/contract/import-mapping';
 import type { ImportChange, ImportReason, ImportRow } from '@portal/contract/import-rows';
@@ -325,6 +326,18 @@ export interface EmployeeTaxRates {
   own_rate: number | null;
 }
 
+export interface FormDrafts {
+  company_id: string | null;
+  form: DraftedForm;
+  id: Generated<string>;
+  role: 'admin' | 'supplier' | 'company';
+  saved_at: Timestamp;
+  sealed_fields: Buffer;
+  supplier_id: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface GivenCatalogs {
   catalog_id: string;
   given_at: Timestamp;
@@ -456,6 +469,14 @@ export interface ImportUndoGoods {
   version: number;
 }
 
+export interface JobEmployees {
+  before: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  job_id: string;
+  outcome: 'CHANGED' | 'SAME' | 'SENT' | 'BLOCKED' | 'LEFT' | 'NOT_FOUND' | 'CHANGED_SINCE' | null;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   company_id: string | null;
@@ -581,7 +602,7 @@ export interface Notifications {
   created_at: Timestamp;
   id: Generated<string>;
   in_portal: boolean;
-  kind: 'order-to-process' | 'proposal-declined' | 'pay-in-full-asked' | 'rma-asked' | 'rma-answered' | 'salary-file-made' | 'salary-file-failed' | 'salary-file-problem' | 'salary-run-stopped' | 'invitation-undelivered' | 'import-ended' | 'orders-received' | 'pictures-failed' | 'order-shipped' | 'proposal-received' | 'pay-in-full-answered' | 'job-failed' | 'mail-failed';
+  kind: 'order-to-process' | 'proposal-declined' | 'pay-in-full-asked' | 'rma-asked' | 'rma-answered' | 'salary-file-made' | 'salary-file-failed' | 'salary-file-problem' | 'salary-run-stopped' | 'invitation-undelivered' | 'import-ended' | 'orders-received' | 'pictures-failed' | 'order-shipped' | 'proposal-received' | 'pay-in-full-answered' | 'job-failed' | 'mail-failed' | 'employees-changed';
   mail: 'AT_ONCE' | 'DAILY' | null;
   membership_id: string;
   period: string | null;
@@ -1250,6 +1271,7 @@ export interface DB {
   demo_world: DemoWorld;
   employee_tax_rates: EmployeeTaxRates;
   employees: Employees;
+  form_drafts: FormDrafts;
   given_catalogs: GivenCatalogs;
   halted_releases: HaltedReleases;
   hr_systems: HrSystems;
@@ -1261,6 +1283,7 @@ export interface DB {
   import_undo: ImportUndo;
   import_undo_goods: ImportUndoGoods;
   imports: Imports;
+  job_employees: JobEmployees;
   jobs: Jobs;
   known_devices: KnownDevices;
   leasing_agreement_orders: LeasingAgreementOrders;

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { givenAdmin } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
+import { hashPassword } from '../access/passwords.ts';
 import { freePort } from '../db/embedded.ts';
 import { withSystem } from '../db/tenant.ts';
 import { markDemoWorld, refuseDemoWorld } from './demo-mark.ts';
@@ -11,11 +12,7 @@ const sentence =
   'This database holds the demo world, whose passwords are public, and production refuses it; set ' +
   'DATABASE_URL or DATA_DIR to another one.';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await testApp();
-});
-afterEach(() => t.close());
+const t = apiSuite({}, { perTest: true });
 
 /** The server itself in production, until it ends or listens. */
 async function startProduction(): Promise<{ code: number | 'listening' | null; said: string }> {
@@ -62,10 +59,27 @@ test('production refuses a database that was marked when the demo world was made
 
 test('production refuses a demo world that was made before there was a mark, by any of its logins', async () => {
   const { userId } = await givenAdmin(t);
-  for (const { email } of demoLogins) {
-    await t.database.owner.query('update users set email = $1 where id = $2', [email, userId]);
+  for (const { email, password } of demoLogins) {
+    await t.database.owner.query('update users set email = $1, password_hash = $2 where id = $3', [
+      email,
+      await hashPassword(password),
+      userId,
+    ]);
     await expect(refuseDemoWorld(t.services.pool)).rejects.toThrow(sentence);
   }
+});
+
+test('an address of the demo world that opens by link or by another password is a person’s own', async () => {
+  const { userId } = await givenAdmin(t);
+  for (const { email } of demoLogins)
+    for (const hash of [null, await hashPassword('a password of their own')]) {
+      await t.database.owner.query('update users set email = $1, password_hash = $2 where id = $3', [
+        email,
+        hash,
+        userId,
+      ]);
+      await refuseDemoWorld(t.services.pool);
+    }
 });
 
 test('production starts on a database of its own', async () => {

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { isPassword } from '../access/passwords.ts';
 import { ConfigError } from '../config.ts';
 import { withSystem, type Db } from '../db/tenant.ts';
-import { demoLogins } from './logins.ts';
+import { demoLogins, demoPassword } from './logins.ts';
 
 /** Says in the database that it holds the demo world, from its first row on. */
 export async function markDemoWorld(db: Db, now: Date): Promise<void> {
@@ -14,21 +15,30 @@ export async function markDemoWorld(db: Db, now: Date): Promise<void> {
 
 /**
  * The passwords of the demo world stand in this repository, so production does not serve it. A world that was made
- * before there was a mark is known by its logins.
+ * before there was a mark is known by a login of its that opens by that password; the address alone says nothing, for a
+ * company may write any address of an employee.
  *
  * @throws ConfigError with the sentence for the operator
  */
 export async function refuseDemoWorld(pool: pg.Pool): Promise<void> {
-  const isDemo = await withSystem(
+  const [mark, logins] = await withSystem(
     pool,
-    async (db) => {
-      const mark = await db.selectFrom('demo_world').select('made_at').executeTakeFirst();
-      const emails = demoLogins.map(({ email }) => email);
-      return mark ?? db.selectFrom('users').select('id').where('email', 'in', emails).limit(1).executeTakeFirst();
-    },
+    async (db) => [
+      await db.selectFrom('demo_world').select('made_at').executeTakeFirst(),
+      await db
+        .selectFrom('users')
+        .select('password_hash')
+        .where(
+          'email',
+          'in',
+          demoLogins.map(({ email }) => email),
+        )
+        .execute(),
+    ],
     { readOnly: true },
   );
-  if (!isDemo) return;
+  const opened = await Promise.all(logins.map(({ password_hash: hash }) => isPassword(hash, demoPassword)));
+  if (!mark && !opened.includes(true)) return;
   throw new ConfigError(
     'This database holds the demo world, whose passwords are public, and production refuses it; ' +
       'set DATABASE_URL or DATA_DIR to another one.',

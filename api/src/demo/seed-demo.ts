@@ -1,9 +1,10 @@
 import { addDays, dayInPeriod, periodOf, type Day } from '@portal/contract/days';
+import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { movableClock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { createPool } from '../db/client.ts';
-import { withSystem } from '../db/tenant.ts';
+import { withSystem, type Db } from '../db/tenant.ts';
 import { openFiles } from '../files/open-files.ts';
 import { directQueue } from '../jobs/direct-queue.ts';
 import { doWork } from '../jobs/work.ts';
@@ -86,7 +87,10 @@ async function playYear(
   }
   await payDays(stage, reached, addDays(today, 1));
   await playRequests(stage);
-  await withSystem(pool, (db) => db.deleteFrom('sessions').where('user_agent', '=', 'demo world').execute());
+  await withSystem(pool, async (db) => {
+    await db.deleteFrom('sessions').where('user_agent', '=', 'demo world').execute();
+    await readOlderNotifications(db);
+  });
   await app.close();
 }
 
@@ -105,4 +109,11 @@ async function payDays({ clock, services, today }: Stage, from: Day, to: Day): P
     await runMinute(services);
     await doWork(services, { kind: 'deliver-mail' });
   }
+}
+
+/** A newcomer finds the latest of the year unread, not all of it. */
+async function readOlderNotifications(db: Db): Promise<void> {
+  await sql`update notifications set read_at = created_at where id in (select id from (select id,
+    row_number() over (partition by membership_id order by created_at desc, id desc) as place from notifications)
+    as placed where place > 4)`.execute(db);
 }

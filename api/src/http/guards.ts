@@ -1,4 +1,4 @@
-import type { Endpoint, Role } from '@portal/contract/endpoint';
+import type { Endpoint } from '@portal/contract/endpoint';
 import { endSeeAs } from '@portal/contract/see-as';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { demandsSecondStep, openSession, type Session } from '../access/session.ts';
@@ -44,7 +44,7 @@ function refusalOf({ config }: Services, { policy: { roles } }: Endpoint, sessio
   if (session.mustChangePassword) return 'not-authorized';
   // A demanded second step is set up before anything else (DECISIONS 42).
   if (demandsSecondStep(config.secondStep, session.role) && !session.hasSecondStep) return 'not-authorized';
-  return (roles as readonly Role[]).includes(session.role) ? undefined : 'you-do-not-have-permission-to-do-this-action';
+  return roles.some((role) => role === session.role) ? undefined : 'you-do-not-have-permission-to-do-this-action';
 }
 
 /** The session that a token of ours names. */

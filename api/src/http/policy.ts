@@ -21,7 +21,7 @@ export function assertPolicy(endpoint: Endpoint): void {
 }
 
 function faultOf(endpoint: Endpoint): string | undefined {
-  const policy = endpoint.policy as Partial<Endpoint['policy']> | undefined;
+  const policy: Partial<Endpoint['policy']> | undefined = endpoint.policy;
   if (!policy?.roles || policy.roles.length === 0) return 'declares no roles';
   if (!policy.boundary || !boundaries.includes(policy.boundary)) return 'declares no boundary';
   return faultOfInput(endpoint) ?? faultOfAnswers(endpoint);

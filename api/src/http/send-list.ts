@@ -19,8 +19,6 @@ type Piece = { data: readonly Row[]; meta: { end?: PieceEnd } };
  * Answers with all that a list's own handler finds, as a file in the reader's language. The first piece is read before
  * the answer begins, so that a refusal is still one; each is read in a transaction of its own, so a slow reader holds
  * no connection. Each begins behind the last row of the one before, so rows that come in meanwhile move none.
- *
- * @throws DomainError `workbook-too-long` for a workbook that would not fit into memory; as CSV there is no limit
  */
 export async function sendList(
   reply: FastifyReply,
@@ -45,6 +43,6 @@ export async function sendList(
   return sendFile(
     reply,
     `${name}.${format}`,
-    format === 'xlsx' ? await writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
+    format === 'xlsx' ? writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
   );
 }

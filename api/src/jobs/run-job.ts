@@ -56,7 +56,7 @@ async function runLocked(services: Services, id: string, handlers: JobHandlers):
     await finish(pool, id, {
       status: 'FAILED',
       error: 'something-went-wrong',
-      reason: String((error as Error).message).slice(0, 500),
+      reason: String(error instanceof Error ? error.message : error).slice(0, 500),
       finished_at: clock.now(),
     });
     throw error;

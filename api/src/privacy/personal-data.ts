@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 
 /** Tables that have rows of one employee, in which nothing of the work of others stands. */
 const tablesOfPerson = Object.keys(columnClasses).filter(
-  (table) => table !== 'import_undo' && columnsOf(table, ['link']).includes('employee_id'),
+  (table) => !['import_undo', 'job_employees'].includes(table) && columnsOf(table, ['link']).includes('employee_id'),
 );
 
 /**

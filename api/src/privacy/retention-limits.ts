@@ -46,6 +46,12 @@ export const limits: readonly Limit[] = [
       sql`delete from subscription_drafts where id in (select id from subscription_drafts
         where saved_at < ${now}::timestamptz - interval '90 days' limit ${most})`,
   },
+  {
+    name: 'formDrafts',
+    remove: (now) =>
+      sql`delete from form_drafts where id in (select id from form_drafts
+        where saved_at < ${now}::timestamptz - interval '30 days' limit ${most})`,
+  },
   // What was read and what nobody will read any more.
   {
     name: 'notifications',
@@ -89,6 +95,13 @@ export const limits: readonly Limit[] = [
     remove: (now) =>
       sql`delete from import_undo_goods where (import_id, item_id) in (select r.import_id, r.item_id
         from import_undo_goods r join imports i on i.id = r.import_id where ${isPast(now)} limit ${most})`,
+  },
+  {
+    name: 'formerDepartments',
+    remove: (now) =>
+      sql`delete from job_employees where (company_id, job_id, employee_id) in (select r.company_id, r.job_id,
+        r.employee_id from job_employees r join jobs j on j.id = r.job_id
+        where j.finished_at < ${now}::timestamptz - interval '30 days' limit ${most})`,
   },
   {
     name: 'jobs',

@@ -1,4 +1,4 @@
-import type { ActivityFilter, AuditFilter, AuditLine } from '@portal/contract/audit';
+import { auditFields, type ActivityFilter, type AuditFilter, type AuditLine } from '@portal/contract/audit';
 import { actionsOf } from '@portal/contract/audit-actions';
 import { businessZone } from '@portal/contract/days';
 import { number } from '@portal/contract/list-fields';
@@ -37,7 +37,11 @@ function matching(db: Db, { q, role, kind, action, from, to }: Omit<ActivityFilt
   return query;
 }
 
-const auditList = listOf({ id: number }, { id: 'a.id' }, 'a.id');
+const auditList = listOf(
+  { id: number, ...auditFields },
+  { id: 'a.id', at: 'a.at', actor: 'u.name', owner: sql`coalesce(c.company_name, s.name)` },
+  'a.id',
+);
 
 async function pageOf(db: Db, lines: ReturnType<typeof matching>, filter: ActivityFilter): Promise<Page<AuditLine>> {
   const page = await readList(

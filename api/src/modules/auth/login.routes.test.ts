@@ -68,9 +68,10 @@ describe('logging in with a password', () => {
       samples.known.push(await time(person.email));
       samples.unknown.push(await time(`nobody${n}@else.example`));
     }
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
-    expect(median(samples.unknown)).toBeGreaterThan(median(samples.known) * 0.5);
-    expect(median(samples.unknown)).toBeLessThan(median(samples.known) * 2);
+    // The quickest of each: what else the machine does makes the others longer.
+    const [known, unknown] = [Math.min(...samples.known), Math.min(...samples.unknown)];
+    expect(unknown).toBeGreaterThan(known * 0.5);
+    expect(unknown).toBeLessThan(known * 2);
   });
 
   test('T14: only after the right password is a block named', async () => {

@@ -8,7 +8,7 @@ import {
   type Person,
 } from '../../../test/given.ts';
 import { password } from '../../../test/login-calls.ts';
-import { bodyOf, dataOf, testApp, type SignedIn, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf, dataOf, type SignedIn, type TestApp } from '../../../test/test-app.ts';
 
 const codeOf = (secret: string, early = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + early * 30_000 });
@@ -28,10 +28,9 @@ describe.each([
   ['admin', ['admin']],
   ['everybody', ['admin', 'supplier', 'company', 'employee']],
 ] as const)('SECOND_STEP=%s', (policy, demanded) => {
-  let t: TestApp;
+  const t = apiSuite({ env: { SECOND_STEP: policy } });
   let people: Record<'admin' | 'supplier' | 'company' | 'employee', Person>;
   beforeAll(async () => {
-    t = await testApp({ env: { SECOND_STEP: policy } });
     const company = await givenCompany(t);
     people = {
       admin: await givenAdmin(t),
@@ -41,7 +40,6 @@ describe.each([
     };
     for (const person of Object.values(people)) await givenPassword(t, person, password);
   });
-  afterAll(() => t.close());
 
   test.each(['admin', 'supplier', 'company', 'employee'] as const)('%s', async (role) => {
     const isDemanded = (demanded as readonly string[]).includes(role);

@@ -3,16 +3,15 @@ import { givenCatalog } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
 describe('categories and catalogs with a second name (DECISIONS 44)', () => {
-  let t: TestApp;
+  const t = apiSuite({ now: '2026-11-17T09:00:00Z' });
   let shop: GivenShop;
   let admin: Person;
   let supplierToken: string;
 
   beforeAll(async () => {
-    t = await testApp({ now: '2026-11-17T09:00:00Z' });
     shop = await givenShop(t);
     admin = await givenAdmin(t);
     supplierToken = shop.telegros.token;
@@ -23,7 +22,6 @@ describe('categories and catalogs with a second name (DECISIONS 44)', () => {
     await change(`/supplier/catalogs/${catalogId}`, supplierToken, { displayName: 'Phones', danishName: 'Telefoner' });
     await givenCatalog(t, shop.where.supplierId, [shop.nordlys.id]);
   });
-  afterAll(() => t.close());
 
   const reads = (token: string, language: string) => t.call('POST', '/user/language', { token, body: { language } });
   /** What an answer shows, without what only a form edits. */

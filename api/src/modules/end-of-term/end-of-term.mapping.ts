@@ -62,11 +62,12 @@ export async function toEndOfTerm(
 
 /** A row of the list; a supplier ends no service. */
 export function toEndingOrder(
-  { storedReturnBy, ...row }: ListedEnding,
+  { storedReturnBy, employeeId, ...row }: ListedEnding,
   { role }: CompanyScope | SupplierScope,
 ): EndingOrder {
   return {
     ...row,
+    ...(role !== 'supplier' && { employeeId }),
     returnBy: storedReturnBy ?? returnByOf(row.lastDay),
     mayReceive: row.state === 'RETURN',
     mayEnd: role === 'company' && row.isSubscription && (row.state === null || row.state === 'RUNS_ON'),

@@ -1,7 +1,6 @@
 import { addDays, type Day } from '@portal/contract/days';
-import type { EndingFilter, EndingView } from '@portal/contract/end-of-term';
+import { endingFields, type EndingFilter, type EndingView } from '@portal/contract/end-of-term';
 import { termReminders } from '@portal/contract/end-of-term-rules';
-import { day, optional } from '@portal/contract/list-fields';
 import type { PaymentKind } from '@portal/contract/payment-details';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
@@ -107,7 +106,20 @@ function inView(view: EndingView, today: Day): RawBuilder<boolean> {
     or o.end_of_term in ('OPEN', 'RUNS_ON', 'ENDING'))`;
 }
 
-const endingList = listOf({ lastDay: optional(day) }, { lastDay: 'o.expire_date' }, 'o.id');
+const endingList = listOf(
+  endingFields,
+  {
+    lastDay: 'o.expire_date',
+    employeeName: 'o.employee_name',
+    productName: 'o.product_name',
+    orderNumber: 'o.order_number',
+    serialNumber: 'o.serial_number',
+    state: 'o.end_of_term',
+    companyName: 'o.company_name',
+    supplierName: 'o.supplier_name',
+  },
+  'o.id',
+);
 
 /** One page of own orders by the end of their term, the nearest first. */
 export function listEndings(db: Db, scope: CompanyScope | SupplierScope, filter: EndingFilter, today: Day) {
@@ -136,7 +148,9 @@ export function listEndings(db: Db, scope: CompanyScope | SupplierScope, filter:
         'o.id as orderId',
         'o.order_number as orderNumber',
         'o.product_name as productName',
+        'o.employee_id as employeeId',
         'o.employee_name as employeeName',
+        'o.company_id as companyId',
         'o.company_name as companyName',
         'o.supplier_name as supplierName',
         'o.serial_number as serialNumber',
@@ -146,7 +160,7 @@ export function listEndings(db: Db, scope: CompanyScope | SupplierScope, filter:
         'o.return_by as storedReturnBy',
         sql<Day>`o.expire_date`.as('lastDay'),
       ]),
-    { ...filter, sort: view === 'SETTLED' ? '-lastDay' : 'lastDay' },
+    { ...filter, sort: filter.sort ?? (view === 'SETTLED' ? '-lastDay' : 'lastDay') },
   );
 }
 export type ListedEnding = Awaited<ReturnType<typeof listEndings>>['data'][number];

@@ -113,7 +113,7 @@ export function importRoutes(router: Router, endpoints: Endpoints): void {
     );
     const content =
       query.format === 'xlsx'
-        ? await writeXlsx(made.header, made.rows, made.sheet)
+        ? writeXlsx(made.header, made.rows, made.sheet)
         : writeCsv(made.header, made.rows, session.language, made.delimiter);
     return sendFile(reply, `${made.fileName}.${query.format}`, content);
   });

@@ -132,6 +132,8 @@ function withPrices(query: ReturnType<typeof ordersOf>) {
     .select([
       'orders.id',
       'orders.order_number',
+      'orders.company_id',
+      'orders.employee_id',
       'orders.employee_name',
       'orders.product_name',
       'orders.accessory_count',
@@ -148,6 +150,8 @@ export function toOrder(
   return {
     orderId: row.id,
     orderNumber: row.order_number,
+    companyId: row.company_id,
+    employeeId: row.employee_id,
     employeeName: row.employee_name,
     product: row.product_name,
     accessoryCount: row.accessory_count,

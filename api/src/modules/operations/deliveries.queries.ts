@@ -1,11 +1,28 @@
-import type { Delivery, DeliveryFilter } from '@portal/contract/operations';
+import { deliveryFields, type Delivery, type DeliveryFilter } from '@portal/contract/operations';
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, type Page } from '../../db/page.ts';
+import { listOf, readList } from '../../db/list.ts';
+import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 
-/** The mails that were tried, newest first: to whom, which kind, and the mail server's answer; never what they say. */
+const isTaken = sql<boolean>`o.status = 'SENT'`;
+const answer = sql<string>`case when o.status = 'SENT' then o.answer else o.last_error end`;
+const deliveries = listOf(
+  deliveryFields,
+  {
+    at: 'o.tried_at',
+    to: 'o.to_address',
+    kind: 'o.kind',
+    company: 'c.company_name',
+    attempts: 'o.attempts',
+    isTaken,
+    answer,
+  },
+  'o.id',
+);
+
+/** The mails that were tried, to whom, which kind, and the mail server's answer; never what they say. */
 export async function listDeliveries(db: Db, _scope: AdminScope, query: DeliveryFilter): Promise<Page<Delivery>> {
   const { q, taken } = query;
   const filtered = db
@@ -19,23 +36,22 @@ export async function listDeliveries(db: Db, _scope: AdminScope, query: Delivery
           ilike ${containing(q ?? '')}`,
       ),
     );
-  const page = await readPage(
+  const page = await readList(
     db,
+    deliveries,
     filtered,
     (rows) =>
-      rows
-        .select([
-          'o.id',
-          'o.to_address as to',
-          'o.kind',
-          'c.company_name as company',
-          'o.tried_at',
-          'o.attempts',
-          sql<boolean>`o.status = 'SENT'`.as('isTaken'),
-          sql<string>`case when o.status = 'SENT' then o.answer else o.last_error end`.as('answer'),
-        ])
-        .orderBy('o.tried_at', 'desc')
-        .orderBy('o.id', 'desc'),
+      rows.select([
+        'o.id',
+        'o.to_address as to',
+        'o.kind',
+        'c.company_name as company',
+        'o.company_id as companyId',
+        'o.tried_at',
+        'o.attempts',
+        isTaken.as('isTaken'),
+        answer.as('answer'),
+      ]),
     query,
   );
   return {

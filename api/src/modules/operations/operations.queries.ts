@@ -88,6 +88,7 @@ async function stuckMails(db: Db, _scope: AdminScope): Promise<StuckMail[]> {
       'o.to_address as to',
       'o.subject',
       'c.company_name as company',
+      'o.company_id as companyId',
       'o.status',
       'o.attempts',
       'o.last_error as error',
@@ -119,6 +120,8 @@ async function openJobs(db: Db, _scope: AdminScope): Promise<OpenJob[]> {
     .select((eb) => [
       'j.id',
       'j.kind',
+      'j.company_id as companyId',
+      'j.supplier_id as supplierId',
       'j.status',
       'j.done',
       'j.total',

@@ -121,6 +121,19 @@ test('the delivery log says to whom, which kind and what the mail server said, a
   expect(dataOf<object[]>(failed)).toEqual([]);
 });
 
+test('the delivery log leaves as a file with all of its lines, filtered by its columns', async () => {
+  await t.database.owner.query(
+    `insert into outbox (to_address, kind, locale, subject, html, text, status, tried_at, sent_at, attempts, answer)
+      select n || '@log.example', 'invitation', 'en-us', 's', 'h', 't', 'SENT', now(), now(), 1, '250 ok'
+      from generate_series(1, 2100) n`,
+  );
+  const filter = JSON.stringify({ join: 'all', groups: [[['to', 'contains', '@log.example']]] });
+  const query = new URLSearchParams({ filter, sort: 'to' });
+  const { raw } = await t.call('GET', `/admin/operations/deliveries/export?${query}`, { token: admin.token });
+  const lines = raw.toString('utf8').trim().split('\r\n').slice(1);
+  expect([lines.length, new Set(lines).size]).toEqual([2_100, 2_100]);
+});
+
 test('a failed job says why and how often it was begun, and is started again; an import is not', async () => {
   const job = (kind: string) =>
     withSystem(t.services.pool, (db) =>

@@ -63,7 +63,7 @@ export function noticeMail(facts: OrderFacts, locale: Locale, portal: Portal): M
     }),
     paragraphs: [i18n.t('The order is waiting to be processed.')],
     facts: [
-      { label: i18n.t({ id: 'order-confirmation.order', message: 'Order' }), value: String(facts.orderNumber) },
+      { label: i18n.t('Order'), value: String(facts.orderNumber) },
       { label: i18n.t('Subscription'), value: facts.subscriptionName },
     ],
     button: { label: i18n.t('See orders'), url },

@@ -46,7 +46,7 @@ export async function readParties(
   const { order_file_format, ubl_customization_id, ubl_profile_id, ...seller } = supplier;
   const { company_name, vat_no, invoice_mail, ...buyer } = company;
   return {
-    format: order_file_format as OrderFileFormat,
+    format: order_file_format,
     settings: { customizationId: ubl_customization_id, profileId: ubl_profile_id },
     seller,
     buyer: {

@@ -2,16 +2,15 @@ import { givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 import { brokenInvariants } from '../../invariants/broken-invariants.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' }, { perTest: true });
 let admin: Person;
 let market: Market;
 let orderId: string;
 
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
   market = await givenMarket(t);
   const system = await givenSalarySystem(t);
@@ -23,7 +22,6 @@ beforeEach(async () => {
   await t.database.owner.query(`update employees set employ_no = '1042' where id = $1`, [market.anna.id]);
   orderId = await givenOrder(t, market);
 });
-afterEach(() => t.close());
 
 const { one, process, ship } = orderCalls(() => ({ t, market }));
 type Draw = { period: string; kind: string; status: string; amount: string; credit_from: string | null };

@@ -3,20 +3,18 @@ import type { PayInFullDetail, PayInFullOffers } from '@portal/contract/pay-in-f
 import { bind } from '../../../test/binding-call.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' }, { perTest: true });
 let world: Shipped;
 let admin: Person;
 
-beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
+beforeEach(async () => {
   admin = await givenAdmin(t);
   world = await givenShipped(t);
   await t.database.owner.query('update company_settings set allow_early_pif = true');
   t.clock.moveTo('2027-10-20T09:00:00Z');
-}, 60_000);
-afterAll(() => t.close());
+});
 
 const at = () => `/admin/companies/${world.company.id}/pay-in-full-fees`;
 const set = (validFrom: string, amount: number | null, token = admin.token) =>
@@ -63,6 +61,7 @@ test('scenario 62: 300.00 from 25 Oct 2027: asked on the 20th 6,218.68, on the 2
 });
 
 test('a past day is refused, today is corrected, a coming fee is taken back; the company only looks', async () => {
+  await set('2027-10-25', 30_000);
   t.clock.moveTo('2027-12-01T09:00:00Z');
   expect((await set('2027-11-30', 1)).body).toMatchObject({
     message: 'invalid-data-provided',

@@ -5,7 +5,7 @@ import type { Db } from '../../db/tenant.ts';
 import { findDetails, listContacts } from './payment-details.queries.ts';
 
 /** What is owed to whom: `acceptedAt` null while nothing is agreed. */
-export type Owed = { companyId: string; kind: PaymentKind; amount: Money; reference: string; acceptedAt: Date | null };
+type Owed = { companyId: string; kind: PaymentKind; amount: Money; reference: string; acceptedAt: Date | null };
 
 /** What one has to know to pay: due date, account or link by the company's details of today (DECISIONS 39). */
 export async function paymentInstruction(

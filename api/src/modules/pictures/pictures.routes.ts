@@ -4,9 +4,9 @@ import { pictureIn } from '../../files/picture-files.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 
-/** Beside the sources, and beside the bundle of the server. */
+/** Seen from the sources, and from the bundle of the server. */
 const drawings = new URL(
-  import.meta.url.endsWith('.ts') ? '../../../illustrations/' : '../illustrations/',
+  import.meta.url.endsWith('.ts') ? '../../../illustrations/' : '../../illustrations/',
   import.meta.url,
 );
 

@@ -127,6 +127,6 @@ export async function sendExport(
   return sendFile(
     reply,
     fileName,
-    format === 'xlsx' ? await writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
+    format === 'xlsx' ? writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
   );
 }

@@ -1,4 +1,4 @@
-import { listHaltedReleases, reportRemoteLoad } from '@portal/contract/releases';
+import { listHaltedReleases, reportRemoteLoad, reportViolation } from '@portal/contract/releases';
 import { recordAudit } from '../../access/audit.ts';
 import { withSystem } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
@@ -8,6 +8,9 @@ import { isFailing } from './releases.rules.ts';
 /** What browsers report of the front end's releases; what they report belongs to no tenant. */
 export function releaseRoutes(router: Router): void {
   router.open(listHaltedReleases, ({ services }) => withSystem(services.pool, listHalted, { readOnly: true }));
+
+  // `/metrics` counts them by directive and part; nothing else is kept.
+  router.open(reportViolation, async () => ({ counted: true as const }));
 
   router.route(reportRemoteLoad, ({ body, session, now, requestId, services }) =>
     withSystem(

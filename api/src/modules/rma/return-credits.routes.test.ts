@@ -3,14 +3,13 @@ import { bind } from '../../../test/binding-call.ts';
 import { givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' }, { perTest: true });
 let world: Shipped;
 let admin: Person;
 
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
   world = await givenShipped(t);
   await t.database.owner.query('update company_settings set catch_up_max = 12');
@@ -23,7 +22,6 @@ beforeEach(async () => {
   await t.runScheduledJobs();
   t.clock.moveTo('2027-05-25T09:00:00Z');
 }, 60_000);
-afterEach(() => t.close());
 
 type Who = 'anna' | 'bo';
 async function returned(who: Who): Promise<void> {

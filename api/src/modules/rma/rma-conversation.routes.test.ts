@@ -4,15 +4,14 @@ import { callSeen, seenBody } from '../../../test/binding-call.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { wordsOf } from '../../../test/pdf-words.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' }, { perTest: true });
 let world: Shipped;
 let admin: Person;
 let id: string;
 
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
   world = await givenShipped(t);
   t.clock.moveTo('2027-05-04T09:00:00Z');
@@ -25,7 +24,6 @@ beforeEach(async () => {
   id = dataOf<RmaDetail>(await t.call('POST', '/employee/rma', { token: world.bo.token, body })).id;
   await t.work();
 }, 60_000);
-afterEach(() => t.close());
 
 type Who = 'anna' | 'bo' | 'company' | 'supplier' | 'admin';
 const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);

@@ -67,9 +67,12 @@ export async function listQueue(
     { ...filter, sort: 'queue,answerDue,createdAt' },
   );
   return {
-    data: data.map(({ excess, currency, since, ...row }) => ({
-      ...row,
-      ...toRmaRow(row),
+    data: data.map(({ excess, currency, since, whatHappened, answerDue, expectedBack, queue: at, ...row }) => ({
+      ...toRmaRow(scope, row),
+      whatHappened,
+      answerDue,
+      expectedBack,
+      queue: at,
       excess: { amount: excess, currency },
       since: since.toISOString(),
     })),

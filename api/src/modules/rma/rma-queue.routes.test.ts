@@ -3,19 +3,17 @@ import { answerDueOf, type SupplierRmaDetail, type SupplierRmaRow } from '@porta
 import { callSeen } from '../../../test/binding-call.ts';
 import { givenMarket } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let world: Shipped;
 
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   world = await givenShipped(t);
   await t.work();
   t.clock.moveTo('2027-05-04T09:00:00Z');
 }, 60_000);
-afterAll(() => t.close());
 
 const supplier = (method: 'GET' | 'POST', path: string, body?: object) =>
   callSeen(t, method, `/supplier/rma${path}`, { token: world.supplier.token, ...(body ? { body } : {}) });

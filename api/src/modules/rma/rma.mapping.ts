@@ -13,9 +13,11 @@ type StoredRow = Pick<
   | 'orderId'
   | 'orderNumber'
   | 'productName'
+  | 'employeeId'
   | 'employeeName'
   | 'companyId'
   | 'companyName'
+  | 'supplierId'
   | 'supplierName'
   | 'status'
   | 'kind'
@@ -28,8 +30,8 @@ type StoredRow = Pick<
 >;
 
 /** A row of the list as it travels. */
-export function toRmaRow(row: StoredRow): RmaRow {
-  return { ...row, status: row.status, kind: row.kind, outcome: row.outcome, createdAt: row.createdAt.toISOString() };
+export function toRmaRow({ role }: Scope, { employeeId, ...row }: StoredRow): RmaRow {
+  return { ...row, ...(role !== 'supplier' && { employeeId }), createdAt: row.createdAt.toISOString() };
 }
 
 /** What RULES 3.3 needs to know of an RMA request beside its state. */
@@ -51,19 +53,11 @@ export async function rmaDetail(db: Db, scope: Scope, id: string): Promise<RmaDe
   const found = await findRma(db, scope, id);
   if (!found) throw new DomainError('rma-request-not-found');
   const logs = await listRmaLogs(db, scope, id);
-  const {
-    employeeId: _employee,
-    supplierId: _supplier,
-    orderStatus: _status,
-    wasReopened: _reopened,
-    excess,
-    currency,
-    ...rest
-  } = found;
+  const { employeeId: _employee, orderStatus: _status, wasReopened: _reopened, excess, currency, ...rest } = found;
   const isForeign = (role: string) => scope.role === 'supplier' && role !== 'supplier';
   return {
     ...rest,
-    ...toRmaRow(found),
+    ...toRmaRow(scope, found),
     excess: { amount: excess, currency },
     logs: logs.map((log) => ({
       ...log,

@@ -5,22 +5,20 @@ import { bind } from '../../../test/binding-call.ts';
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, imei, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenEmployee, type GivenEmployee, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
 /** Random walks over the real database beside a model that knows only the table of RULES 3.3. */
 type Step = { role: 'supplier' | 'admin' | 'employee'; to: RequestStatus };
 
-let t: TestApp;
+const t = apiSuite({ now: '2027-05-04T09:00:00Z' });
 let market: Market;
 let admin: Person;
 let numbers = 9_000;
 beforeAll(async () => {
-  t = await testApp({ now: '2027-05-04T09:00:00Z' });
   admin = await givenAdmin(t);
   market = await givenMarket(t);
 }, 60_000);
-afterAll(() => t.close());
 
 const states: RequestStatus[] = [
   'PENDING',

@@ -4,21 +4,19 @@ import { callSeen } from '../../../test/binding-call.ts';
 import { givenMarket, imei } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let world: Shipped;
 let admin: Person;
 
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   admin = await givenAdmin(t);
   world = await givenShipped(t);
   await t.work();
   t.clock.moveTo('2027-05-04T09:00:00Z');
 }, 60_000);
-afterAll(() => t.close());
 
 type Who = 'anna' | 'bo' | 'company' | 'supplier' | 'admin';
 const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);

@@ -25,7 +25,7 @@ const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'session' | '
 
 async function pageOf(db: Db, scope: Scope, query: contract.AdminRmaFilter & contract.CompanyRmaFilter) {
   const { data, meta } = await listRmas(db, scope, query);
-  return { data: data.map(toRmaRow), meta };
+  return { data: data.map((row) => toRmaRow(scope, row)), meta };
 }
 
 /** One change and its answer in one transaction; those who must know are told after it. */

@@ -1,15 +1,13 @@
 import type { CompanyMailText } from '@portal/contract/mail-texts';
 import { givenCatalog, givenSubscription } from '../../../test/given-goods.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier, type GivenCompany } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' }, { perTest: true });
 let nordlys: GivenCompany;
 beforeEach(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   nordlys = await givenCompany(t, { name: 'Nordlys A/S' });
 });
-afterEach(() => t.close());
 
 const own = {
   subject: '{subscription}: {daysLeft} for {name}',

@@ -173,6 +173,7 @@ export async function reopenSubscription(
   moment: Moment,
 ): Promise<Subscription> {
   const before = await getSubscription(db, scope, id, moment.today);
+  if (before.version !== version) throw new DomainError('changed-by-someone-else');
   if (!mayReopen(before, moment.today)) throw illegalChange();
   await setStatus(db, scope, before, version, 'OPEN', moment);
   return getSubscription(db, scope, id, moment.today);

@@ -181,6 +181,7 @@ function toShared(order: DetailRow) {
     companyId: order.company_id,
     companyName: order.company_name,
     employeeName: order.employee_name,
+    catalogId: order.catalog_id,
     product: order.product_name,
     productSKU: order.sku,
     supplierSKU: '',

@@ -86,8 +86,6 @@ type Input = Omit<OrderListInput, 'page' | 'pageSize'> & FilterIds;
  * Answers with the filtered list, all of it, as a file in the reader's language; money keeps its hundredths. The first
  * piece is read before the answer begins, so that a filter which names a foreign id is still refused; each is a
  * transaction of its own, so a slow reader holds no connection.
- *
- * @throws DomainError `workbook-too-long` for a workbook that would not fit into memory; as CSV there is no limit
  */
 export async function sendOrders(
   reply: FastifyReply,
@@ -122,6 +120,6 @@ export async function sendOrders(
   return sendFile(
     reply,
     `${name}.${format}`,
-    format === 'xlsx' ? await writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
+    format === 'xlsx' ? writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
   );
 }

@@ -21,6 +21,7 @@ const shared: Readonly<Record<string, string>> = {
   companyId: 'o.company_id',
   companyName: 'o.company_name',
   employeeName: 'o.employee_name',
+  catalogId: 'o.catalog_id',
   product: 'coalesce(l.product_name, o.product_name)',
   productSKU: 'coalesce(l.sku, o.sku)',
   supplierSKU: "coalesce(l.supplier_sku, '')",

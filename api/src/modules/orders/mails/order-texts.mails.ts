@@ -24,12 +24,14 @@ export type OrderMailKind =
 type Texts = {
   footer: string;
   order: string;
+  ownOrder: string;
   product: string;
   supplier: string;
   serialNumber: string;
   tracking: string;
   reason: string;
   open: string;
+  openOwn: string;
   openProposal: string;
   processed: (facts: OrderFacts) => [subject: string, sentence: string];
   shipped: (facts: OrderFacts) => [subject: string, sentence: string];
@@ -43,23 +45,26 @@ type Texts = {
 const texts = (i18n: I18n): Texts => ({
   footer: i18n.t('Sent by the benefits portal.'),
   order: i18n.t('Order'),
+  // Employees read "bestilling" in Danish everywhere, companies "ordre".
+  ownOrder: i18n.t({ id: 'order-confirmation.order', message: 'Order' }),
   product: i18n.t('Product'),
   supplier: i18n.t('Supplier'),
   serialNumber: i18n.t('SN/IMEI'),
   tracking: i18n.t('Tracking'),
   reason: i18n.t('Reason'),
   open: i18n.t('See the order'),
+  openOwn: i18n.t('See your order'),
   openProposal: i18n.t('See the proposal'),
   processed: ({ orderNumber, supplierName }) => [
-    i18n.t('Order {orderNumber} is being processed', { orderNumber }),
-    i18n.t('Your order has been sent to {supplierName}. It can no longer be cancelled.', { supplierName }),
+    i18n.t('Your order {orderNumber} is being processed', { orderNumber }),
+    i18n.t('Your order has been sent to {supplierName}. It can no longer be deleted.', { supplierName }),
   ],
   shipped: ({ orderNumber }) => [
-    i18n.t('Order {orderNumber} has been shipped', { orderNumber }),
+    i18n.t('Your order {orderNumber} has been shipped', { orderNumber }),
     i18n.t('Your order is on its way to you.'),
   ],
   deleted: ({ orderNumber }) => [
-    i18n.t('Order {orderNumber} has been deleted', { orderNumber }),
+    i18n.t('Your order {orderNumber} has been deleted', { orderNumber }),
     i18n.t('Your order has been deleted. If the ordering period is still open, you can choose again.'),
   ],
   deletedForCompany: ({ orderNumber, employeeName }) => [
@@ -106,12 +111,15 @@ export function orderMail(
     title: subject,
     paragraphs: [sentence],
     facts: [
-      { label: words.order, value: String(facts.orderNumber) },
+      { label: reader === 'employee' ? words.ownOrder : words.order, value: String(facts.orderNumber) },
       { label: words.product, value: facts.product },
       { label: words.supplier, value: facts.supplierName },
       ...optional,
     ],
-    button: { label: kind.startsWith('proposal-') ? words.openProposal : words.open, url: facts.url },
+    button: {
+      label: kind.startsWith('proposal-') ? words.openProposal : reader === 'employee' ? words.openOwn : words.open,
+      url: facts.url,
+    },
     footer: words.footer,
   };
 }
