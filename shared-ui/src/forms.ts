@@ -4,9 +4,11 @@
  */
 export { changedFields, isUnchanged } from './form/changed-fields.ts';
 export { CheckboxField, DayField, RadioField, SelectField } from './form/ChoiceFields.tsx';
+export { CountryField } from './form/CountryField.tsx';
 export { FieldFault } from './form/FieldFault.tsx';
 export { FieldRow, Fields, Form, FormActions, SaveActions } from './form/Form.tsx';
 export { MoneyField, NumberField, PercentField } from './form/NumberFields.tsx';
+export { useFormDraft, type FormDraft } from './form/draft/use-form-draft.ts';
 export { useEditing, type OpenConflict } from './form/editing/use-editing.ts';
 export { partOf } from './form/part-of.ts';
 export { EmailField, PasswordField, TextAreaField, TextField } from './form/TextFields.tsx';

@@ -7,6 +7,7 @@ import { keepAriaStylesOut } from './kit/aria-styles.ts';
 keepAriaStylesOut();
 
 // Lists (STYLE 1.6)
+export { BegunForm } from './form/draft/BegunForm.tsx';
 export { BulkBar } from './list/BulkBar.tsx';
 export { ColumnChooser } from './list/ColumnChooser.tsx';
 export type { Column, ListQuery, RowSelection } from './list/column.ts';
@@ -14,7 +15,8 @@ export { DataTable } from './list/DataTable.tsx';
 export { ExportMenu } from './list/ExportMenu.tsx';
 export type { Listed, ListFile } from './list/listed.ts';
 export { FailedQuery } from './list/FailedQuery.tsx';
-export { ListPage } from './list/ListPage.tsx';
+export { CategoryIcon, ProductPicture } from './kit/ProductPicture.tsx';
+export { ListCard, ListPage } from './list/ListPage.tsx';
 export { QueryResult } from './list/QueryResult.tsx';
 export { Pager } from './list/Pager.tsx';
 export { DaysBetween } from './list/DaysBetween.tsx';
@@ -30,6 +32,7 @@ export { Views } from './list/Views.tsx';
 // Overlays
 export { ConfirmDialog } from './kit/ConfirmDialog.tsx';
 export { Dialog } from './kit/Dialog.tsx';
+export { KeepFocus } from './focus/KeepFocus.tsx';
 export { LeaveGuard } from './unsaved/LeaveGuard.tsx';
 export { Unsaved } from './unsaved/Unsaved.tsx';
 export { Drawer } from './kit/Drawer.tsx';
@@ -39,8 +42,9 @@ export { Menu, type MenuEntry } from './kit/Menu.tsx';
 export { AsyncSelect } from './kit/AsyncSelect.tsx';
 export { Checkbox, RadioGroup, Segmented, Switch } from './kit/Choices.tsx';
 export { DayInput } from './kit/DayInput.tsx';
-export { type ComboOption } from './kit/ComboBox.tsx';
+export type { ComboOption } from './kit/ComboBox.tsx';
 export { FileDrop } from './kit/FileDrop.tsx';
+export { CountryName, countryName, useCountryOptions } from './kit/countries.tsx';
 export { Select, type SelectOption } from './kit/Select.tsx';
 
 // Showing
@@ -48,8 +52,8 @@ export { DescriptionList } from './kit/DescriptionList.tsx';
 export { ProgressBar } from './kit/ProgressBar.tsx';
 export { SalaryBar } from './kit/SalaryBar.tsx';
 export { SalaryBlock } from './kit/SalaryBlock.tsx';
-export { type SalaryLine } from './kit/SalaryRow.tsx';
-export { type ComparisonRow } from './kit/SalaryComparison.tsx';
+export type { SalaryLine } from './kit/SalaryRow.tsx';
+export type { ComparisonRow } from './kit/SalaryComparison.tsx';
 export {
   AccountStatusBadge,
   OrderStatusBadge,
@@ -71,6 +75,7 @@ export { AddendumPart } from './seen/AddendumPart.tsx';
 export { ChangedSinceSeen } from './seen/ChangedSinceSeen.tsx';
 export { changesOf } from './seen/changes-of.ts';
 export { Dependants, type DependantLink, type Uses } from './seen/Dependants.tsx';
+export { NameLink, type Named } from './seen/NameLink.tsx';
 export { Refusal } from './seen/Refusal.tsx';
 export { useBinding } from './seen/use-binding.ts';
 

@@ -76,4 +76,3 @@ export type OrderStatus = keyof typeof orderStatusLabels;
 export type RequestStatus = keyof typeof requestStatusLabels;
 export type AccountStatus = keyof typeof accountStatusLabels;
 export type SubscriptionState = keyof typeof subscriptionStateLabels;
-export type SalaryFileMethod = keyof typeof salaryFileMethodLabels;

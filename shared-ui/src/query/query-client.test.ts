@@ -93,3 +93,19 @@ test('a failed change is a toast, except on the pages that show it themselves', 
   expect(await toastsAfterFailureAt('/others')).toBe(1);
   client.clear();
 });
+
+test('a read that fails without a network is no toast: the frame says once that the person is offline', async () => {
+  const toastsOf = async (isOnline: boolean) => {
+    const line = jest.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    useToastStore.setState({ toasts: [] });
+    const lost = { queryKey: ['lost', isOnline], queryFn: () => Promise.reject(new TypeError('Failed to fetch')) };
+    await makeQueryClient().prefetchQuery(lost);
+    await new Promise((done) => {
+      setTimeout(done, 400);
+    });
+    line.mockRestore();
+    return useToastStore.getState().toasts.length;
+  };
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect([await toastsOf(false), await toastsOf(true)]).toEqual([0, 1]);
+});

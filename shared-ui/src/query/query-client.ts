@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showsErrorsInline } from '../errors/mutation-exceptions.ts';
 import { reactToError, toastOf } from '../errors/react-to-error.ts';
 import { isSameMembership, useSessionStore } from '../session/session-store.ts';
+import { forgetLists } from '../ui/list-as-left.ts';
 import { isOutdated } from './is-outdated.ts';
 
 declare module '@tanstack/react-query' {
@@ -34,8 +35,9 @@ export function makeQueryClient(inlineErrors: () => readonly string[] = () => []
       onError: (error, { meta }) => {
         if (meta?.quiet) return reactToError(error, 'quiet');
         reactToError(error, 'inline');
-        // Once the page is drawn: where it says itself what could not be loaded, a toast would say it twice.
-        if (!meta?.inline) setTimeout(() => toastOf(error), toastDelay);
+        // Once the page is drawn: where it says itself what could not be loaded, a toast would say it twice. Without a
+        // network the frame says so, once for all that fails.
+        if (!meta?.inline && globalThis.navigator.onLine) setTimeout(() => toastOf(error), toastDelay);
         return undefined;
       },
     }),
@@ -63,7 +65,9 @@ export function makeQueryClient(inlineErrors: () => readonly string[] = () => []
  */
 function followSession(client: QueryClient): void {
   useSessionStore.subscribe((now, before) => {
-    if (before.user && !(now.user && isSameMembership(now.user, before.user))) client.clear();
-    else if (before.state === 'active' && now.state === 'inactive') void client.invalidateQueries();
+    if (before.user && !(now.user && isSameMembership(now.user, before.user))) {
+      client.clear();
+      forgetLists();
+    } else if (before.state === 'active' && now.state === 'inactive') void client.invalidateQueries();
   });
 }

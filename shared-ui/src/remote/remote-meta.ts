@@ -72,6 +72,7 @@ export const RemoteMeta = v.object({
     supplier: v.optional(v.string()),
     catalog: v.optional(v.string()),
     category: v.optional(v.string()),
+    product: v.optional(v.string()),
   }),
   /** Where a task of the home page is done. */
   tasks: v.record(v.string(), v.string()) as v.GenericSchema<Partial<Record<HomeTask, string>>>,

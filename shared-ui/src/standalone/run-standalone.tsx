@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { call } from '../api/call.ts';
+import { KeepFocus } from '../focus/KeepFocus.tsx';
 import { activateLocale, currentLocale, registerMessages } from '../i18n/i18n.ts';
 import { loadSharedMessages } from '../i18n/load-messages.ts';
 import { languageNames } from '../labels/labels.ts';
@@ -99,6 +100,7 @@ function Frame({ remote }: { remote: RemoteModule }) {
         {user && <Remote />}
       </Page>
       <LeaveGuard />
+      <KeepFocus />
     </>
   );
 }

@@ -29,16 +29,23 @@ const forcedColours = css`
 /** Paper: what can be read, without what can only be pressed; a table is whole and its head stands on every sheet. */
 const print = css`
   @media print {
-    body { background: none; }
+    :root, body { background: none !important; scrollbar-gutter: auto !important; }
     nav, aside, dialog, [role='search'], [role='region'][aria-live], button:not(td button, th button) {
       display: none !important;
     }
-    main { min-height: 0 !important; max-width: none !important; padding: 0 !important; }
+    main { min-height: 0 !important; max-width: none !important; padding: 0 var(--s-4) !important; }
     td[data-card='menu'], td[data-card='tick'], th[data-tick] { display: none !important; }
     tr, dl > *, li { break-inside: avoid; }
     thead { display: table-header-group; }
     a { color: inherit; }
+    table { font-size: var(--fs-12) !important; }
+    main table :is(td, th) { height: auto !important; padding: 4px 8px !important; }
+    main table th { white-space: normal !important; }
+    /* A table of many columns turns its sheets. */
+    body:has(main th:nth-of-type(7)) { page: wide; }
   }
+  @page { size: A4; margin: 12mm 8mm; }
+  @page wide { size: A4 landscape; }
 `;
 
 /** A page that a dialog lies over neither shifts by the width of its scrollbar nor leaves it bright. */
