@@ -42,14 +42,20 @@ export const addOrders = (databaseUrl: string, times: number): Promise<void> =>
 export const addProducts = (databaseUrl: string, wanted: number): Promise<void> =>
   run(databaseUrl, [
     {
-      text: `insert into products select made.* from products p
-        join (select catalog_id, count(*) as has from products group by 1) c using (catalog_id)
-        cross join lateral generate_series(1, ceil($1 / c.has::numeric)::int) n
-        cross join lateral jsonb_populate_record(p, jsonb_build_object('id', new_id(),
-          'sku', p.sku || '-' || n,
-          'supplier_sku', p.supplier_sku || '-' || n, 'group_key', '',
-          'product_name', p.product_name || ' ' || n, 'mandatory', false)) made`,
-      values: [wanted],
+      // By name: a generated column takes no value.
+      text: `do $do$ begin
+        execute (select format($insert$
+          insert into products (%1$s) select %2$s from products p
+          join (select catalog_id, count(*) as has from products group by 1) c using (catalog_id)
+          cross join lateral generate_series(1, ceil(${wanted} / c.has::numeric)::int) n
+          cross join lateral jsonb_populate_record(p, jsonb_build_object('id', new_id(),
+            'sku', p.sku || '-' || n,
+            'supplier_sku', p.supplier_sku || '-' || n, 'group_key', '',
+            'product_name', p.product_name || ' ' || n, 'mandatory', false)) made $insert$,
+          string_agg(quote_ident(column_name), ', '), string_agg('made.' || quote_ident(column_name), ', '))
+          from information_schema.columns where table_name = 'products' and is_generated = 'NEVER'
+            and table_schema = current_schema());
+        end $do$`,
     },
     {
       text: `insert into product_pictures (catalog_id, supplier_id, product_id, sha256, width, height, position)

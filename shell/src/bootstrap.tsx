@@ -14,12 +14,14 @@ import { createRoot } from 'react-dom/client';
 import { brandName, useBrand } from './brand/brand.ts';
 import { followColourMode } from './brand/colour-mode.ts';
 import { Entrance } from './Entrance.tsx';
+import { tellViolations } from './federation/violations.ts';
 import { loadShellMessages } from './load-messages.ts';
 import { queryClient } from './portal/query-client.ts';
 import { warmDuringLogin, warmFor } from './portal/warm-up.ts';
 
 /** Starts the page: portal and remote of a restored session are on their way before the first render. */
 export async function start(): Promise<void> {
+  tellViolations();
   const { user, token } = useSessionStore.getState();
   if (user) void warmFor({ user, token });
   const brand = useBrand.getState();

@@ -6,3 +6,6 @@ export const queryClient = makeQueryClient(() => everyMeta().flatMap(({ inlineEr
 
 /** When the session was last found good. */
 export const sessionCheckKey = ['check-session'];
+
+/** When a person's language was last asked for; a login answers it too. */
+export const ownLanguageKey = (userId: string) => ['own-language', userId];

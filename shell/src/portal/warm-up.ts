@@ -8,6 +8,7 @@ import {
   loadFonts,
   useSessionStore,
 } from '@portal/shared-ui';
+import { whenIdle } from '../when-idle.ts';
 import { loadKit } from './load-kit.ts';
 import { loadPortal, Portal } from './load-portal.ts';
 import { queryClient } from './query-client.ts';
@@ -95,11 +96,4 @@ export function warmDuringLogin(): void {
     warmPortal();
   };
   for (const sign of signsOfIntent) document.addEventListener(sign, begin, { passive: true });
-}
-
-/** Safari has no idle callback. */
-function whenIdle(work: () => unknown): void {
-  if (typeof globalThis.requestIdleCallback === 'function')
-    globalThis.requestIdleCallback(() => void work(), { timeout: 2000 });
-  else setTimeout(work, 200);
 }

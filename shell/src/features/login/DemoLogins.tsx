@@ -21,8 +21,8 @@ const Box = styled.section`
   div { display: flex; flex-wrap: wrap; gap: var(--s-2); }
 `;
 
-/** One press per role of the demo world. Only a development server answers this address; nothing is shown elsewhere. */
-export default function DemoLogins() {
+/** One press per role of the demo world. Only a development server answers this address. */
+export function DemoLogins() {
   const { data = [] } = useQuery({
     queryKey: ['demo-logins'],
     queryFn: fetchDemoLogins,

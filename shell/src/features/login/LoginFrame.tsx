@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { brandName, logoOf, useBrand } from '../../brand/brand.ts';
+import { useDocumentTitle } from '../../frame/use-document-title.ts';
 import { BrandSide } from './BrandSide.tsx';
 import { Main, Page } from './frame-style.ts';
 
@@ -32,12 +33,14 @@ export function LoginFrame({
   children: ReactNode;
 }) {
   const brand = useBrand();
+  const content = useRef<HTMLDivElement>(null);
+  useDocumentTitle(content);
   return (
     <Page data-density="shop">
       <BrandSide name={brandName(brand)} logo={logoOf(brand)} />
       <Main>
         <Corner>{corner}</Corner>
-        <Content>{children}</Content>
+        <Content ref={content}>{children}</Content>
         <Foot>
           <Trans>
             Need help? <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

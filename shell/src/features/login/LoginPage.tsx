@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, lazyPage, Lock, Mail, Note, useSessionStore } from '@portal/shared-ui';
-import { useEffect, useState } from 'react';
-import { brandName, supportEmailOf, useBrand } from '../../brand/brand.ts';
+import { Button, Lock, Mail, Note, useSessionStore } from '@portal/shared-ui';
+import { useState } from 'react';
+import { supportEmailOf, useBrand } from '../../brand/brand.ts';
 import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
+import { DemoLogins } from './DemoLogins.tsx';
 import { LinkRequestForm } from './LinkRequestForm.tsx';
 import { rememberedMode } from './login-mode.ts';
 import { Fine, Stack, TextButton } from './login-style.ts';
@@ -10,10 +11,11 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { ModeTabs } from './ModeTabs.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-const DemoLogins = lazyPage(
-  () => import(/* webpackChunkName: "demo-logins" */ './DemoLogins.tsx'),
-  () => null,
-);
+/** Said by a development server with the page; in production there are none to ask for. */
+function hasDemoLogins(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.serverTiming.some(({ name }) => name === 'demo-logins') ?? false;
+}
 
 /** Starts the portal again from its first page (SPEC 2: Done goes to / and reloads). */
 const startAgain = () => globalThis.location.assign('/');
@@ -27,10 +29,6 @@ export function LoginPage() {
   const [email, setEmail] = useState('');
   const isEnded = useSessionStore((session) => session.isEnded);
   const brand = useBrand();
-  const name = brandName(brand);
-  useEffect(() => {
-    document.title = name;
-  }, [name]);
   return (
     <LoginFrame corner={<LanguageSwitcher />} supportEmail={supportEmailOf(brand)}>
       <Stack>
@@ -77,7 +75,7 @@ export function LoginPage() {
             }
           />
         )}
-        <DemoLogins />
+        {hasDemoLogins() && <DemoLogins />}
       </Stack>
     </LoginFrame>
   );

@@ -140,8 +140,8 @@ function UselessLink({ supportEmail }: Pick<RefusedProps, 'supportEmail'>) {
       </h1>
       <p>
         <Trans>
-          Please contact the administrator, or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. A new
-          link can also be asked for on the login page.
+          Please contact the administrator, or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You can
+          also ask for a new link on the login page.
         </Trans>
       </p>
     </>

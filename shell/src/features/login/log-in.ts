@@ -1,6 +1,7 @@
 import { chooseMembership, login } from '@portal/contract/auth';
 import { activateLocale, call, deviceName, signIn, useSessionStore } from '@portal/shared-ui';
 import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
+import { ownLanguageKey, queryClient } from '../../portal/query-client.ts';
 import type { WarmUp } from '../../portal/warm-up-context.ts';
 import type { LoginValues } from './login-problems.ts';
 
@@ -28,6 +29,7 @@ export async function logIn({ email, password, code }: LoginValues, { warmPortal
       activateLocale(session.user.language),
     ]);
     putOnBrand();
+    queryClient.setQueryData(ownLanguageKey(session.user.id), true);
   }
   const wanted = isBack && before.membershipId !== session.user.membershipId ? before.membershipId : undefined;
   if (!wanted || !session.user.memberships.some(({ id }) => id === wanted)) {

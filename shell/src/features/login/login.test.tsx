@@ -13,10 +13,26 @@ import { LoginPage } from './LoginPage.tsx';
 const loginsOf = ({ calls }: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call === 'POST /auth/login');
 const button = (name: string) => screen.getByRole('button', { name });
 
+test('demo logins are asked for only where the server says that there are some', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: [] }));
+  const said = jest.fn<() => object[]>(() => [{ serverTiming: [] }]);
+  Object.assign(performance, { getEntriesByType: said });
+  const { unmount } = renderPage(<LoginPage />);
+  await waitFor(() => expect(document.title).toBe('Log in · Benefits'));
+  expect(asked).not.toHaveBeenCalled();
+  unmount();
+  said.mockReturnValue([{ serverTiming: [{ name: 'demo-logins' }] }]);
+  renderPage(<LoginPage />);
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringContaining('/api/dev/logins')));
+  asked.mockRestore();
+  said.mockReturnValue([]);
+});
+
 describe('the password mode', () => {
   test('checks on submit only and lists what is wrong above the form', async () => {
     const api = fakeApi();
     const { user } = renderPage(<LoginPage />);
+    await waitFor(() => expect(document.title).toBe('Log in · Benefits'));
     await user.type(screen.getByLabelText('E-mail'), 'nope');
     await user.tab();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

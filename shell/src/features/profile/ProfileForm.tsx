@@ -1,35 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProfileChange, type Profile } from '@portal/contract/user';
 import { Button, showToast } from '@portal/shared-ui';
-import {
-  changedFields,
-  FieldRow,
-  Form,
-  FormActions,
-  isUnchanged,
-  TextField,
-  useSchemaForm,
-} from '@portal/shared-ui/forms';
+import { FieldRow, Form, FormActions, TextField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
-import { useChangeProfile } from './profile.api.ts';
+import { newestProfile, useChangeProfile } from './profile.api.ts';
 
 const { version: _version, ...entries } = ProfileChange.entries;
 const Fields = v.strictObject(entries);
 
+const toFields = ({ name, phone_number, address_line_one, address_line_two, zipcode, city, country }: Profile) => ({
+  name,
+  phone_number,
+  address_line_one,
+  address_line_two,
+  zipcode,
+  city,
+  country,
+});
+
 /** Name, phone and address of the own login. Its e-mail is changed in a card of its own (`LogInAddress`). */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const change = useChangeProfile();
-  const { name, phone_number, address_line_one, address_line_two, zipcode, city, country } = profile;
-  const original = { name, phone_number, address_line_one, address_line_two, zipcode, city, country };
-  const form = useSchemaForm(Fields, original);
+  const form = useSchemaForm(Fields, toFields(profile));
+  const editing = useEditing(form, {
+    row: profile,
+    toValues: toFields,
+    newest: newestProfile,
+    send: useChangeProfile().mutateAsync,
+  });
   const save = async (edited: v.InferOutput<typeof Fields>) => {
-    const changes = changedFields(original, edited);
-    if (!isUnchanged(changes)) await change.mutateAsync({ ...changes, version: profile.version });
+    await editing.save(edited);
     showToast(t`Your profile is saved.`);
   };
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} onSubmit={save} conflict={editing.conflict}>
       <TextField form={form} name="name" label={<Trans>Name</Trans>} />
       <TextField form={form} name="phone_number" label={<Trans>Phone</Trans>} isOptional />
       <FieldRow>

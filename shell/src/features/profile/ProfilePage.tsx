@@ -31,7 +31,7 @@ export default function ProfilePage() {
         <Stack>
           <Invitations />
           <Card title={<Trans>About you</Trans>}>
-            <ProfileForm key={profile.data.version} profile={profile.data} />
+            <ProfileForm profile={profile.data} />
           </Card>
           <LogInAddress profile={profile.data} />
           <OwnLanguage />

@@ -1,10 +1,10 @@
 import { setLanguage } from '@portal/contract/auth';
 import { roles } from '@portal/contract/endpoint';
 import { confirmSecondStep, getSecondStep, startSecondStep, turnOffSecondStep } from '@portal/contract/second-step';
-import { changePassword, signOutOthers } from '@portal/contract/user';
+import { changePassword, changeProfile, getProfile, signOutOthers } from '@portal/contract/user';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ownPages } from './given-profile.ts';
+import { ownPages, profile } from './given-profile.ts';
 import ProfilePage from './ProfilePage.tsx';
 
 type Typist = ReturnType<typeof renderPage>['user'];
@@ -30,6 +30,31 @@ test('a password is entered twice; entries that differ are not sent', async () =
   await user.click(button('Change password'));
   expect(await screen.findByText(/Other devices are signed out/)).toBeVisible();
   expect(api.calls.filter(({ call }) => call === 'POST /user/password')).toHaveLength(1);
+});
+
+test('a name that was changed elsewhere meanwhile stands beside the own one, and the choice is saved', async () => {
+  givenSession();
+  const [, ...others] = ownPages;
+  let stored = profile;
+  const api = fakeApi(
+    on(getProfile, () => ({ data: stored })),
+    on(changeProfile, ({ body }) =>
+      body.version === stored.version
+        ? { data: { ...stored, name: body.name ?? '', version: stored.version + 1 } }
+        : fails('changed-by-someone-else', 409),
+    ),
+    ...others,
+  );
+  const { user } = renderPage(<ProfilePage />);
+  await screen.findByLabelText('Name');
+  await fill(user, 'Name', 'Mette Holm');
+  stored = { ...stored, name: 'Mette Krag Holm', version: 3 };
+  await user.click(button('Save profile'));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this while you were editing' });
+  await user.click(within(dialog).getByRole('radio', { name: /^Mette Holm/ }));
+  await user.click(button('Save what is chosen'));
+  expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+  expect(api.calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ name: 'Mette Holm', version: 3 });
 });
 
 test('the language is chosen here too; other devices are signed out', async () => {
