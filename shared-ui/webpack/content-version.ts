@@ -10,16 +10,11 @@ export const pendingDigits = 'V3R510N';
 
 /**
  * Seven digits of the hash of what a build emits and declares, put into its files. Equal content has an equal version
- * wherever it is built: the hashes in file names are left out, because webpack makes them from paths too.
+ * wherever it is built.
  */
 export function setContentVersion(compilation: Compilation, declared: object): string {
   const assets = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
-  const fileHashes = assets.flatMap(({ info }) => info.contenthash ?? []);
-  const withoutHashes = (text: string) => fileHashes.reduce((rest, hash) => rest.replaceAll(hash, ''), text);
-  const parts = assets.map(({ name, source }) => {
-    const content = source.source();
-    return sha256(withoutHashes(name), typeof content === 'string' ? withoutHashes(content) : content);
-  });
+  const parts = assets.map(({ name, source }) => sha256(name, source.source()));
   const digits = sha256(JSON.stringify(declared), ...parts.sort()).slice(0, pendingDigits.length);
   for (const { name, source } of assets) {
     const content = source.source();
@@ -28,6 +23,21 @@ export function setContentVersion(compilation: Compilation, declared: object): s
   }
   return digits;
 }
+
+/**
+ * Webpack makes the first hashes in file names from paths, too, and the minifier counts their letters when it names
+ * variables. They are made from the chunk's id instead; `realContentHash` puts those of the content in their place.
+ */
+export const firstHashes: WebpackPluginInstance = {
+  apply(compiler: Compiler) {
+    if (compiler.options.mode !== 'production') return;
+    compiler.hooks.compilation.tap('first-hashes', ({ hooks, outputOptions: { hashDigestLength } }) => {
+      hooks.contentHash.tap({ name: 'first-hashes', stage: 1 }, (chunk) => {
+        chunk.contentHash.javascript = sha256(String(chunk.name ?? chunk.id)).slice(0, hashDigestLength);
+      });
+    });
+  },
+};
 
 /**
  * The federation plugin's own modules get fixed ids: their names hold the hash of an absolute path, and webpack would

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import type { RemoteMeta } from '../src/remote/remote-meta.ts';
-import { pendingDigits, setContentVersion } from './content-version.ts';
+import { firstHashes, pendingDigits, setContentVersion } from './content-version.ts';
 import type { SharedNames } from './shared-names.ts';
 
 /** What a build declares about itself (FEDERATION 3.1); the plugin adds version, names and files. */
@@ -54,6 +54,7 @@ export const releasePlugin = ({ packageVersion, facts, names }: ReleaseOptions):
   apply(compiler: Compiler) {
     let declared: object = facts;
     let version = '';
+    firstHashes.apply(compiler);
     compiler.hooks.thisCompilation.tap('release', (compilation) => {
       compilation.hooks.afterOptimizeChunks.tap('release', () => {
         declared = { ...facts, names: names(compilation) };
