@@ -106,7 +106,7 @@ export async function makeBaseWorld(db: Db, now: Date): Promise<BaseWorld> {
     }),
     fyrholm: await company({
       name: 'Fyrholm A/S',
-      vatNo: '31158544',
+      vatNo: '31158540',
       domain: 'fyrholm.example',
       supplierId: telegros,
       salarySystemId: systemOf('DataLøn'),
