@@ -16,7 +16,7 @@ const warmUp = { warmPortal, warmFor };
  */
 export function Entrance() {
   const isSignedIn = useSessionUser() !== null;
-  // Turns the brand's fonts on, which the login page does without (see GlobalStyle).
+  // Turns the brand's fonts on, which the login page does without (README).
   useEffect(() => {
     document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
   }, [isSignedIn]);
