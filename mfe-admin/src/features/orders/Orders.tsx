@@ -10,7 +10,10 @@ import {
   ProcessAll,
   ProcessReview,
   ShipOrders,
+  thoseFor,
   usePickedOrders,
+  without,
+  type ChangeableOrder,
   type CorrectableOrder,
   type OrderChangeRequest,
   type ShippableOrder,
@@ -38,6 +41,8 @@ const unfiltered = {
   supplierId: undefined,
   categoryId: undefined,
 };
+type Shipping = { orders: readonly ShippableOrder[]; left: readonly ChangeableOrder[] };
+const noneToShip: Shipping = { orders: [], left: [] };
 const toShippable = (order: OrderRow): ShippableOrder => ({ ...order, name: order.employeeName });
 
 type OrdersProps = {
@@ -59,16 +64,21 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
   const counts = useQuery(orderCounts(countedBy(filter)));
   const { selection, picked, closing } = usePickedOrders(list.data?.data, filter);
   const actions = useOrderActions();
-  const [processing, setProcessing] = useState<readonly string[]>([]);
-  const [shipping, setShipping] = useState<readonly ShippableOrder[]>([]);
+  const [processing, setProcessing] = useState<readonly ChangeableOrder[]>([]);
+  const [shipping, setShipping] = useState(noneToShip);
   const [correcting, setCorrecting] = useState<CorrectableOrder>();
   const [changing, setChanging] = useState(none);
   const menuOf = useOrderMenu((act, order) => {
-    if (act === 'process') setProcessing([order.orderId]);
-    else if (act === 'ship') setShipping([toShippable(order)]);
+    if (act === 'process') setProcessing([order]);
+    else if (act === 'ship') setShipping({ orders: [toShippable(order)], left: [] });
     else if (act === 'correct') setCorrecting(order);
     else setChanging({ orders: [order], to: act });
   });
+
+  // In the tab of all states each act takes those whose state allows it; a proposal is no order (DECISIONS 46).
+  const orders = picked.filter(({ isProposal }) => !isProposal);
+  const [toProcess, inProcess] = [thoseFor(orders, 'PROCESSING', 'company'), thoseFor(orders, 'ORDERED', 'admin')];
+  const [shipped, deletable] = [thoseFor(orders, 'COMPLETED', 'admin'), thoseFor(orders, 'DELETED', 'admin')];
 
   return (
     <>
@@ -101,27 +111,32 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         columns={adminOrderColumns}
         menuOf={menuOf}
         selection={selection}
-        isTickable={view === 'TO_PROCESS' || view === 'IN_PROCESS' || view === 'SHIPPED'}
+        isTickable={view !== 'PROPOSED' && view !== 'PROBLEM'}
         facts={<CompanyCount orders={picked} />}
         bulkActions={
           <>
-            <Button onClick={() => setChanging({ orders: picked, to: 'DELETED' })}>{t`Delete`}</Button>
-            {view === 'IN_PROCESS' && (
+            {deletable.length > 0 && (
+              <Button onClick={() => setChanging({ orders: picked, to: 'DELETED' })}>{t`Delete`}</Button>
+            )}
+            {inProcess.length > 0 && (
               <Button onClick={() => setChanging({ orders: picked, to: 'ORDERED' })}>{t`Undo processing`}</Button>
             )}
-            {view === 'TO_PROCESS' && (
-              <Button look="primary" onClick={() => setProcessing([...selection.selected])}>
-                <Plural value={selection.selected.size} one="Process # order" other="Process # orders" />
-              </Button>
-            )}
-            {view === 'IN_PROCESS' && (
-              <Button look="primary" onClick={() => setShipping(picked.map(toShippable))}>
-                <Plural value={selection.selected.size} one="Ship # order" other="Ship # orders" />
-              </Button>
-            )}
-            {view === 'SHIPPED' && (
+            {shipped.length > 0 && (
               <Button look="primary" onClick={() => setChanging({ orders: picked, to: 'COMPLETED' })}>
-                <Plural value={selection.selected.size} one="Complete # order" other="Complete # orders" />
+                <Plural value={shipped.length} one="Complete # order" other="Complete # orders" />
+              </Button>
+            )}
+            {inProcess.length > 0 && (
+              <Button
+                look="primary"
+                onClick={() => setShipping({ orders: inProcess.map(toShippable), left: without(picked, inProcess) })}
+              >
+                <Plural value={inProcess.length} one="Ship # order" other="Ship # orders" />
+              </Button>
+            )}
+            {toProcess.length > 0 && (
+              <Button look="primary" onClick={() => setProcessing(picked)}>
+                <Plural value={toProcess.length} one="Process # order" other="Process # orders" />
               </Button>
             )}
           </>
@@ -136,7 +151,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
       />
       <OrderDrawer menuOf={menuOf} />
       <ProcessReview
-        orderIds={processing}
+        orders={processing}
         isOpen={processing.length > 0}
         onClose={closing(() => setProcessing([]))}
         preview={reviewProcess}
@@ -144,19 +159,20 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         cancel={actions.cancel}
       />
       <ShipOrders
-        orders={shipping}
-        isOpen={shipping.length > 0}
-        onClose={closing(() => setShipping([]))}
+        orders={shipping.orders}
+        left={shipping.left}
+        isOpen={shipping.orders.length > 0}
+        onClose={closing(() => setShipping(noneToShip))}
         ship={actions.ship}
       />
       <CorrectSerial order={correcting} onClose={() => setCorrecting(undefined)} correct={actions.correct} />
       <ChangeOrders
-        orderIds={changing.orders.map(({ orderId }) => orderId)}
+        orders={changing.orders}
+        by="admin"
         to={changing.to}
         isOpen={changing.orders.length > 0}
         onClose={closing(() => setChanging(none))}
         change={actions.change}
-        areProposals={changing.orders.every(({ isProposal }) => isProposal)}
         offersCredit={
           changing.to === 'DELETED' &&
           changing.orders.some(({ status }) => status === 'DISPATCHED' || status === 'COMPLETED')

@@ -96,3 +96,61 @@ test('a proposal is withdrawn, and its dialog says nothing of an order', async (
     }),
   );
 });
+
+test('under All, each act takes those of the ticked whose state allows it', async () => {
+  const dkk = { amount: 22_893, currency: 'DKK' };
+  const order = (n: number, status: OrderRow['status'], isProposal = false) =>
+    ({
+      orderId: id(100 + n),
+      orderNumber: 100_000 + n,
+      orderDate: '2026-11-18',
+      status,
+      isAccessory: false,
+      isProposal,
+      requiresSerial: false,
+      companyId: id(1),
+      companyName: company.company_name,
+      supplierName: supplier.name,
+      employeeName: `Person ${n}`,
+      product: 'Phone X',
+      monthlyPrice: dkk,
+      total: dkk,
+      priceWithoutVat: dkk,
+    }) as OrderRow;
+  const orders = [order(1, 'PROCESSING'), order(2, 'DISPATCHED'), order(3, 'DISPATCHED'), order(4, 'ORDERED', true)];
+  const api = fakeApi(
+    on(listAllOrders, { data: orders, meta: { ...meta, total: 4 } }),
+    on(countAllOrders, { data: counts }),
+    on(listCategoryChoices, { data: [] }),
+    on(changeAnyOrderStatuses, ({ body }) => ({
+      data: {
+        results: orders
+          .filter(({ orderId }) => body.orderIds.includes(orderId))
+          .map(({ orderId, orderNumber, employeeName, product }) => ({
+            orderId,
+            orderNumber,
+            employeeName,
+            product,
+            done: true,
+            key: null,
+          })),
+      },
+    })),
+  );
+  const { user } = renderPage(<OrderListPage />, { ...page, at: '/admin/orders?view=ALL' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = screen.getByRole('region', { name: 'Selected rows' });
+  expect(within(bar).queryByRole('button', { name: /^Process/ })).toBeNull();
+  expect(within(bar).getByRole('button', { name: 'Ship 1 order' })).toBeVisible();
+  await user.click(within(bar).getByRole('button', { name: 'Complete 2 orders' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Complete 2 orders' });
+  expect(within(dialog).getByText(/2 of the selected orders stay as they are/)).toHaveTextContent(
+    'Processing 1, Waits for acceptance 1',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Complete 2 orders' }));
+  expect(await within(dialog).findByText('2 orders are changed.')).toBeVisible();
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    orderIds: [id(102), id(103)],
+    to: 'COMPLETED',
+  });
+});

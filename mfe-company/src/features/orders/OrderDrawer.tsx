@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '@portal/contract/order-detail';
 import { OrderDrawer as Frame, useOpenOrder } from '@portal/orders';
 import { Button, useQuery } from '@portal/shared-ui';
 import { orderDetail, useAddendum } from './orders.api.ts';
@@ -10,14 +11,15 @@ export function OrderDrawer({
   onDelete,
   onProposal,
 }: {
-  onProcess: (orderId: string) => void;
-  onDelete: (orderId: string) => void;
+  onProcess: (order: OrderDetail) => void;
+  onDelete: (order: OrderDetail) => void;
   onProposal: (deed: ProposalDeed, orderId: string) => void;
 }) {
   const { t } = useLingui();
   const { orderId, close } = useOpenOrder();
   const addendum = useAddendum();
   const order = useQuery({ ...orderDetail(orderId), enabled: orderId !== '' });
+  const { data } = order;
   return (
     <Frame
       isOpen={orderId !== ''}
@@ -25,9 +27,9 @@ export function OrderDrawer({
       query={order}
       addendum={{ isLoading: addendum.isPending, onDownload: () => addendum.mutate(orderId) }}
       footer={
-        order.data?.status === 'ORDERED' && (
+        data?.status === 'ORDERED' && (
           <>
-            {order.data.isProposal ? (
+            {data.isProposal ? (
               <>
                 <Button
                   look="danger"
@@ -37,8 +39,8 @@ export function OrderDrawer({
               </>
             ) : (
               <>
-                <Button look="danger" onClick={() => onDelete(orderId)}>{t`Delete order`}</Button>
-                <Button look="primary" onClick={() => onProcess(orderId)}>{t`Process order`}</Button>
+                <Button look="danger" onClick={() => onDelete(data)}>{t`Delete order`}</Button>
+                <Button look="primary" onClick={() => onProcess(data)}>{t`Process order`}</Button>
               </>
             )}
           </>

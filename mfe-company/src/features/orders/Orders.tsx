@@ -7,7 +7,9 @@ import {
   OrderList,
   ProcessAll,
   ProcessReview,
+  thoseFor,
   usePickedOrders,
+  type ChangeableOrder,
   type OrderEntry,
 } from '@portal/orders';
 import {
@@ -55,10 +57,13 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   const counts = useQuery(orderCounts({ ...narrowed, ...of }));
   const { selection, picked, closing } = usePickedOrders(list.data?.data, filter);
   const actions = useOrderActions();
-  const [processing, setProcessing] = useState<readonly string[]>([]);
-  const [deleting, setDeleting] = useState<readonly string[]>([]);
+  const [processing, setProcessing] = useState<readonly ChangeableOrder[]>([]);
+  const [deleting, setDeleting] = useState<readonly ChangeableOrder[]>([]);
   const [asked, setAsked] = useState<AskedProposals>();
   const isOfProposals = filter.view === 'PROPOSED';
+  const isOfAll = filter.view === 'ALL';
+  // What a company may process it may delete, and nothing else (RULES 3.1).
+  const waiting = thoseFor(picked, 'DELETED', 'company').filter(({ isProposal }) => !isProposal);
 
   const blocked = (row: OrderEntry) => {
     if (row.status !== 'ORDERED') return t`Only orders that are not processed can be chosen`;
@@ -67,7 +72,8 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   };
   const stuck = (list.data?.data ?? []).filter((row) => row.status === 'ORDERED' && row.problem).length;
   const nextFile = counts.data?.nextSalaryFile;
-  const menuOf = ({ orderId, status, isProposal }: OrderEntry): MenuEntry[] => {
+  const menuOf = (order: OrderEntry): MenuEntry[] => {
+    const { orderId, status, isProposal } = order;
     if (status !== 'ORDERED') return [];
     const ask = (deed: AskedProposals['deed']) => () => setAsked({ deed, orderIds: [orderId] });
     if (isProposal)
@@ -82,7 +88,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
           onAction: ask('withdraw'),
         },
       ];
-    const process = { key: 'process', label: t`Process`, icon: Send, onAction: () => setProcessing([orderId]) };
+    const process = { key: 'process', label: t`Process`, icon: Send, onAction: () => setProcessing([order]) };
     return [
       process,
       {
@@ -91,7 +97,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         icon: Trash2,
         isDanger: true,
         startsGroup: true,
-        onAction: () => setDeleting([orderId]),
+        onAction: () => setDeleting([order]),
       },
     ];
   };
@@ -132,9 +138,9 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         columns={companyOrderColumns}
         menuOf={menuOf}
         selection={selection}
-        isTickable={isOfProposals || filter.view === 'TO_PROCESS' || filter.view === 'ALL'}
-        blocked={blocked}
-        facts={<ChosenFacts chosen={picked} stuck={stuck} money={money} />}
+        isTickable={isOfProposals || filter.view === 'TO_PROCESS' || isOfAll}
+        {...(isOfAll ? {} : { blocked })}
+        facts={<ChosenFacts chosen={picked} stuck={isOfAll ? picked.length - waiting.length : stuck} money={money} />}
         bulkActions={
           isOfProposals ? (
             <>
@@ -146,24 +152,26 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
               </Button>
             </>
           ) : (
-            <>
-              <Button onClick={() => setDeleting([...selection.selected])}>{t`Delete`}</Button>
-              <Button look="primary" onClick={() => setProcessing([...selection.selected])}>
-                <Plural value={selection.selected.size} one="Process # order" other="Process # orders" />
-              </Button>
-            </>
+            waiting.length > 0 && (
+              <>
+                <Button onClick={() => setDeleting(picked)}>{t`Delete`}</Button>
+                <Button look="primary" onClick={() => setProcessing(picked)}>
+                  <Plural value={waiting.length} one="Process # order" other="Process # orders" />
+                </Button>
+              </>
+            )
           )
         }
         empty={<NothingHere view={filter.view} />}
       />
       <OrderDrawer
-        onProcess={(id) => setProcessing([id])}
-        onDelete={(id) => setDeleting([id])}
+        onProcess={(order) => setProcessing([order])}
+        onDelete={(order) => setDeleting([order])}
         onProposal={(deed, id) => setAsked({ deed, orderIds: [id] })}
       />
       {asked && <ProposalDialog asked={asked} onDone={selection.clear} onClose={() => setAsked(undefined)} />}
       <ProcessReview
-        orderIds={processing}
+        orders={processing}
         isOpen={processing.length > 0}
         onClose={closing(() => setProcessing([]))}
         preview={previewProcess}
@@ -171,7 +179,8 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         cancel={actions.cancel}
       />
       <ChangeOrders
-        orderIds={deleting}
+        orders={deleting}
+        by="company"
         to="DELETED"
         isOpen={deleting.length > 0}
         onClose={closing(() => setDeleting([]))}

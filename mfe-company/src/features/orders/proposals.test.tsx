@@ -18,11 +18,12 @@ test('a proposal is shown in a state of its own and cannot be processed, before 
     on(listCompanyOrders, { data: proposals, meta: { total: 2, page: 1, pageSize: 50 } }),
     on(countCompanyOrders, { data: counts }),
   );
-  renderPage(<OrderListPage />, { at: '/company/orders?view=ALL' });
+  const { user } = renderPage(<OrderListPage />, { at: '/company/orders?view=ALL' });
   const [, waiting, ended] = await screen.findAllByRole('row');
   expect(waiting).toHaveTextContent('Waits for acceptance');
   expect(ended).toHaveTextContent('Not accepted');
-  expect(screen.getByRole('checkbox', { name: 'Select 100001' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Select 100001' }));
+  expect(screen.queryByRole('button', { name: /^Process/ })).toBeNull();
 });
 
 test('a proposal is sent again or withdrawn after a question that shows the mail', async () => {

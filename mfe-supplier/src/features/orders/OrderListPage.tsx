@@ -6,7 +6,10 @@ import {
   OrderList,
   ShipOrders,
   supplierOrderColumns,
+  thoseFor,
   usePickedOrders,
+  without,
+  type ChangeableOrder,
   type CorrectableOrder,
   type ShippableOrder,
   type SupplierOrderEntry,
@@ -22,8 +25,10 @@ import { ReceivedFiles } from './ReceivedFiles.tsx';
 const toShippable = (
   order: Pick<SupplierOrderEntry, 'orderId' | 'orderNumber' | 'product' | 'requiresSerial' | 'employeeName'>,
 ): ShippableOrder => ({ ...order, name: order.employeeName });
-type Change = { orderIds: readonly string[]; to: 'DELETED' | 'COMPLETED' };
-const none: Change = { orderIds: [], to: 'COMPLETED' };
+type Shipping = { orders: readonly ShippableOrder[]; left: readonly ChangeableOrder[] };
+const noneToShip: Shipping = { orders: [], left: [] };
+type Change = { orders: readonly ChangeableOrder[]; to: 'DELETED' | 'COMPLETED' };
+const none: Change = { orders: [], to: 'COMPLETED' };
 
 /** What is not shipped has no serial number yet. */
 const columnsToShip = supplierOrderColumns.filter(({ key }) => key !== 'serial');
@@ -44,18 +49,23 @@ export default function OrderListPage() {
   const { selection, picked, closing } = usePickedOrders(list.data?.data, filter);
   const isToShip = filter.view === 'IN_PROCESS';
   const actions = useOrderActions();
-  const [shipping, setShipping] = useState<readonly ShippableOrder[]>([]);
+  const [shipping, setShipping] = useState(noneToShip);
   const [correcting, setCorrecting] = useState<CorrectableOrder>();
   const [changing, setChanging] = useState(none);
   const menuOf = (row: SupplierOrderEntry): MenuEntry[] => {
-    const { orderId, status } = row;
-    const ship = { key: 'ship', label: t`Ship`, icon: Truck, onAction: () => setShipping([toShippable(row)]) };
+    const { status } = row;
+    const ship = {
+      key: 'ship',
+      label: t`Ship`,
+      icon: Truck,
+      onAction: () => setShipping({ orders: [toShippable(row)], left: [] }),
+    };
     const correct = { key: 'correct', label: t`Correct SN/IMEI`, icon: Hash, onAction: () => setCorrecting(row) };
     const complete = {
       key: 'complete',
       label: t`Complete`,
       icon: PackageCheck,
-      onAction: () => setChanging({ orderIds: [orderId], to: 'COMPLETED' }),
+      onAction: () => setChanging({ orders: [row], to: 'COMPLETED' }),
     };
     const remove = {
       key: 'delete',
@@ -63,12 +73,14 @@ export default function OrderListPage() {
       icon: Trash2,
       isDanger: true,
       startsGroup: true,
-      onAction: () => setChanging({ orderIds: [orderId], to: 'DELETED' }),
+      onAction: () => setChanging({ orders: [row], to: 'DELETED' }),
     };
     if (status === 'PROCESSING') return [ship, remove];
     if (status === 'DISPATCHED') return [correct, complete];
     return status === 'COMPLETED' ? [correct] : [];
   };
+
+  const [toShip, shipped] = [thoseFor(picked, 'DISPATCHED', 'supplier'), thoseFor(picked, 'COMPLETED', 'supplier')];
 
   return (
     <>
@@ -88,16 +100,26 @@ export default function OrderListPage() {
         columns={isToShip ? columnsToShip : supplierOrderColumns}
         menuOf={menuOf}
         selection={selection}
-        isTickable={isToShip}
+        isTickable={filter.view !== 'PROBLEM'}
         facts={<CompanyCount orders={picked} />}
         bulkActions={
           <>
-            <Button
-              onClick={() => setChanging({ orderIds: [...selection.selected], to: 'DELETED' })}
-            >{t`Delete`}</Button>
-            <Button look="primary" onClick={() => setShipping(picked.map(toShippable))}>
-              <Plural value={selection.selected.size} one="Ship # order" other="Ship # orders" />
-            </Button>
+            {toShip.length > 0 && (
+              <Button onClick={() => setChanging({ orders: picked, to: 'DELETED' })}>{t`Delete`}</Button>
+            )}
+            {shipped.length > 0 && (
+              <Button look="primary" onClick={() => setChanging({ orders: picked, to: 'COMPLETED' })}>
+                <Plural value={shipped.length} one="Complete # order" other="Complete # orders" />
+              </Button>
+            )}
+            {toShip.length > 0 && (
+              <Button
+                look="primary"
+                onClick={() => setShipping({ orders: toShip.map(toShippable), left: without(picked, toShip) })}
+              >
+                <Plural value={toShip.length} one="Ship # order" other="Ship # orders" />
+              </Button>
+            )}
           </>
         }
         empty={
@@ -108,19 +130,24 @@ export default function OrderListPage() {
           />
         }
       />
-      <OrderDrawer onShip={(order) => setShipping([toShippable(order)])} onCorrect={setCorrecting} />
+      <OrderDrawer
+        onShip={(order) => setShipping({ orders: [toShippable(order)], left: [] })}
+        onCorrect={setCorrecting}
+      />
       <ShipOrders
-        orders={shipping}
-        isOpen={shipping.length > 0}
-        onClose={closing(() => setShipping([]))}
+        orders={shipping.orders}
+        left={shipping.left}
+        isOpen={shipping.orders.length > 0}
+        onClose={closing(() => setShipping(noneToShip))}
         ship={actions.ship}
       />
       <CorrectSerial order={correcting} onClose={() => setCorrecting(undefined)} correct={actions.correct} />
       <ChangeOrders
-        orderIds={changing.orderIds}
+        orders={changing.orders}
+        by="supplier"
         to={changing.to}
         needsReason={changing.to === 'DELETED'}
-        isOpen={changing.orderIds.length > 0}
+        isOpen={changing.orders.length > 0}
         onClose={closing(() => setChanging(none))}
         change={actions.change}
       />

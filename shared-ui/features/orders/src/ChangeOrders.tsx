@@ -1,18 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OrderOutcome } from '@portal/contract/order-outcomes';
-import type { OrderStatus } from '@portal/contract/order-status';
-import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
-import { Checkbox, Dialog } from '@portal/shared-ui/kit';
+import { bulkOrdersMax, type OrderOutcome } from '@portal/contract/order-outcomes';
+import type { OrderMover, OrderStatus } from '@portal/contract/order-status';
+import { ApiError, Button, Field, Input, messageOf, Note, useFormat } from '@portal/shared-ui';
+import { Checkbox, Dialog, ProgressBar } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { OutcomeList } from './OutcomeList.tsx';
+import { ChangeDone } from './ChangeDone.tsx';
+import { LeftOut } from './LeftOut.tsx';
+import { allProposals, thoseFor, without, type ChangeableOrder } from './may-take.ts';
+import { usePortions } from './use-portions.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 export type OrderChangeRequest = { orderIds: string[]; to: OrderStatus; reason: string; creditDraws: boolean };
 
 type ChangeOrdersProps = {
-  orderIds: readonly string[];
+  orders: readonly ChangeableOrder[];
+  /** whose right it uses */
+  by: OrderMover;
   /** what the orders become: deleted, completed, or one step back */
   to: Extract<OrderStatus, 'DELETED' | 'COMPLETED' | 'ORDERED' | 'PROCESSING'>;
   isOpen: boolean;
@@ -21,47 +26,52 @@ type ChangeOrdersProps = {
   change: (request: OrderChangeRequest) => Promise<{ results: OrderOutcome[] }>;
   /** a supplier says why an order is deleted (RULES 3.1) */
   needsReason?: boolean;
-  /** what is deleted are proposals: they are withdrawn (DECISIONS 46) */
-  areProposals?: boolean;
   /** deleting a shipped order: offers to give back what was drawn */
   offersCredit?: boolean;
 };
 
-/** Asks before orders are deleted, completed or taken back, and shows which were left as they were. */
+/**
+ * Asks before orders are deleted, completed or taken back: those of the chosen ones whose state allows it. However many
+ * they are, it says how far it is, and in the end which were left as they were.
+ */
 export function ChangeOrders({
-  orderIds,
+  orders,
+  by,
   to,
   isOpen,
   onClose,
   change,
   needsReason = false,
-  areProposals = false,
   offersCredit = false,
 }: ChangeOrdersProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [creditDraws, setCreditDraws] = useState(false);
-  const run = useMutation({
-    mutationFn: change,
-    meta: { inline: true },
-    onSuccess: ({ results }) => {
-      if (results.every(({ done }) => done)) close(true);
+  const { number } = useFormat();
+  const going = thoseFor(orders, to, by);
+  const left = without(orders, going);
+  const areProposals = allProposals(orders);
+  const count = going.length;
+  const { run, results, stop, reset } = usePortions<OrderChangeRequest>({
+    send: change,
+    onSuccess: (all) => {
+      if (left.length === 0 && all.length === count && all.every(({ done }) => done)) close(true);
     },
   });
   const close = (isDone: boolean) => {
     setReason('');
     setIsMissing(false);
     setCreditDraws(false);
-    run.reset();
+    reset();
     onClose(isDone);
   };
-  const leave = () => close(run.data !== undefined);
+  const isLong = count > bulkOrdersMax;
+  const leave = () => (isLong && run.isPending ? stop() : close(results.length > 0));
   const send = () => {
     if (needsReason && reason.trim() === '') return setIsMissing(true);
-    run.mutate({ orderIds: [...orderIds], to, reason: reason.trim(), creditDraws });
+    run.mutate({ orderIds: going.map(({ orderId }) => orderId), to, reason: reason.trim(), creditDraws });
   };
-  const count = orderIds.length;
   const words = {
     DELETED: areProposals
       ? {
@@ -94,7 +104,6 @@ export function ChangeOrders({
       text: <Trans>The planned salary draws are removed. This works until one of them is in a salary file.</Trans>,
     },
   }[to];
-  const left = run.data?.results.filter(({ done }) => !done) ?? [];
 
   return (
     <Dialog
@@ -107,43 +116,60 @@ export function ChangeOrders({
           <Button look="primary" onClick={leave}>{t`Done`}</Button>
         ) : (
           <>
-            <Button onClick={leave}>{t`Cancel`}</Button>
-            <Button look={to === 'DELETED' ? 'dangerSolid' : 'primary'} busy={run.isPending} onClick={send}>
-              {words.title}
-            </Button>
+            <Button onClick={leave}>{isLong && run.isPending ? t`Stop` : t`Cancel`}</Button>
+            {count > 0 && (
+              <Button look={to === 'DELETED' ? 'dangerSolid' : 'primary'} busy={run.isPending} onClick={send}>
+                {words.title}
+              </Button>
+            )}
           </>
         )
       }
     >
       {run.data ? (
-        <Stack role="status">
-          <Note tone="warn">
-            <Plural value={left.length} one="# order was left as it was" other="# orders were left as they were" />
-          </Note>
-          <OutcomeList label={t`Orders left as they were`} outcomes={left} />
-        </Stack>
+        <ChangeDone results={results} left={left} missed={count - results.length} />
       ) : (
         <Stack>
-          {run.error && <Note tone="danger">{messageOf(ApiError.from(run.error).key)}</Note>}
-          <p>{words.text}</p>
-          <Field
-            label={t`Reason`}
-            hint={t`Shown in the history and in the mail.`}
-            {...(needsReason ? {} : { optional: t`(optional)` })}
-            error={isMissing ? messageOf('required') : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={reason}
-                maxLength={500}
-                onChange={(event) => {
-                  setReason(event.target.value);
-                  setIsMissing(false);
-                }}
-              />
-            )}
-          </Field>
+          {run.error && (
+            <Note tone="danger">
+              {messageOf(ApiError.from(run.error).key)}{' '}
+              {results.length > 0 && (
+                <Trans>
+                  {number(results.length)} of {number(count)} have their answer; the next try goes on behind them.
+                </Trans>
+              )}
+            </Note>
+          )}
+          {isLong && (run.isPending || results.length > 0) && (
+            <ProgressBar
+              label={t`Stay on this page until all are done`}
+              done={results.length}
+              total={count}
+              text={t`${number(results.length)} of ${number(count)}`}
+            />
+          )}
+          {count > 0 && <p>{words.text}</p>}
+          <LeftOut orders={left} />
+          {count > 0 && (
+            <Field
+              label={t`Reason`}
+              hint={t`Shown in the history and in the mail.`}
+              {...(needsReason ? {} : { optional: t`(optional)` })}
+              error={isMissing ? messageOf('required') : undefined}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={reason}
+                  maxLength={500}
+                  onChange={(event) => {
+                    setReason(event.target.value);
+                    setIsMissing(false);
+                  }}
+                />
+              )}
+            </Field>
+          )}
           {offersCredit && (
             <Checkbox
               label={t`Give back what was drawn`}

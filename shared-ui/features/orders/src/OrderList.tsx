@@ -82,16 +82,14 @@ export function OrderList<Row extends ListedOrder>(props: OrderListProps<Row>) {
           facts={
             <>
               {props.facts}{' '}
-              {filter.view !== 'ALL' && (
-                <SelectMatching
-                  find={() => selection.findAll(props.readPage, blocked)}
-                  total={query.data?.meta.total ?? null}
-                  selected={selection.selected}
-                  onSelect={selection.onChange}
-                  // The query's own failure is a message already.
-                  onFailure={() => undefined}
-                />
-              )}
+              <SelectMatching
+                find={() => selection.findAll(props.readPage, blocked)}
+                total={query.data?.meta.total ?? null}
+                selected={selection.selected}
+                onSelect={selection.onChange}
+                // The query's own failure is a message already.
+                onFailure={() => undefined}
+              />
             </>
           }
           onClear={selection.clear}

@@ -7,20 +7,18 @@ type ProcessAllProps<Row> = {
   page: { data: readonly Row[]; meta: { total: number | null } } | undefined;
   /** why one of them cannot be processed */
   blocked?: (row: Row) => string | undefined;
-  onProcess: (orderIds: readonly string[]) => void;
+  onProcess: (orders: readonly Row[]) => void;
 };
 
 /** Opens the review of all orders that wait at once, without a tick each; not there while some are on other pages. */
-export function ProcessAll<Row extends { orderId: string }>({ page, blocked, onProcess }: ProcessAllProps<Row>) {
+export function ProcessAll<Row>({ page, blocked, onProcess }: ProcessAllProps<Row>) {
   const { t } = useLingui();
-  // An order and its accessories are rows of their own.
-  const idsOf = (rows: readonly Row[]) => [...new Set(rows.map(({ orderId }) => orderId))];
-  if (!page || page.meta.total !== idsOf(page.data).length) return null;
-  const orderIds = idsOf(page.data.filter((row) => !blocked?.(row)));
-  if (orderIds.length < 2) return null;
+  if (!page || page.meta.total !== page.data.length) return null;
+  const orders = page.data.filter((row) => !blocked?.(row));
+  if (orders.length < 2) return null;
   return (
-    <Button icon={<Send aria-hidden="true" />} onClick={() => onProcess(orderIds)}>
-      {t`Process all ${orderIds.length}`}
+    <Button icon={<Send aria-hidden="true" />} onClick={() => onProcess(orders)}>
+      {t`Process all ${orders.length}`}
     </Button>
   );
 }

@@ -3,22 +3,28 @@ import type { ProcessResult } from '@portal/contract/order-processing';
 import { Note } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { HeldFile } from './HeldFile.tsx';
-import { OutcomeList } from './OutcomeList.tsx';
+import { LeftOrders } from './LeftOut.tsx';
+import type { ChangeableOrder } from './may-take.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
-type ProcessDoneProps = { result: ProcessResult; cancel: (orderFileId: string) => Promise<unknown> };
+type ProcessDoneProps = {
+  result: ProcessResult;
+  /** chosen too, and left out because of their state */
+  left: readonly ChangeableOrder[];
+  cancel: (orderFileId: string) => Promise<unknown>;
+};
 
 /** What became of each order: how many went, in which file that can be cancelled still, which did not and why. */
-export function ProcessDone({ result, cancel }: ProcessDoneProps) {
+export function ProcessDone({ result, left, cancel }: ProcessDoneProps) {
   const { t } = useLingui();
   const done = result.results.filter((outcome) => outcome.done).length;
-  const left = result.results.filter((outcome) => !outcome.done);
-  const all = result.results.length;
+  const refused = result.results.filter((outcome) => !outcome.done);
+  const all = result.results.length + left.length;
   return (
     <Stack role="status">
-      <Note tone={left.length === 0 ? 'success' : 'warn'}>
-        {left.length === 0 ? (
+      <Note tone={done === all ? 'success' : 'warn'}>
+        {done === all ? (
           <Plural value={done} one="# order is processed." other="# orders are processed." />
         ) : (
           <Trans>
@@ -39,7 +45,7 @@ export function ProcessDone({ result, cancel }: ProcessDoneProps) {
           <HeldFile key={file.orderFileId} file={file} cancel={cancel} />
         ))}
       </ul>
-      {left.length > 0 && <OutcomeList label={t`Orders that were not processed`} outcomes={left} />}
+      <LeftOrders label={t`Orders that were not processed`} refused={refused} left={left} />
     </Stack>
   );
 }

@@ -1,11 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { bulkOrdersMax } from '@portal/contract/order-outcomes';
 import type { ProcessPreview, ProcessResult } from '@portal/contract/order-processing';
 import type { Seen } from '@portal/contract/seen';
 import { processingFacts } from '@portal/contract/seen-acts';
-import { Button, Field, Input, messageOf, Money, Note, Skeleton, Tick, useMutation, useQuery } from '@portal/shared-ui';
+import {
+  Button,
+  Field,
+  Input,
+  messageOf,
+  Money,
+  Note,
+  Skeleton,
+  Tick,
+  useFormat,
+  useMutation,
+  useQuery,
+} from '@portal/shared-ui';
 import { changesOf, Dialog, FailedQuery, Refusal } from '@portal/shared-ui/kit';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { LeftOut } from './LeftOut.tsx';
+import { thoseFor, without, type ChangeableOrder } from './may-take.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 import { ProcessDone } from './ProcessDone.tsx';
 
@@ -23,7 +38,7 @@ const Binding = styled.label`display: flex; align-items: center; gap: 9px; min-h
 const Fault = styled.p`color: var(--danger); font-size: var(--fs-12);`;
 
 type ProcessReviewProps = {
-  orderIds: readonly string[];
+  orders: readonly ChangeableOrder[];
   isOpen: boolean;
   /** `isDone`: something was changed; cancelled, a selection behind it stays as it was */
   onClose: (isDone: boolean) => void;
@@ -34,9 +49,12 @@ type ProcessReviewProps = {
 };
 
 /** What is sent to whom, what cannot go and why, one tick; then what became of each order (UX 1.1). */
-export function ProcessReview({ orderIds, isOpen, onClose, preview, process, cancel }: ProcessReviewProps) {
+export function ProcessReview({ orders, isOpen, onClose, preview, process, cancel }: ProcessReviewProps) {
   const { t } = useLingui();
-  const ids = [...orderIds];
+  // Who sees this review may process (DECISIONS 9).
+  const waiting = thoseFor(orders, 'PROCESSING', 'company');
+  const left = without(orders, waiting);
+  const ids = waiting.slice(0, bulkOrdersMax).map(({ orderId }) => orderId);
   const review = useQuery({
     queryKey: ['process-review', ids],
     queryFn: () => preview(ids),
@@ -92,9 +110,15 @@ export function ProcessReview({ orderIds, isOpen, onClose, preview, process, can
         )
       }
     >
-      {run.data && <ProcessDone result={run.data} cancel={cancel} />}
+      {run.data && <ProcessDone result={run.data} left={left} cancel={cancel} />}
       {!run.data && review.error && <FailedQuery label={t`Review`} error={review.error} onRetry={review.refetch} />}
-      {!run.data && review.isPending && (
+      {!run.data && (ids.length < waiting.length || left.length > 0) && (
+        <Stack>
+          <FirstOfMany waiting={waiting.length} />
+          <LeftOut orders={left} />
+        </Stack>
+      )}
+      {!run.data && ids.length > 0 && review.isPending && (
         <Stack aria-busy="true">
           <Skeleton />
           <Skeleton width="60%" />
@@ -154,6 +178,19 @@ export function ProcessReview({ orderIds, isOpen, onClose, preview, process, can
         </Stack>
       )}
     </Dialog>
+  );
+}
+
+function FirstOfMany({ waiting }: { waiting: number }) {
+  const { number } = useFormat();
+  if (waiting <= bulkOrdersMax) return null;
+  return (
+    <Note>
+      <Trans>
+        One review sends {number(bulkOrdersMax)} orders: these are the first of {number(waiting)}. The others wait, and
+        are processed the same way afterwards.
+      </Trans>
+    </Note>
   );
 }
 

@@ -2,11 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay } from '@portal/contract/days';
 import type { ErrorKey } from '@portal/contract/errors';
-import type { OrderOutcome } from '@portal/contract/order-outcomes';
+import { bulkOrdersMax, type OrderOutcome } from '@portal/contract/order-outcomes';
 import { ApiError, Button, Field, Input, messageOf, Note, showToast, useMutation } from '@portal/shared-ui';
 import { DayInput, Dialog, Unsaved } from '@portal/shared-ui/kit';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { LeftOut } from './LeftOut.tsx';
+import type { ChangeableOrder } from './may-take.ts';
 import { columnFaults, fillDown, pastedColumn } from './serial-column.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -38,6 +40,8 @@ export type ShipRequest = {
 
 type ShipOrdersProps = {
   orders: readonly ShippableOrder[];
+  /** chosen too, and left out because of their state */
+  left?: readonly ChangeableOrder[];
   isOpen: boolean;
   /** `isDone`: something was changed; cancelled, a selection behind it stays as it was */
   onClose: (isDone: boolean) => void;
@@ -49,8 +53,9 @@ type ShipOrdersProps = {
  * next row as a scanner does, duplicates and wrong check digits are named while typing. What was refused stays open
  * with its reason; the rest is shipped.
  */
-export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
+export function ShipOrders({ orders: chosen, left = [], isOpen, onClose, ship }: ShipOrdersProps) {
   const { t } = useLingui();
+  const orders = chosen.slice(0, bulkOrdersMax);
   const [serials, setSerials] = useState<Readonly<Record<string, string>>>({});
   const [tracking, setTracking] = useState<Readonly<Record<string, string>>>({});
   const [day, setDay] = useState('');
@@ -137,6 +142,16 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
           <Note tone="warn">
             <Plural value={shipped.size} one="# order is shipped." other="# orders are shipped." />{' '}
             <Plural value={refused.size} one="# is left; see why below." other="# are left; see why below." />
+          </Note>
+        )}
+        <LeftOut orders={left} />
+        {chosen.length > orders.length && (
+          <Note>
+            <Plural
+              value={orders.length}
+              one="Only the first order is shipped at once; the others wait."
+              other="Only the first # orders are shipped at once; the others wait."
+            />
           </Note>
         )}
         <p>

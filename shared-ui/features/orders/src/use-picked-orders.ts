@@ -1,4 +1,3 @@
-import { bulkOrdersMax } from '@portal/contract/order-outcomes';
 import { useSelection } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { useRememberedRows } from './use-remembered-rows.ts';
@@ -13,6 +12,8 @@ const matchedBy = ({ page: _page, pageSize: _size, sort: _sort, count: _count, .
 export type ReadOrders<Row> = (page: { page: number; pageSize: number }) => Promise<{ data: readonly Row[] }>;
 
 const pageSize = 200;
+/** How many orders are ticked by one press at most: each is read, since an act on them is asked about by their states. */
+export const selectedOrdersMax = 5_000;
 
 /**
  * The ticked orders of a list, over its pages. Another view or filter clears the ticks, so that nothing is done to what
@@ -33,16 +34,16 @@ export function usePickedOrders<Row extends { orderId: string }>(rows: readonly 
     close();
     if (isDone) selection.clear();
   };
-  /** Every order that matches and is not `blocked`, as many as one act takes. */
+  /** Every order that matches and is not `blocked`, as many as are ticked at once. */
   const findAll = async (readPage: ReadOrders<Row>, blocked: ((row: Row) => unknown) | undefined) => {
     const all: Row[] = [];
-    for (let page = 1, isLast = false; !isLast && all.length <= bulkOrdersMax; page += 1) {
+    for (let page = 1, isLast = false; !isLast && all.length <= selectedOrdersMax; page += 1) {
       // One after the other: most lists end on the first one.
       const { data } = await readPage({ page, pageSize });
       all.push(...data.filter((row) => blocked?.(row) === undefined));
       isLast = data.length < pageSize;
     }
-    const taken = all.slice(0, bulkOrdersMax);
+    const taken = all.slice(0, selectedOrdersMax);
     setFound(taken);
     return { ids: taken.map(byId), isAll: taken.length === all.length };
   };
