@@ -34,7 +34,7 @@ async function findOwn(db: Db, scope: BrandScope) {
 }
 
 /** The own brand of a reseller. Others have none: `no-permission-to-access-page` (SPEC 6). */
-export async function getSupplierBrand(db: Db, scope: SupplierScope): Promise<SupplierBranding> {
+async function getSupplierBrand(db: Db, scope: SupplierScope): Promise<SupplierBranding> {
   if (!scope.isReseller) throw new DomainError('no-permission-to-access-page');
   const { companies } = await db
     .selectFrom('companies')
@@ -47,7 +47,7 @@ export async function getSupplierBrand(db: Db, scope: SupplierScope): Promise<Su
 /**
  * The own brand of a reseller's company with what shows behind it. Others have none: `no-permission-to-access-page`.
  */
-export async function getCompanyBrand(db: Db, scope: CompanyScope): Promise<CompanyBranding> {
+async function getCompanyBrand(db: Db, scope: CompanyScope): Promise<CompanyBranding> {
   const reseller = await db
     .selectFrom('companies as c')
     .innerJoin('suppliers as s', 's.id', 'c.supplier_id')
@@ -65,6 +65,10 @@ export async function getCompanyBrand(db: Db, scope: CompanyScope): Promise<Comp
     .select(sql<number>`count(*)::int`.as('employees'))
     .executeTakeFirstOrThrow();
   return { ...own, reseller, employees };
+}
+
+export async function getBrand(db: Db, scope: BrandScope): Promise<CompanyBranding | SupplierBranding> {
+  return scope.role === 'company' ? getCompanyBrand(db, scope) : getSupplierBrand(db, scope);
 }
 
 /**

@@ -2,84 +2,72 @@ import * as contract from '@portal/contract/branding';
 import { asUpload } from '../../access/uploads-at-work.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
-import { getCompanyBrand, getSupplierBrand, listThemes } from './branding.queries.ts';
+import { getBrand, listThemes } from './branding.queries.ts';
 import { changePicture, changeTheme, keepUpload, storedAt } from './branding.service.ts';
 
-/** A reseller's own brand (SPEC 2, "themes"). */
-export function supplierBrandingRoutes({ route }: Router): void {
-  route(contract.getSupplierBranding, ({ scope, tenant }) => tenant((db) => getSupplierBrand(db, scope)));
-  route(contract.listSupplierThemes, ({ scope, tenant }) =>
+type Brands = {
+  get: typeof contract.getSupplierBranding | typeof contract.getCompanyBranding;
+  themes: typeof contract.listSupplierThemes | typeof contract.listCompanyThemes;
+  change: typeof contract.changeSupplierTheme | typeof contract.changeCompanyTheme;
+  upload: typeof contract.uploadSupplierImage | typeof contract.uploadCompanyImage;
+  remove: typeof contract.removeSupplierImage | typeof contract.removeCompanyImage;
+};
+
+function registerBrand({ route }: Router, { get, themes, change, upload, remove }: Brands): void {
+  route(get, ({ scope, tenant }) => tenant((db) => getBrand(db, scope)));
+  route(themes, ({ scope, tenant }) =>
     tenant(async (db) => {
-      await getSupplierBrand(db, scope);
+      await getBrand(db, scope);
       return listThemes(db, scope);
     }),
   );
-  route(contract.changeSupplierTheme, ({ body, scope, now, requestId, tenant }) =>
+  route(change, ({ body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
-      await getSupplierBrand(db, scope);
+      await getBrand(db, scope);
       await changeTheme(db, scope, body, { now, requestId });
-      return getSupplierBrand(db, scope);
+      return getBrand(db, scope);
     }),
   );
-  route(
-    contract.uploadSupplierImage,
-    async ({ params, scope, session, now, requestId, request, reply, services, tenant }) => {
-      // Refused before a byte of the file is looked at.
-      if (!scope.isReseller) throw new DomainError('no-permission-to-access-page');
-      const path = await asUpload(services.pool, session.userId, reply, () =>
-        keepUpload(request, services.files, params.slot),
-      );
-      return tenant(async (db) => {
-        await changePicture(db, scope, params.slot, path, { now, requestId });
-        return getSupplierBrand(db, scope);
-      });
-    },
-  );
-  route(contract.removeSupplierImage, ({ params, scope, now, requestId, tenant }) =>
+  route(upload, async ({ params, scope, session, now, requestId, request, reply, services, tenant }) => {
+    // Refused before a byte of the file is looked at.
+    if (!session.isReseller) throw new DomainError('no-permission-to-access-page');
+    const path = await asUpload(services.pool, session.userId, reply, () =>
+      keepUpload(request, services.files, params.slot),
+    );
+    return tenant(async (db) => {
+      await changePicture(db, scope, params.slot, path, { now, requestId });
+      return getBrand(db, scope);
+    });
+  });
+  route(remove, ({ params, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
-      await getSupplierBrand(db, scope);
+      await getBrand(db, scope);
       await changePicture(db, scope, params.slot, null, { now, requestId });
-      return getSupplierBrand(db, scope);
+      return getBrand(db, scope);
     }),
   );
 }
 
+/** A reseller's own brand (SPEC 2, "themes"). */
+export function supplierBrandingRoutes(router: Router): void {
+  registerBrand(router, {
+    get: contract.getSupplierBranding,
+    themes: contract.listSupplierThemes,
+    change: contract.changeSupplierTheme,
+    upload: contract.uploadSupplierImage,
+    remove: contract.removeSupplierImage,
+  });
+}
+
 /** The own brand of a reseller's company; every other company keeps the product's (DECISIONS 23). */
-export function companyBrandingRoutes({ route }: Router): void {
-  route(contract.getCompanyBranding, ({ scope, tenant }) => tenant((db) => getCompanyBrand(db, scope)));
-  route(contract.listCompanyThemes, ({ scope, tenant }) =>
-    tenant(async (db) => {
-      await getCompanyBrand(db, scope);
-      return listThemes(db, scope);
-    }),
-  );
-  route(contract.changeCompanyTheme, ({ body, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      await getCompanyBrand(db, scope);
-      await changeTheme(db, scope, body, { now, requestId });
-      return getCompanyBrand(db, scope);
-    }),
-  );
-  route(
-    contract.uploadCompanyImage,
-    async ({ params, scope, now, requestId, request, reply, services, session, tenant }) => {
-      if (!session.isReseller) throw new DomainError('no-permission-to-access-page');
-      const path = await asUpload(services.pool, session.userId, reply, () =>
-        keepUpload(request, services.files, params.slot),
-      );
-      return tenant(async (db) => {
-        await changePicture(db, scope, params.slot, path, { now, requestId });
-        return getCompanyBrand(db, scope);
-      });
-    },
-  );
-  route(contract.removeCompanyImage, ({ params, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      await getCompanyBrand(db, scope);
-      await changePicture(db, scope, params.slot, null, { now, requestId });
-      return getCompanyBrand(db, scope);
-    }),
-  );
+export function companyBrandingRoutes(router: Router): void {
+  registerBrand(router, {
+    get: contract.getCompanyBranding,
+    themes: contract.listCompanyThemes,
+    change: contract.changeCompanyTheme,
+    upload: contract.uploadCompanyImage,
+    remove: contract.removeCompanyImage,
+  });
 }
 
 const types: Readonly<Record<string, string>> = {
