@@ -1,78 +1,71 @@
 import * as contract from '@portal/contract/order-files';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
-import type { Services } from '../../services.ts';
 import { actCancelFile, assertFilterIds } from '../orders/index.ts';
 import { listOrderFiles } from './order-files.queries.ts';
 import { askAgain, findBytes, readBytes, renameOrderFile } from './order-files.service.ts';
 
-export function companyOrderFileRoutes(router: Router): void {
-  router.list(contract.listCompanyOrderFiles, ({ query, scope, tenant, now }) =>
+type Reads = {
+  list: typeof contract.listCompanyOrderFiles | typeof contract.listSupplierOrderFiles | typeof contract.listOrderFiles;
+  download:
+    | typeof contract.downloadCompanyOrderFile
+    | typeof contract.downloadSupplierOrderFile
+    | typeof contract.downloadOrderFile;
+};
+
+function registerReads(router: Router, { list, download }: Reads): void {
+  router.list(list, ({ query, scope, tenant, now }) =>
     tenant(async (db) => {
       await assertFilterIds(db, scope, query);
       return listOrderFiles(db, scope, query, now);
     }),
   );
-  router.route(contract.downloadCompanyOrderFile, async ({ params, scope, tenant, services, reply }) => {
+  router.route(download, async ({ params, scope, tenant, services, reply }) => {
     const file = await tenant((db) => findBytes(db, scope, params.orderFileId));
     return sendFile(reply, file.fileName, await readBytes(services.files, file));
   });
-  router.route(contract.resendCompanyOrderFile, async ({ params, scope, tenant, now, requestId, services }) =>
-    sendingSoon(
-      services,
-      await tenant((db) =>
-        askAgain(db, scope, params.orderFileId, now, requestId).then(() => accepted(params.orderFileId)),
-      ),
-    ),
-  );
-  router.route(contract.cancelCompanyOrderFile, (context) => actCancelFile(context, context.params.orderFileId));
-  router.route(contract.renameCompanyOrderFile, ({ params, body, scope, tenant }) =>
+}
+
+type Changes = {
+  resend: typeof contract.resendCompanyOrderFile | typeof contract.resendOrderFile;
+  cancel: typeof contract.cancelCompanyOrderFile | typeof contract.cancelOrderFile;
+  rename: typeof contract.renameCompanyOrderFile | typeof contract.renameOrderFile;
+};
+
+function registerChanges(router: Router, { resend, cancel, rename }: Changes): void {
+  router.route(resend, async ({ params: { orderFileId }, scope, tenant, now, requestId, services }) => {
+    const answer = await tenant(async (db) => {
+      await askAgain(db, scope, orderFileId, now, requestId);
+      return { orderFileId, accepted: true as const };
+    });
+    services.queue.notify({ kind: 'scheduled-jobs' });
+    return answer;
+  });
+  router.route(cancel, (context) => actCancelFile(context, context.params.orderFileId));
+  router.route(rename, ({ params, body, scope, tenant }) =>
     tenant((db) => renameOrderFile(db, scope, params.orderFileId, body)),
   );
 }
 
-export function supplierOrderFileRoutes(router: Router): void {
-  router.list(contract.listSupplierOrderFiles, ({ query, scope, tenant, now }) =>
-    tenant(async (db) => {
-      await assertFilterIds(db, scope, query);
-      return listOrderFiles(db, scope, query, now);
-    }),
-  );
-  router.route(contract.downloadSupplierOrderFile, async ({ params, scope, tenant, services, reply }) => {
-    const file = await tenant((db) => findBytes(db, scope, params.orderFileId));
-    return sendFile(reply, file.fileName, await readBytes(services.files, file));
+export function companyOrderFileRoutes(router: Router): void {
+  registerReads(router, { list: contract.listCompanyOrderFiles, download: contract.downloadCompanyOrderFile });
+  registerChanges(router, {
+    resend: contract.resendCompanyOrderFile,
+    cancel: contract.cancelCompanyOrderFile,
+    rename: contract.renameCompanyOrderFile,
   });
+}
+
+export function supplierOrderFileRoutes(router: Router): void {
+  registerReads(router, { list: contract.listSupplierOrderFiles, download: contract.downloadSupplierOrderFile });
 }
 
 /** The same for the back office, over all companies or one. */
 export function adminOrderFileRoutes(router: Router): void {
-  router.list(contract.listOrderFiles, ({ query, scope, tenant, now }) =>
-    tenant(async (db) => {
-      await assertFilterIds(db, scope, query);
-      return listOrderFiles(db, scope, query, now);
-    }),
-  );
-  router.route(contract.downloadOrderFile, async ({ params, scope, tenant, services, reply }) => {
-    const file = await tenant((db) => findBytes(db, scope, params.orderFileId));
-    return sendFile(reply, file.fileName, await readBytes(services.files, file));
+  registerReads(router, { list: contract.listOrderFiles, download: contract.downloadOrderFile });
+  registerChanges(router, {
+    resend: contract.resendOrderFile,
+    cancel: contract.cancelOrderFile,
+    rename: contract.renameOrderFile,
   });
-  router.route(contract.resendOrderFile, async ({ params, scope, tenant, now, requestId, services }) =>
-    sendingSoon(
-      services,
-      await tenant((db) =>
-        askAgain(db, scope, params.orderFileId, now, requestId).then(() => accepted(params.orderFileId)),
-      ),
-    ),
-  );
-  router.route(contract.cancelOrderFile, (context) => actCancelFile(context, context.params.orderFileId));
-  router.route(contract.renameOrderFile, ({ params, body, scope, tenant }) =>
-    tenant((db) => renameOrderFile(db, scope, params.orderFileId, body)),
-  );
-}
-
-const accepted = (orderFileId: string) => ({ orderFileId, accepted: true as const });
-
-function sendingSoon<T>({ queue }: Services, answer: T): T {
-  queue.notify({ kind: 'scheduled-jobs' });
-  return answer;
 }
