@@ -5,11 +5,12 @@ import { isFinalSalary } from '@portal/contract/payment-details';
 import { requestStatuses, type RequestStatus } from '@portal/contract/request-status';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { listRequestLogs } from '../order-events/index.ts';
 import { paymentInstruction } from '../payment-details/index.ts';
 import { optionsOf } from './payment-options.service.ts';
 import { factsOf, referenceOf } from './request-facts.mapping.ts';
 import { priceOf } from './request-price.mapping.ts';
-import { findRequest, listLogs, type FoundRequest, type RequestScope } from './requests.queries.ts';
+import { findRequest, type FoundRequest, type RequestScope } from './requests.queries.ts';
 
 /** An accepted price holds this long (RULES 3.2). */
 export const daysPriceHolds = 30;
@@ -56,7 +57,7 @@ function letterKind({ status, transactionId }: FoundRequest): PayInFullDetail['l
 export async function requestDetail(db: Db, scope: RequestScope, id: string, today: Day): Promise<PayInFullDetail> {
   const request = await findRequest(db, scope, id);
   if (!request) throw new DomainError('pay-in-full-request-not-found');
-  const logs = await listLogs(db, scope, id);
+  const logs = await listRequestLogs(db, scope, 'pay_in_full_logs', id);
   const { supplierId: _supplier, employeeExit, finalDraw, salaryReference: _reference, ...rest } = request;
   const price = priceOf(request);
   return {

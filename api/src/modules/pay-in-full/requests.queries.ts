@@ -131,25 +131,6 @@ export async function lockRequest(db: Db, scope: RequestScope, id: string): Prom
   return findRequest(db, scope, id);
 }
 
-/** The history, oldest first. */
-export function listLogs(db: Db, _scope: RequestScope, requestId: string) {
-  return db
-    .selectFrom('pay_in_full_logs')
-    .where('request_id', '=', requestId)
-    .select([
-      'id',
-      'at',
-      'from_status as fromStatus',
-      'to_status as toStatus',
-      'actor_name as actorName',
-      'actor_role as actorRole',
-      'text',
-    ])
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-}
-
 /** What the employee's form needs to know: whether asking is allowed, and how the employee is reached. */
 export function findAsker(db: Db, scope: EmployeeScope) {
   return db

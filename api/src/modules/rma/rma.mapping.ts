@@ -4,8 +4,9 @@ import { mayMoveRma } from '@portal/contract/rma-moves';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { listRequestLogs } from '../order-events/index.ts';
 import { listPhotos } from './rma-photos.queries.ts';
-import { findRma, listRmaLogs, type FoundRma } from './rma.queries.ts';
+import { findRma, type FoundRma } from './rma.queries.ts';
 
 type StoredRow = Pick<
   FoundRma,
@@ -52,7 +53,7 @@ export const hasLabel = ({ outcome, status, excess }: Pick<FoundRma, 'outcome' |
 export async function rmaDetail(db: Db, scope: Scope, id: string): Promise<RmaDetail> {
   const found = await findRma(db, scope, id);
   if (!found) throw new DomainError('rma-request-not-found');
-  const logs = await listRmaLogs(db, scope, id);
+  const logs = await listRequestLogs(db, scope, 'rma_logs', id);
   const { employeeId: _employee, orderStatus: _status, wasReopened: _reopened, excess, currency, ...rest } = found;
   const isForeign = (role: string) => scope.role === 'supplier' && role !== 'supplier';
   return {

@@ -113,25 +113,6 @@ export async function lockRma(db: Db, scope: Scope, id: string): Promise<FoundRm
   return findRma(db, scope, id);
 }
 
-/** The history, oldest first. */
-export function listRmaLogs(db: Db, _scope: Scope, requestId: string) {
-  return db
-    .selectFrom('rma_logs')
-    .where('request_id', '=', requestId)
-    .select([
-      'id',
-      'at',
-      'from_status as fromStatus',
-      'to_status as toStatus',
-      'actor_name as actorName',
-      'actor_role as actorRole',
-      'text',
-    ])
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-}
-
 /** Own items that were shipped. */
 export function listItems(db: Db, scope: EmployeeScope, orderId?: string) {
   let query = db
