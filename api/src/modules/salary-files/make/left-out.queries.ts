@@ -4,7 +4,7 @@ import { salaryFileDay } from '@portal/contract/draw-schedule';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { assertOwnSubscription } from '../draws/draws.queries.ts';
 
 /** As many as a person can look through. */
 const most = 200;
@@ -103,14 +103,7 @@ export async function listLeftOut(
   subscriptionId: string,
   today: Day,
 ): Promise<LeftOutMonth[]> {
-  const own = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('id', '=', subscriptionId)
-    .where('company_id', '=', scope.companyId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!own) throw new DomainError('subscription-not-found');
+  await assertOwnSubscription(db, scope, subscriptionId);
   return monthsOf(leftOut(db, scope).where('o.subscription_id', '=', subscriptionId), today);
 }
 
