@@ -47,6 +47,9 @@ const Definitions = v.pipe(
   v.check((all) => new Set(all.map(({ name }) => name)).size === all.length, 'name-already-exists'),
 );
 
+/** All of them as they were read before they were changed, or nothing where there were no own ones. */
+const Seen = v.optional(v.pipe(v.array(AttributeDefinition, 'invalid-data-provided'), v.maxLength(200, 'too-long')));
+
 function attributeEndpoints<const Rights extends CatalogRights, Portal extends v.GenericSchema>({
   base,
   rights,
@@ -65,8 +68,9 @@ function attributeEndpoints<const Rights extends CatalogRights, Portal extends v
     save: endpoint('PUT', path, {
       summary: 'Say what own attributes hold; one of the portal that is named is read as said here',
       ...shared,
-      body: v.strictObject({ definitions: Definitions }),
+      body: v.strictObject({ definitions: Definitions, seen: Seen }),
       response,
+      errors: [...shared.errors, 'changed-by-someone-else'],
     }),
   };
 }

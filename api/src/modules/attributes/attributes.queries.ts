@@ -1,4 +1,5 @@
 import { definitionsWith, type AttributeDefinition } from '@portal/contract/attributes';
+import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
 
 /** What the attributes of a supplier's products hold: the portal's, with the supplier's own before and behind them. */
@@ -11,6 +12,11 @@ export async function listDefinitions(db: Db, supplierId: string): Promise<Attri
       .orderBy('position')
       .execute(),
   );
+}
+
+/** Who saves them at the same time waits, and then sees these. */
+export async function lockDefinitions(db: Db, supplierId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`attributes ${supplierId}`}, 0))`.execute(db);
 }
 
 /** Exactly these; values that products have already stay as they are until they are saved or imported again. */

@@ -14,8 +14,10 @@ beforeAll(async () => {
 
 const { imported, products } = productImports(() => ({ t, supplier, categoryId }));
 const hours: AttributeDefinition = { name: 'Battery', kind: 'NUMBER', unit: 'h', choices: [] };
-const define = (definitions: unknown, token = supplier.token) =>
-  t.call('PUT', '/supplier/attributes', { token, body: { definitions } });
+const read = async () =>
+  dataOf<AttributeDefinition[]>(await t.call('GET', '/supplier/attributes', { token: supplier.token }));
+const define = async (definitions: unknown, seen?: AttributeDefinition[]) =>
+  t.call('PUT', '/supplier/attributes', { token: supplier.token, body: { definitions, seen: seen ?? (await read()) } });
 
 test('a supplier says what its attributes hold, back office for every supplier; another sees nothing', async () => {
   expect(dataOf<AttributeDefinition[]>(await define([hours])).at(-1)).toEqual(hours);
@@ -49,4 +51,17 @@ test('values are kept in one spelling, from form and file; what does not fit sta
     body: { version: 1, attributes: { capacity: '1 TB', Battery: '20', Other: ' x' } },
   });
   expect(change.body).toMatchObject({ data: { attributes: { capacity: '1000 GB', Battery: '20 h', Other: 'x' } } });
+});
+
+test('what a colleague has saved meanwhile is not written over, also at the same moment', async () => {
+  await define([]);
+  const seen = await read();
+  const [first, second] = await Promise.all([define([hours], seen), define([{ ...hours, unit: 'min' }], seen)]);
+  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+  const refused = [first, second].find(({ status }) => status === 409);
+  expect(refused?.body.message).toBe('changed-by-someone-else');
+  expect((await define([], seen)).status).toBe(409);
+  const blind = await t.call('PUT', '/supplier/attributes', { token: supplier.token, body: { definitions: [] } });
+  expect(blind.status).toBe(409);
+  expect((await read()).at(-1)?.name).toBe('Battery');
 });

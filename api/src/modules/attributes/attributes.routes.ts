@@ -6,7 +6,7 @@ import { definitionsOf, saveDefinitions } from './attributes.service.ts';
 function register({ route }: Router, endpoints: typeof supplierAttributes | typeof adminAttributes): void {
   route(endpoints.list, ({ params, scope, tenant }) => tenant((db) => definitionsOf(db, catalogOwner(scope, params))));
   route(endpoints.save, ({ params, body, scope, tenant, now, requestId }) =>
-    tenant((db) => saveDefinitions(db, catalogOwner(scope, params), body.definitions, { now, requestId })),
+    tenant((db) => saveDefinitions(db, catalogOwner(scope, params), body, { now, requestId })),
   );
 }
 

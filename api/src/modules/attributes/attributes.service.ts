@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readAttribute } from '@portal/contract/attribute-values';
-import type { AttributeDefinition } from '@portal/contract/attributes';
+import { definitionsWith, type AttributeDefinition, type supplierAttributes } from '@portal/contract/attributes';
+import type { BodyOf } from '@portal/contract/endpoint';
 import { recordAudit } from '../../access/audit.ts';
 import type { CatalogOwner } from '../../access/catalog-owner.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { listDefinitions, replaceDefinitions } from './attributes.queries.ts';
+import { listDefinitions, lockDefinitions, replaceDefinitions } from './attributes.queries.ts';
 
 /** Values of a product in the spelling of their kinds; what does not fit its kind stays a text. */
 export async function typedAttributes(
@@ -27,14 +29,15 @@ export async function definitionsOf(db: Db, { supplierId }: CatalogOwner): Promi
   return listDefinitions(db, supplierId);
 }
 
-/** @throws DomainError `supplier-not-found` */
+/** @throws DomainError `supplier-not-found`, `changed-by-someone-else` when there are others than were seen */
 export async function saveDefinitions(
   db: Db,
   owner: CatalogOwner,
-  definitions: readonly AttributeDefinition[],
+  { definitions, seen = definitionsWith([]) }: BodyOf<typeof supplierAttributes.save>,
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<AttributeDefinition[]> {
-  await definitionsOf(db, owner);
+  await lockDefinitions(db, owner.supplierId);
+  if (!isDeepStrictEqual(await definitionsOf(db, owner), seen)) throw new DomainError('changed-by-someone-else');
   await replaceDefinitions(db, owner.supplierId, definitions);
   await recordAudit(
     db,

@@ -186,3 +186,24 @@ test('a product shows the first of its accessories and leads to the list of thou
     expect.stringContaining('?tab=accessories'),
   );
 });
+
+test('what attributes hold is saved with what was read, and a change of a colleague is told', async () => {
+  const battery = { name: 'Battery', kind: 'NUMBER', unit: 'h', choices: [] } as const;
+  const { api, user } = renderItems(
+    '?item=new',
+    on(supplierAttributes.list, { data: definitionsWith([battery]) }),
+    on(supplierAttributes.save, fails('changed-by-someone-else', 409)),
+  );
+  const drawer = await screen.findByRole('dialog');
+  await user.click(await within(drawer).findByText('Attributes'));
+  await user.click(within(drawer).getByRole('button', { name: 'What attributes hold …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What attributes hold' });
+  const unit = await within(dialog).findByLabelText('Unit');
+  expect(within(dialog).getAllByLabelText('Attribute')).toHaveLength(1);
+  await user.clear(unit);
+  await user.type(unit, 'min');
+  await user.click(within(dialog).getByRole('button', { name: 'Save attributes' }));
+  await within(dialog).findByText(/Somebody else has changed this meanwhile/);
+  expect(bodyOf(api, 'PUT')).toEqual({ definitions: [{ ...battery, unit: 'min' }], seen: definitionsWith([battery]) });
+  expect(unit).toHaveValue('min');
+});

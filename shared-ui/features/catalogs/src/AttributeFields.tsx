@@ -88,20 +88,8 @@ export function AttributeFields({ api, form, onDefine }: Props) {
 /** The dialog of the definitions stands beside the form of a product, not in it. */
 export function useDefinitions(api: ProductApi) {
   const [isOpen, setIsOpen] = useState(false);
-  const definitions = useQuery({ ...api.attributes, enabled: isOpen }).data?.data ?? [];
-  const portals = definitionsWith([]);
-  const isOwn = (one: (typeof definitions)[number]) =>
-    !portals.some((same) => JSON.stringify(same) === JSON.stringify(one));
   return {
     onDefine: () => setIsOpen(true),
-    dialog: (
-      <DefineAttributes
-        key={String(definitions.length)}
-        api={api}
-        definitions={definitions.filter(isOwn)}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-      />
-    ),
+    dialog: <DefineAttributes api={api} isOpen={isOpen} onClose={() => setIsOpen(false)} />,
   };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AttributeDefinition, attributeKinds } from '@portal/contract/attributes';
+import { AttributeDefinition, attributeKinds, definitionsWith } from '@portal/contract/attributes';
 import { line } from '@portal/contract/endpoint';
-import { Button, IconButton, Plus, showToast, X } from '@portal/shared-ui';
+import { Button, IconButton, Plus, showToast, Skeleton, useQuery, X } from '@portal/shared-ui';
 import {
   Form,
   SaveActions,
@@ -12,7 +12,7 @@ import {
   useWatch,
   type SchemaForm,
 } from '@portal/shared-ui/forms';
-import { Dialog } from '@portal/shared-ui/kit';
+import { Dialog, FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { kindWords } from './attribute-words.ts';
@@ -31,23 +31,42 @@ const Row = styled.div`
   @media (max-width: 759px) { grid-template-columns: 1fr auto; }
 `;
 
-type Props = { api: ProductApi; definitions: readonly AttributeDefinition[]; isOpen: boolean; onClose: () => void };
+type Props = { api: ProductApi; isOpen: boolean; onClose: () => void };
+
+const portals = definitionsWith([]);
+const isOwn = (one: AttributeDefinition) => !portals.some((same) => JSON.stringify(same) === JSON.stringify(one));
 
 /** What the attributes of the supplier's products hold: text, a number with its unit, yes or no, one of several. */
-export function DefineAttributes({ api, definitions, isOpen, onClose }: Props) {
+export function DefineAttributes({ api, isOpen, onClose }: Props) {
   const { t } = useLingui();
   return (
     <Dialog title={t`What attributes hold`} width={680} isOpen={isOpen} onClose={onClose}>
-      <Definitions api={api} definitions={definitions} onClose={onClose} />
+      <ReadDefinitions api={api} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Definitions({ api, definitions, onClose }: Omit<Props, 'isOpen'>) {
+/** They are read anew each time the dialog opens and not while it is open: what is saved names what was seen. */
+function ReadDefinitions({ api, onClose }: Omit<Props, 'isOpen'>) {
+  const { t } = useLingui();
+  const { queryKey, ...read } = api.attributes;
+  const { data, error, refetch } = useQuery({
+    ...read,
+    queryKey: [...queryKey, 'to change'],
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (error) return <FailedQuery label={t`Attributes`} error={error} onRetry={refetch} />;
+  return data ? <Definitions api={api} seen={data.data} onClose={onClose} /> : <Skeleton />;
+}
+
+type FormProps = { api: ProductApi; seen: AttributeDefinition[]; onClose: () => void };
+
+function Definitions({ api, seen, onClose }: FormProps) {
   const { t } = useLingui();
   const save = useCatalogSaving(api.defineAttributes);
   const form = useSchemaForm(Rows, {
-    rows: definitions.map((definition) => ({ ...definition, choices: definition.choices.join(', ') })),
+    rows: seen.filter(isOwn).map((definition) => ({ ...definition, choices: definition.choices.join(', ') })),
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
   const submit = async ({ rows }: Rows) => {
@@ -56,7 +75,7 @@ function Definitions({ api, definitions, onClose }: Omit<Props, 'isOpen'>) {
         .split(',')
         .map((one) => one.trim())
         .filter(Boolean);
-    await save.mutateAsync({ definitions: rows.map((row) => ({ ...row, choices: split(row.choices) })) });
+    await save.mutateAsync({ definitions: rows.map((row) => ({ ...row, choices: split(row.choices) })), seen });
     showToast(t`The attributes are saved`);
     onClose();
   };
