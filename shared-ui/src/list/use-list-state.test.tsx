@@ -46,6 +46,38 @@ test('a changed filter goes to page 1; defaults and empty values leave the addre
   );
 });
 
+const named = v.strictObject({ ...schema.entries, q: v.optional(v.string()), view: v.optional(v.string()) });
+
+function Tools() {
+  const [, , { table, searchField }] = useListState(named);
+  return (
+    <>
+      <output>{`${table.sort} ${table.isFiltered} ${searchField.value}`}</output>
+      <button type="button" onClick={table.onClearFilters}>
+        Clear
+      </button>
+      <button type="button" onClick={() => table.onSort('name')}>
+        Sort
+      </button>
+      <button type="button" onClick={() => searchField.onSearch('lamp')}>
+        Search
+      </button>
+    </>
+  );
+}
+
+test('a table is filtered by what narrows it, which clearing removes; its view, sort and page size stay', async () => {
+  const { user } = renderPage(<Tools />, { at: '/?view=mine&pageSize=10' });
+  expect(screen.getByRole('status')).toHaveTextContent('-orderedAt false undefined');
+  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByRole('status')).toHaveTextContent('name true lamp');
+  expect(globalThis.location.search).toBe('?view=mine&pageSize=10&sort=name&q=lamp');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(globalThis.location.search).toBe('?view=mine&pageSize=10&sort=name');
+  expect(screen.getByRole('status')).toHaveTextContent('name false undefined');
+});
+
 function Probe() {
   const [filter, change] = useListState(schema);
   return (

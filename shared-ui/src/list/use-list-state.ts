@@ -3,6 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { useIsHere } from '../remote/use-is-here.ts';
 import { leaveListAt } from '../ui/list-as-left.ts';
+import { filterParam } from './filter-fields.ts';
+import { paging } from './listed.ts';
 
 type Entries = Record<string, v.GenericSchema>;
 type QuerySchema<E extends Entries> = v.StrictObjectSchema<E, undefined> | v.ObjectSchema<E, undefined>;
@@ -41,12 +43,15 @@ export function changedSearch<E extends Entries>(
   return next;
 }
 
+/** What of an address narrows no list. */
+const notNarrowing = new Set([...paging, 'sort', 'view', filterParam]);
+
 /**
  * The state of a list is its address (STYLE 1.6): search params parsed with the endpoint's own query schema.
  *
  * @returns the filter for the query, and the function that changes it. A change goes to page 1, a value of `undefined`
  *   or `''` removes a filter. `replace` leaves no entry in the history: for typing. A page that is being left changes
- *   nothing.
+ *   nothing. Then what the list's `DataTable` and `SearchField` take of it.
  */
 export function useListState<const E extends Entries>(schema: QuerySchema<E>) {
   const [search, setSearch] = useSearchParams();
@@ -62,5 +67,20 @@ export function useListState<const E extends Entries>(schema: QuerySchema<E>) {
     },
     [schema, setSearch, isHere],
   );
-  return [filter, change] as const;
+  const set = (next: object, options?: { replace: boolean }) => change(next as Parameters<typeof change>[0], options);
+  const known: { sort?: string; q?: string } & Record<string, unknown> = filter;
+  const narrowing = useMemo(() => {
+    const defaults: Record<string, unknown> = v.parse(schema, {});
+    return Object.keys(schema.entries).flatMap((name) =>
+      notNarrowing.has(name) ? [] : [[name, defaults[name]] as const],
+    );
+  }, [schema]);
+  const table = {
+    sort: known.sort,
+    onSort: (sort: string) => set({ sort }),
+    isFiltered: narrowing.some(([name, unset]) => known[name] !== unset),
+    onClearFilters: () => set(Object.fromEntries(narrowing)),
+  };
+  const searchField = { value: known.q, onSearch: (q: string) => set({ q }, { replace: true }) };
+  return [filter, change, { table, searchField }] as const;
 }

@@ -19,7 +19,7 @@ import { categoryColumns } from './category-columns.tsx';
 /** Kinds of equipment with their rules and rates (RULES 2.1). */
 export default function CategoryListPage() {
   const { t } = useLingui();
-  const [filter, change] = useListState(CategoryFilter);
+  const [filter, change, { table, searchField }] = useListState(CategoryFilter);
   const query = useQuery(categoryList(filter));
   const remove = useRemoveCategory();
   const create = (
@@ -37,7 +37,7 @@ export default function CategoryListPage() {
       notice={<BegunForm form="category" to="/admin/categories/create" />}
       filters={
         <Toolbar>
-          <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <SearchField label={t`Search by name`} {...searchField} />
           <Select
             aria-label={t`Status`}
             placeholder={t`All statuses`}
@@ -66,10 +66,7 @@ export default function CategoryListPage() {
             action={create}
           />
         }
-        isFiltered={Boolean(filter.q || filter.enabled)}
-        onClearFilters={() => change({ q: '', enabled: undefined })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
+        {...table}
         rowMenu={(row) => (
           <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
             <Trans>

@@ -16,7 +16,7 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 /** Every company on the portal (SPEC 2). */
 export default function CompanyListPage() {
   const { t } = useLingui();
-  const [filter, change] = useListState(CompanyFilter);
+  const [filter, change, { table }] = useListState(CompanyFilter);
   const query = useQuery(companyList(filter));
   const supplierName = query.data?.data[0]?.supplier?.name ?? '…';
   return (
@@ -29,8 +29,7 @@ export default function CompanyListPage() {
       query={query}
       columns={columns}
       rowMenu={(row) => <CompanyRowMenu company={row} />}
-      isFiltered={Boolean(filter.q || filter.status || filter.supplierId || filter.currency)}
-      onClear={() => change({ q: '', status: undefined, supplierId: undefined, currency: undefined })}
+      table={table}
     >
       {filter.supplierId && (
         <FilterChip label={t`Supplier`} value={supplierName} onRemove={() => change({ supplierId: undefined })} />

@@ -12,7 +12,7 @@ import { employeeColumns } from './employee-columns.tsx';
 export default function CompanyEmployeesPage() {
   const { t } = useLingui();
   const { companyId, company, crumbs } = useCompanyContext();
-  const [filter, change] = useListState(EmployeeFilter);
+  const [filter, change, { table, searchField }] = useListState(EmployeeFilter);
   const list = useQuery(employeesOf(companyId, filter));
   if (company.error)
     return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
@@ -23,11 +23,7 @@ export default function CompanyEmployeesPage() {
       lead={<Trans>To look at. The company keeps them itself.</Trans>}
       filters={
         <Toolbar>
-          <SearchField
-            label={t`Name, e-mail, number or department`}
-            value={filter.q}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
+          <SearchField label={t`Name, e-mail, number or department`} {...searchField} />
         </Toolbar>
       }
       pager={<Pager query={list} onChange={change} countsAll />}
@@ -43,10 +39,7 @@ export default function CompanyEmployeesPage() {
         query={list}
         columns={employeeColumns}
         rowKey={({ id }) => id}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
-        isFiltered={Boolean(filter.q)}
-        onClearFilters={() => change({ q: undefined })}
+        {...table}
         empty={
           <EmptyState
             icon={Users}

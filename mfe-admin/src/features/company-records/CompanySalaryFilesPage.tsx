@@ -12,7 +12,7 @@ import { salaryFileColumns } from './salary-file-columns.tsx';
 export default function CompanySalaryFilesPage() {
   const { t } = useLingui();
   const { companyId, company, crumbs } = useCompanyContext();
-  const [filter, change] = useListState(SalaryFileFilter);
+  const [filter, change, { table, searchField }] = useListState(SalaryFileFilter);
   const list = useQuery(salaryFilesOf(companyId, filter));
   if (company.error)
     return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
@@ -23,11 +23,7 @@ export default function CompanySalaryFilesPage() {
       lead={<Trans>Read only. The company makes, sends and downloads them itself.</Trans>}
       filters={
         <Toolbar>
-          <SearchField
-            label={t`File, name or month`}
-            value={filter.q}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
+          <SearchField label={t`File, name or month`} {...searchField} />
         </Toolbar>
       }
       pager={<Pager query={list} onChange={change} countsAll />}
@@ -43,10 +39,7 @@ export default function CompanySalaryFilesPage() {
         query={list}
         columns={salaryFileColumns}
         rowKey={({ id }) => id}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
-        isFiltered={Boolean(filter.q)}
-        onClearFilters={() => change({ q: undefined })}
+        {...table}
         empty={
           <EmptyState
             icon={Banknote}

@@ -14,7 +14,7 @@ const columns = systemColumns('/admin/hrsystems', msg`HR system`, 'importKind', 
 /** HR programs and how each writes its list of employees (RULES 4.3). */
 export default function HrSystemListPage() {
   const { t } = useLingui();
-  const [filter, change] = useListState(HrSystemFilter);
+  const [filter, change, { table, searchField }] = useListState(HrSystemFilter);
   const query = useQuery(hrSystemList(filter));
   const remove = useRemoveHrSystem();
   const create = (
@@ -32,7 +32,7 @@ export default function HrSystemListPage() {
       notice={<BegunForm form="hr-system" to="/admin/hrsystems/create" />}
       filters={
         <Toolbar>
-          <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <SearchField label={t`Search by name`} {...searchField} />
         </Toolbar>
       }
       pager={<Pager query={query} onChange={change} />}
@@ -51,10 +51,7 @@ export default function HrSystemListPage() {
             action={create}
           />
         }
-        isFiltered={Boolean(filter.q)}
-        onClearFilters={() => change({ q: '' })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
+        {...table}
         rowMenu={(row) => (
           <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
             <Trans>One that a company uses cannot be deleted. Disable it instead.</Trans>

@@ -76,7 +76,7 @@ type Props = { title: ReactNode; lead: ReactNode; actions: ReactNode; above: Rea
 /** A page that ends in the mails that were tried: to whom, which kind, when, and what the mail server said. */
 export function DeliveryLog({ title, lead, actions, above }: Props) {
   const { t } = useLingui();
-  const [filter, change] = useListState(DeliveryFilter);
+  const [filter, change, { table, searchField }] = useListState(DeliveryFilter);
   const list = useQuery(deliveries(filter));
   return (
     <ListPage
@@ -93,11 +93,7 @@ export function DeliveryLog({ title, lead, actions, above }: Props) {
       }
       filters={
         <Toolbar>
-          <SearchField
-            label={t`Address or company`}
-            value={filter.q}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
+          <SearchField label={t`Address or company`} {...searchField} />
           <Select
             aria-label={t`Status`}
             value={filter.taken ?? ''}
@@ -118,10 +114,7 @@ export function DeliveryLog({ title, lead, actions, above }: Props) {
         query={list}
         columns={columns}
         rowKey={({ id }) => id}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
-        isFiltered={Boolean(filter.q ?? filter.taken)}
-        onClearFilters={() => change({ q: undefined, taken: undefined })}
+        {...table}
         empty={
           <EmptyState
             icon={Mail}

@@ -14,7 +14,7 @@ const columns = systemColumns('/admin/salarysystems', msg`Salary system`, 'kind'
 /** Payroll programs and how each wants its file (RULES 4.3). */
 export default function SalarySystemListPage() {
   const { t } = useLingui();
-  const [filter, change] = useListState(SalarySystemFilter);
+  const [filter, change, { table, searchField }] = useListState(SalarySystemFilter);
   const query = useQuery(salarySystemList(filter));
   const remove = useRemoveSalarySystem();
   const create = (
@@ -32,7 +32,7 @@ export default function SalarySystemListPage() {
       notice={<BegunForm form="salary-system" to="/admin/salarysystems/create" />}
       filters={
         <Toolbar>
-          <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <SearchField label={t`Search by name`} {...searchField} />
         </Toolbar>
       }
       pager={<Pager query={query} onChange={change} />}
@@ -51,10 +51,7 @@ export default function SalarySystemListPage() {
             action={create}
           />
         }
-        isFiltered={Boolean(filter.q)}
-        onClearFilters={() => change({ q: '' })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
+        {...table}
         rowMenu={(row) => (
           <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
             <Trans>One that a company uses, or that a file was made with, cannot be deleted. Disable it instead.</Trans>

@@ -35,7 +35,7 @@ export default function CompanySubscriptionsPage() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { companyId, company, crumbs } = useCompanyContext();
-  const [filter, change] = useListState(SubscriptionFilter);
+  const [filter, change, { table, searchField }] = useListState(SubscriptionFilter);
   const list = useQuery(subscriptionsOf(companyId, filter));
   const { actOf, dialogs } = useSubscriptionActs(companyId);
   const columns = useMemo(() => subscriptionColumns(companyId), [companyId]);
@@ -53,7 +53,7 @@ export default function CompanySubscriptionsPage() {
       views={<Views label={t`Views`} views={views} current={filter.view} />}
       filters={
         <Toolbar>
-          <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <SearchField label={t`Search by name`} {...searchField} />
         </Toolbar>
       }
       pager={<Pager query={list} onChange={change} countsAll />}
@@ -69,10 +69,7 @@ export default function CompanySubscriptionsPage() {
         query={list}
         columns={columns}
         rowKey={({ id }) => id}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
-        isFiltered={Boolean(filter.q)}
-        onClearFilters={() => change({ q: undefined })}
+        {...table}
         rowMenu={(row) => (
           <Menu
             label={t`Actions for ${row.subscriptionName}`}

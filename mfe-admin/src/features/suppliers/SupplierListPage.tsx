@@ -16,7 +16,7 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 /** Suppliers, resellers among them (SPEC 2). */
 export default function SupplierListPage() {
   const { t } = useLingui();
-  const [filter, change] = useListState(SupplierFilter);
+  const [filter, change, { table }] = useListState(SupplierFilter);
   const query = useQuery(supplierList(filter));
   const create = (
     <LinkButton
@@ -61,10 +61,7 @@ export default function SupplierListPage() {
             action={create}
           />
         }
-        isFiltered={Boolean(filter.q || filter.status || filter.isReseller)}
-        onClearFilters={() => change({ q: '', status: undefined, isReseller: undefined })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
+        {...table}
         rowMenu={(row) => <SupplierRowMenu supplier={row} />}
       />
     </ListPage>

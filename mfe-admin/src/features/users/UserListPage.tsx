@@ -66,7 +66,7 @@ const columns: readonly Column<UserRow>[] = [
 /** Every login of the portal, filtered by company, role and orders (SPEC 2). */
 export default function UserListPage() {
   const { t, i18n } = useLingui();
-  const [filter, change] = useListState(UserFilter);
+  const [filter, change, { table }] = useListState(UserFilter);
   const query = useQuery(userList(filter));
   const company = useQuery(filteredCompany(filter.companyId)).data?.data;
   return (
@@ -126,12 +126,7 @@ export default function UserListPage() {
         columns={columns}
         rowKey={(row) => row.id}
         empty={<EmptyState icon={Users} title={t`No users`} />}
-        isFiltered={Boolean(filter.q || filter.role || filter.companyId || filter.orders || filter.status)}
-        onClearFilters={() =>
-          change({ q: '', role: undefined, companyId: undefined, orders: undefined, status: undefined })
-        }
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
+        {...table}
         rowMenu={(row) => <UserRowMenu row={row} />}
       />
     </ListPage>

@@ -14,7 +14,7 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 /** Catalogs that suppliers have assigned to the company; the company looks and chooses them in subscriptions. */
 export default function CatalogListPage() {
   const { t } = useLingui();
-  const [filter, change] = useListState(CompanyCatalogFilter);
+  const [filter, change, { table, searchField }] = useListState(CompanyCatalogFilter);
   const query = useQuery(catalogList(filter));
   return (
     <ListPage
@@ -22,11 +22,7 @@ export default function CatalogListPage() {
       lead={t`Assigned to your company by suppliers. Offer them to employees in a subscription.`}
       filters={
         <Toolbar matches={query.data && <Plural value={query.data.data.length} one="# catalog" other="# catalogs" />}>
-          <SearchField
-            label={t`Catalog or supplier`}
-            value={filter.q}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
+          <SearchField label={t`Catalog or supplier`} {...searchField} />
         </Toolbar>
       }
       pager={<Pager query={query} onChange={change} />}
@@ -44,10 +40,7 @@ export default function CatalogListPage() {
             why={t`Your supplier assigns catalogs to the company. They appear here at once.`}
           />
         }
-        isFiltered={Boolean(filter.q)}
-        onClearFilters={() => change({ q: '' })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
+        {...table}
       />
     </ListPage>
   );

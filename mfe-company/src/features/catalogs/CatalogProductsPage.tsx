@@ -38,7 +38,7 @@ function CatalogFacts({ catalog }: { catalog: CompanyCatalog }) {
 
 function Products({ catalogId, catalog }: { catalogId: string; catalog: CompanyCatalog | undefined }) {
   const { t } = useLingui();
-  const [filter, change] = useListState(CompanyProductFilter);
+  const [filter, change, { table, searchField }] = useListState(CompanyProductFilter);
   const query = useQuery(productList(catalogId, filter));
   const total = query.data?.meta.total;
   return (
@@ -56,7 +56,7 @@ function Products({ catalogId, catalog }: { catalogId: string; catalog: CompanyC
             )
           }
         >
-          <SearchField label={t`Product or SKU`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <SearchField label={t`Product or SKU`} {...searchField} />
           <Select
             aria-label={t`Category`}
             value={filter.categoryId ?? ''}
@@ -86,10 +86,7 @@ function Products({ catalogId, catalog }: { catalogId: string; catalog: CompanyC
             why={t`The supplier has not added products to this catalog.`}
           />
         }
-        isFiltered={Boolean(filter.q ?? filter.categoryId)}
-        onClearFilters={() => change({ q: '', categoryId: undefined })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
+        {...table}
       />
     </ListPage>
   );

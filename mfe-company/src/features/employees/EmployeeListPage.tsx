@@ -60,7 +60,7 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 /** The company's people: find, add, invite, export (SPEC 2). Adding and editing happen in a drawer over the list. */
 export default function EmployeeListPage() {
   const { t, i18n } = useLingui();
-  const [filter, change] = useListState(EmployeeFilter);
+  const [filter, change, { table, searchField }] = useListState(EmployeeFilter);
   const [search, setSearch] = useSearchParams();
   const query = useQuery(employeeList(filter));
   const departments = useQuery(departmentList()).data?.data ?? [];
@@ -149,11 +149,7 @@ export default function EmployeeListPage() {
               </>
             }
           >
-            <SearchField
-              label={t`Name, number or e-mail`}
-              value={filter.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <SearchField label={t`Name, number or e-mail`} {...searchField} />
             <Select
               aria-label={t`Department`}
               value={filter.department ?? ''}
@@ -219,10 +215,7 @@ export default function EmployeeListPage() {
               action={add}
             />
           }
-          isFiltered={Boolean(filter.q ?? filter.department ?? filter.status ?? filter.role)}
-          onClearFilters={() => change({ q: '', department: undefined, status: undefined, role: undefined })}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort })}
+          {...table}
           selection={{ selected, onChange, label: (row) => row.name }}
           rowMenu={(row) => (
             <EmployeeRowMenu

@@ -13,7 +13,7 @@ import { drawsByOrder } from './salary-files.api.ts';
 export default function DrawsByOrderPage() {
   const { t } = useLingui();
   const { subscriptionId = '' } = useParams();
-  const [filter, change] = useListState(listDrawsByOrder.query);
+  const [filter, change, { table, searchField }] = useListState(listDrawsByOrder.query);
   const list = useQuery(drawsByOrder(subscriptionId, filter));
   const total = list.data?.meta.total;
   return (
@@ -22,11 +22,7 @@ export default function DrawsByOrderPage() {
       current="orders"
       filters={
         <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# order" other="# orders" />}>
-          <SearchField
-            label={t`Employee, product or order`}
-            value={filter.q}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
+          <SearchField label={t`Employee, product or order`} {...searchField} />
         </Toolbar>
       }
       pager={<Pager query={list} onChange={change} countsAll />}
@@ -42,10 +38,7 @@ export default function DrawsByOrderPage() {
         query={list}
         columns={orderDrawsColumns}
         rowKey={({ orderId }) => orderId}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
-        isFiltered={Boolean(filter.q)}
-        onClearFilters={() => change({ q: undefined })}
+        {...table}
         details={{
           label: ({ employee, productName }) => t`Months of ${employee.name}, ${productName}`,
           render: (row) => <Opened row={row} />,

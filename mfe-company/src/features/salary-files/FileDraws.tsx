@@ -11,7 +11,7 @@ import { fileDraws } from './salary-files.api.ts';
 /** The draws that went into a file; each opens into the lines that add up to it. */
 export function FileDraws({ file }: { file: SalaryFile }) {
   const { t } = useLingui();
-  const [filter, change] = useListState(listFileDraws.query);
+  const [filter, change, { table, searchField }] = useListState(listFileDraws.query);
   const list = useQuery(fileDraws(file.id, filter));
   const columns = useMemo(() => fileDrawColumns(file.period), [file.period]);
   const total = list.data?.meta.total;
@@ -19,21 +19,14 @@ export function FileDraws({ file }: { file: SalaryFile }) {
     <div data-density="compact">
       <Card title={<Trans>Draws</Trans>} flush>
         <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
-          <SearchField
-            label={t`Employee, product or order`}
-            value={filter.q}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
+          <SearchField label={t`Employee, product or order`} {...searchField} />
         </Toolbar>
         <DataTable
           label={t`Draws of the file`}
           query={list}
           columns={columns}
           rowKey={drawKey}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort })}
-          isFiltered={Boolean(filter.q)}
-          onClearFilters={() => change({ q: undefined })}
+          {...table}
           details={{
             label: ({ employee, productName }) => t`Lines of the draw of ${employee.name}, ${productName}`,
             render: (draw) => <DrawLines draw={draw} />,

@@ -31,7 +31,7 @@ const Opened = styled.div`
 /** The rows of a coming file by tab; each opens into its lines, and a month is left out in place (UX 1.7). */
 export function RunDraws({ run }: { run: SalaryRun }) {
   const { t } = useLingui();
-  const [filter, change] = useListState(listRunDraws.query);
+  const [filter, change, { searchField }] = useListState(listRunDraws.query);
   const [pausing, setPausing] = useState<RunDraw>();
   const list = useQuery(runDraws(run.period, filter));
   const labels = { ALL: t`All`, NEW: t`New`, CHANGED: t`Changed`, ENDED: t`Ended`, TO_MEND: t`To correct` };
@@ -53,11 +53,7 @@ export function RunDraws({ run }: { run: SalaryRun }) {
         }
         filters={
           <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
-            <SearchField
-              label={t`Employee, product or order`}
-              value={filter.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <SearchField label={t`Employee, product or order`} {...searchField} />
           </Toolbar>
         }
         pager={

@@ -41,12 +41,11 @@ const Notice = styled.div`display: grid;`;
 /** Salary files: what comes and what stands in its way, what was made; make, approve, send and fetch them (UX 1.7). */
 export default function SalaryFileListPage() {
   const { t, i18n } = useLingui();
-  const [filter, change] = useListState(listSalaryFiles.query);
+  const [filter, change, { table, searchField }] = useListState(listSalaryFiles.query);
   const [isCreating, setIsCreating] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const calendar = useQuery(salaryCalendar);
   const list = useQuery(salaryFileList(filter));
-  const isFiltered = Boolean(filter.q ?? filter.type ?? filter.sent ?? filter.state ?? filter.from ?? filter.to);
   const total = list.data?.meta.total;
   const create = (
     <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setIsCreating(true)}>
@@ -71,17 +70,13 @@ export default function SalaryFileListPage() {
         filters={
           <Toolbar
             matches={
-              isFiltered &&
+              table.isFiltered &&
               typeof total === 'number' && (
                 <Plural value={total} one="# salary file matches" other="# salary files match" />
               )
             }
           >
-            <SearchField
-              label={t`File, name or month`}
-              value={filter.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <SearchField label={t`File, name or month`} {...searchField} />
             <Select
               aria-label={t`Type`}
               value={filter.type ?? ''}
@@ -107,12 +102,7 @@ export default function SalaryFileListPage() {
           query={list}
           columns={salaryFileColumns}
           rowKey={({ id }) => id}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort })}
-          isFiltered={isFiltered}
-          onClearFilters={() =>
-            change({ q: undefined, type: undefined, sent: undefined, state: undefined, from: undefined, to: undefined })
-          }
+          {...table}
           rowMenu={(file) => <RowMenu file={file} onAsk={(to) => setAsked({ file, to })} />}
           empty={
             <EmptyState

@@ -30,10 +30,9 @@ export default function SubscriptionDrawsPage() {
   const { t, i18n } = useLingui();
   const { period } = useFormat();
   const { subscriptionId = '' } = useParams();
-  const [filter, change] = useListState(listSubscriptionDraws.query);
+  const [filter, change, { table, searchField }] = useListState(listSubscriptionDraws.query);
   const [pausing, setPausing] = useState<FileDraw>();
   const list = useQuery(subscriptionDraws(subscriptionId, filter));
-  const isFiltered = Boolean(filter.q ?? filter.from ?? filter.to ?? filter.status ?? filter.type);
   const total = list.data?.meta.total;
   return (
     <DrawsFrame
@@ -41,11 +40,7 @@ export default function SubscriptionDrawsPage() {
       current="draws"
       filters={
         <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
-          <SearchField
-            label={t`Employee, product or order`}
-            value={filter.q}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
+          <SearchField label={t`Employee, product or order`} {...searchField} />
           <DaysBetween from={filter.from} to={filter.to} onChange={change} />
           <Select
             aria-label={t`Status`}
@@ -76,12 +71,7 @@ export default function SubscriptionDrawsPage() {
         query={list}
         columns={subscriptionDrawColumns}
         rowKey={drawKey}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
-        isFiltered={isFiltered}
-        onClearFilters={() =>
-          change({ q: undefined, from: undefined, to: undefined, status: undefined, type: undefined })
-        }
+        {...table}
         details={{
           label: ({ employee, period }) => t`Lines of the draw of ${employee.name}, ${period}`,
           render: (draw) => <DrawLines draw={draw} />,

@@ -42,7 +42,7 @@ const Acts = styled.div`display: flex; flex-wrap: wrap; gap: var(--s-2);`;
 export function Participants({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useLingui();
   const { day } = useFormat();
-  const [filter, change] = useListState(ParticipantFilter);
+  const [filter, change, { table, searchField }] = useListState(ParticipantFilter);
   const query = useQuery(participantList(subscription.id, filter));
   const { selected, onChange, clear } = useSelection();
   const [isAdding, setIsAdding] = useState(false);
@@ -141,11 +141,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
         </Undelivered>
       )}
       <Toolbar matches={<Plural value={subscription.employees} one="# employee" other="# employees" />}>
-        <SearchField
-          label={t`Name, number or e-mail`}
-          value={filter.q}
-          onSearch={(q) => change({ q }, { replace: true })}
-        />
+        <SearchField label={t`Name, number or e-mail`} {...searchField} />
         <Select
           aria-label={t`Status`}
           value={filter.state ?? ''}
@@ -172,10 +168,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
             why={t`Add people; they are invited when the subscription opens.`}
           />
         }
-        isFiltered={Boolean(filter.q ?? filter.state)}
-        onClearFilters={() => change({ q: '', state: undefined })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
+        {...table}
         rowMenu={rowMenu}
         {...(isActive ? { selection } : {})}
       />

@@ -28,7 +28,7 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 /** The company's subscriptions by where they stand in time; the advanced view is its choice of columns (SPEC 2). */
 export default function SubscriptionListPage() {
   const { t, i18n } = useLingui();
-  const [filter, change] = useListState(SubscriptionFilter);
+  const [filter, change, { table, searchField }] = useListState(SubscriptionFilter);
   const query = useQuery(subscriptionList(filter));
   const counts = useQuery(subscriptionCounts()).data?.data;
   const views = subscriptionViews.map((key) => ({
@@ -51,7 +51,7 @@ export default function SubscriptionListPage() {
       views={<Views label={t`Views`} views={views} current={filter.view} />}
       filters={
         <Toolbar>
-          <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <SearchField label={t`Search by name`} {...searchField} />
         </Toolbar>
       }
       pager={<Pager query={query} onChange={change} countsAll />}
@@ -70,10 +70,7 @@ export default function SubscriptionListPage() {
             action={filter.view === 'open' && create}
           />
         }
-        isFiltered={Boolean(filter.q)}
-        onClearFilters={() => change({ q: '' })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
+        {...table}
         rowMenu={(row) => <SubscriptionRowMenu row={row} />}
       />
     </ListPage>

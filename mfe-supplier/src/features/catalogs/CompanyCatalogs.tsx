@@ -19,7 +19,7 @@ type CompanyCatalogsProps = {
 export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsProps) {
   const { t } = useLingui();
   const api = catalogApi(context);
-  const [filter, change] = useListState(AssignableFilter);
+  const [filter, change, { table, searchField }] = useListState(AssignableFilter);
   const [unlinking, setUnlinking] = useState<AssignableCatalog>();
   const [isResetting, setIsResetting] = useState(false);
   const query = useQuery(api.ofCompany(company.id, filter));
@@ -49,11 +49,7 @@ export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsPro
         notice={<Refusal error={assign.error} />}
         filters={
           <Toolbar>
-            <SearchField
-              label={t`Search catalogs`}
-              value={filter.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <SearchField label={t`Search catalogs`} {...searchField} />
           </Toolbar>
         }
         pager={<Pager query={query} onChange={change} />}
@@ -71,10 +67,7 @@ export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsPro
               why={t`Add a catalog first; then it can be assigned.`}
             />
           }
-          isFiltered={Boolean(filter.q)}
-          onClearFilters={() => change({ q: '' })}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort })}
+          {...table}
           {...(context.mayAssign ? { rowMenu: rowButton } : {})}
         />
       </ListPage>

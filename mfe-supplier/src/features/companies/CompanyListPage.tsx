@@ -18,7 +18,7 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 /** Companies that the supplier serves (SPEC 2). */
 export default function CompanyListPage() {
   const { t } = useLingui();
-  const [filter, change] = useListState(SupplierCompanyFilter);
+  const [filter, change, { table }] = useListState(SupplierCompanyFilter);
   return (
     <CompanyList
       list={{ name: 'companies', filter: SupplierCompanyFilter, file: exportOf(listSupplierCompanies) }}
@@ -29,8 +29,7 @@ export default function CompanyListPage() {
       query={useQuery(companyList(filter))}
       columns={columns}
       rowMenu={(row) => <CompanyRowMenu company={row} />}
-      isFiltered={Boolean(filter.q || filter.status || filter.currency)}
-      onClear={() => change({ q: '', status: undefined, currency: undefined })}
+      table={table}
     />
   );
 }

@@ -13,7 +13,7 @@ import { TimeLeft } from './TimeLeft.tsx';
 export function RmaQueue({ chosen }: { chosen?: string }) {
   const { t } = useMacro();
   const { i18n } = useLingui();
-  const [filter, change] = useListState(SupplierRmaFilter);
+  const [filter, change, { searchField }] = useListState(SupplierRmaFilter);
   const [search] = useSearchParams();
   const list = useQuery(rmaQueue(filter));
   const counts = useQuery(rmaCounts);
@@ -40,11 +40,7 @@ export function RmaQueue({ chosen }: { chosen?: string }) {
         })}
       </Tiles>
       <SearchRow>
-        <SearchField
-          label={t`Name, order, SN/IMEI`}
-          value={filter.q}
-          onSearch={(q) => change({ q }, { replace: true })}
-        />
+        <SearchField label={t`Name, order, SN/IMEI`} {...searchField} />
       </SearchRow>
       {filter.unread && (
         <SearchRow>

@@ -37,7 +37,7 @@ const columns: readonly Column<Administrator>[] = [
 /** Who runs the back office, one supplier or one company (SPEC 2). */
 export function AdministratorList({ administrators }: { administrators: AnyAdministrators }) {
   const { t } = useLingui();
-  const [filter, change] = useListState(AdministratorFilter);
+  const [filter, change, { table }] = useListState(AdministratorFilter);
   const query = useQuery(administratorList(administrators, filter));
   const create = (
     <LinkButton
@@ -68,10 +68,7 @@ export function AdministratorList({ administrators }: { administrators: AnyAdmin
             action={create}
           />
         }
-        isFiltered={Boolean(filter.q || filter.status)}
-        onClearFilters={() => change({ q: '', status: undefined })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
+        {...table}
         rowMenu={(row) => <AdministratorRowMenu administrators={administrators} person={row} />}
       />
     </ListPage>

@@ -15,8 +15,7 @@ type CompanyListProps<Row extends SupplierCompanyRow> = {
   query: ListQuery<Row> & { data: { meta: { total: number | null; page: number; pageSize: number } } | undefined };
   columns: readonly Column<Row>[];
   rowMenu: (row: Row) => ReactNode;
-  isFiltered: boolean;
-  onClear: () => void;
+  table: { sort: string | undefined; onSort: (sort: string) => void; isFiltered: boolean; onClearFilters: () => void };
   /** further filters of this list */
   children?: ReactNode;
 };
@@ -31,8 +30,7 @@ export function CompanyList<Row extends SupplierCompanyRow>({
   query,
   columns,
   rowMenu,
-  isFiltered,
-  onClear,
+  table,
   children,
 }: CompanyListProps<Row>) {
   const { t } = useLingui();
@@ -66,10 +64,7 @@ export function CompanyList<Row extends SupplierCompanyRow>({
             action={create}
           />
         }
-        isFiltered={isFiltered}
-        onClearFilters={onClear}
-        sort={filter.sort}
-        onSort={(sort) => onChange({ sort })}
+        {...table}
         rowMenu={rowMenu}
       />
     </ListPage>

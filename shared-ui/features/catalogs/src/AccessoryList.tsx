@@ -29,7 +29,7 @@ import { useCatalogSaving } from './use-saving.ts';
 export function AccessoryList({ context, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
   const { t } = useLingui();
   const api = productApi(context, catalog.id);
-  const [filter, change] = useListState(AccessoryFilter);
+  const [filter, change, { table, searchField }] = useListState(AccessoryFilter);
   const { item, open } = useOpenedItem();
   const [removing, setRemoving] = useState<AccessoryRow>();
   const query = useQuery(api.accessories(filter));
@@ -69,11 +69,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
               </>
             }
           >
-            <SearchField
-              label={t`Search name or SKU`}
-              value={filter.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <SearchField label={t`Search name or SKU`} {...searchField} />
             <FlagFilter filter={filter} onChange={change} />
           </Toolbar>
         }
@@ -92,10 +88,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
               why={t`Covers, chargers and the like: for the whole catalog or for chosen products.`}
             />
           }
-          isFiltered={Boolean(filter.q ?? filter.hidden ?? filter.featured ?? filter.mandatory)}
-          onClearFilters={() => change({ q: '', hidden: undefined, featured: undefined, mandatory: undefined })}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort })}
+          {...table}
           rowMenu={(row) => (
             <ItemMenu
               item={row}

@@ -27,7 +27,7 @@ type Opened =
 export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogPages & { catalogId: string }) {
   const { t } = useLingui();
   const api = catalogApi(context);
-  const [filter, change] = useListState(CatalogCompanyFilter);
+  const [filter, change, { table, searchField }] = useListState(CatalogCompanyFilter);
   const [open, setOpen] = useState<Opened>();
   const catalog = useQuery({ ...api.one(catalogId), enabled: context.mayAssign }).data?.data;
   const query = useQuery({ ...api.companies(catalogId, { ...filter, assigned: 'true' }), enabled: context.mayAssign });
@@ -87,11 +87,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
         actions={assign}
         filters={
           <Toolbar>
-            <SearchField
-              label={t`Search companies`}
-              value={filter.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <SearchField label={t`Search companies`} {...searchField} />
           </Toolbar>
         }
         pager={<Pager query={query} onChange={change} countsAll />}
@@ -115,10 +111,7 @@ export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogP
               action={assign}
             />
           }
-          isFiltered={Boolean(filter.q)}
-          onClearFilters={() => change({ q: '' })}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort })}
+          {...table}
           rowMenu={rowMenu}
         />
       </ListPage>

@@ -14,7 +14,7 @@ const NewCatalog = lazy(() => import('./NewCatalog.tsx'));
 /** The catalogs of one supplier (SPEC 2). */
 export function CatalogListPage({ context, addresses }: CatalogPages) {
   const { t } = useLingui();
-  const [filter, change] = useListState(CatalogFilter);
+  const [filter, change, { table, searchField }] = useListState(CatalogFilter);
   const [isCreating, setIsCreating] = useState(false);
   const query = useQuery(catalogApi(context).list(filter));
   const columns = useMemo(() => catalogColumns(addresses), [addresses]);
@@ -34,11 +34,7 @@ export function CatalogListPage({ context, addresses }: CatalogPages) {
         actions={create}
         filters={
           <Toolbar>
-            <SearchField
-              label={t`Search catalogs`}
-              value={filter.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <SearchField label={t`Search catalogs`} {...searchField} />
           </Toolbar>
         }
         pager={<Pager query={query} onChange={change} countsAll />}
@@ -57,10 +53,7 @@ export function CatalogListPage({ context, addresses }: CatalogPages) {
               action={create}
             />
           }
-          isFiltered={Boolean(filter.q)}
-          onClearFilters={() => change({ q: '' })}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort })}
+          {...table}
           rowMenu={(row) => <CatalogRowMenu context={context} addresses={addresses} catalog={row} />}
         />
       </ListPage>

@@ -36,7 +36,7 @@ import { useCatalogSaving } from './use-saving.ts';
 export function ProductList({ context, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
   const { t } = useLingui();
   const api = productApi(context, catalog.id);
-  const [filter, change] = useListState(ProductFilter);
+  const [filter, change, { table, searchField }] = useListState(ProductFilter);
   const { item, open } = useOpenedItem();
   const selection = useSelection();
   const [bulk, setBulk] = useState<BulkAsked>();
@@ -59,7 +59,6 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
     { key: 'feature', label: t`Feature…`, onAction: () => setBulk('feature') },
     { key: 'unfeature', label: t`Stop featuring…`, onAction: () => setBulk('unfeature') },
   ];
-  const clear = { q: '', categoryId: undefined, hidden: undefined, featured: undefined, mandatory: undefined };
   return (
     <>
       <ItemsFrame
@@ -83,11 +82,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
               </>
             }
           >
-            <SearchField
-              label={t`Search name or SKU`}
-              value={filter.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <SearchField label={t`Search name or SKU`} {...searchField} />
             <Select
               aria-label={t`Category`}
               placeholder={t`All categories`}
@@ -135,10 +130,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
               why={t`Import a price list, or add products one by one.`}
             />
           }
-          isFiltered={Boolean(filter.q ?? filter.categoryId ?? filter.hidden ?? filter.featured ?? filter.mandatory)}
-          onClearFilters={() => change(clear)}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort })}
+          {...table}
           selection={{ ...selection, label: ({ productName }: ProductRow) => productName }}
           rowMenu={(row) => (
             <ItemMenu

@@ -31,7 +31,7 @@ type LeasingListProps = {
 export function LeasingList({ calls, lead, crumbs = [], create, actions }: LeasingListProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [filter, change] = useListState(LeasingFilter);
+  const [filter, change, { table, searchField }] = useListState(LeasingFilter);
   const [removing, setRemoving] = useState<LeasingAgreementRow>();
   const list = useQuery(agreementList(calls, filter));
   const pdf = useMutation({ mutationFn: calls.pdf });
@@ -50,11 +50,7 @@ export function LeasingList({ calls, lead, crumbs = [], create, actions }: Leasi
         }
         filters={
           <Toolbar>
-            <SearchField
-              label={t`Name or contract`}
-              value={filter.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <SearchField label={t`Name or contract`} {...searchField} />
           </Toolbar>
         }
         pager={<Pager query={list} onChange={change} countsAll />}
@@ -65,10 +61,7 @@ export function LeasingList({ calls, lead, crumbs = [], create, actions }: Leasi
           query={list}
           columns={columns}
           rowKey={({ id }) => id}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort })}
-          isFiltered={Boolean(filter.q)}
-          onClearFilters={() => change({ q: undefined })}
+          {...table}
           rowMenu={(agreement) => (
             <Menu
               label={t`Actions for ${agreement.name}`}
