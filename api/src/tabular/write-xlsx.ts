@@ -24,8 +24,15 @@ const escaped = (text: string) =>
 const epoch = Date.UTC(1899, 11, 30);
 const dayNumber = (day: string) => (Date.parse(`${day}T00:00:00Z`) - epoch) / 86_400_000;
 
+const inline = (ref: string, text: string, format: string) =>
+  `<c r="${ref}" t="inlineStr"${format}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+/** A plus and digits: as a formula it would be its own number. */
+const phone = /^\+\d[\d ]*$/;
+
+/** A phone's `'` is in the format of its cell, as if typed, so the sheet shows the number alone. */
 const textXml = (ref: string, text: string, format: string) =>
-  `<c r="${ref}" t="inlineStr"${format}><is><t xml:space="preserve">${escaped(withGuard(text))}</t></is></c>`;
+  phone.test(text) ? inline(ref, text, ` s="${formats.text}"`) : inline(ref, withGuard(text), format);
 
 function cellXml(ref: string, cell: ExportCell): string {
   if (cell === null || cell === '') return '';

@@ -48,6 +48,23 @@ test('a workbook comes back as it was written, with the same row numbers and gua
   ]);
 });
 
+test('a phone is shown without the sign that keeps it a text; what could be worked out has it', async () => {
+  const numbers = ['+45 12345678', '+45-12', '+A1', '=1+1'];
+  const bytes = await workbook(
+    ['Phone'],
+    numbers.map((text) => [text]),
+    'People',
+  );
+  expect((await readSheet(bytes)).flat().slice(1)).toEqual(['+45 12345678', "'+45-12", "'+A1", "'=1+1"]);
+  const sheet = entryText(bytes, 'xl/worksheets/sheet1.xml') ?? '';
+  const format = Number(/<c r="A2" t="inlineStr" s="(\d)"/.exec(sheet)?.[1]);
+  const formats = /<cellXfs.*?<\/cellXfs>/s.exec(entryText(bytes, 'xl/styles.xml') ?? '')?.[0];
+  expect(formats?.match(/<xf [^>]*>/g)?.[format]).toContain('quotePrefix="1"');
+  const { rows } = await openTable(bytes);
+  const read = (await Readable.from(rows).toArray()) as { cells: string[] }[];
+  expect(read.map(({ cells }) => cells[0])).toEqual(numbers);
+});
+
 test('120,000 rows are written while they are read, in little memory, and come back with their types', async () => {
   const count = 120_000;
   let isRead = 0;

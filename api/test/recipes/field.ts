@@ -43,8 +43,17 @@ ${erase.replace(`note = '',`, `note = '', cost_centre = '',`)}
     `  costCentre: { column: 'cost_centre', holds: 'erased' },\n  exitDate: {`,
   );
   const headers = 'api/src/tabular/employee-headers.ts';
-  scratch.replace(headers, `    'cost center',\n    'cost centre',\n`, '');
-  scratch.replace(headers, `  exitDate: [`, `  costCentre: ['cost centre', 'cost center'],\n  exitDate: [`);
+  scratch.replace(headers, 'cost center, cost centre, ', '');
+  scratch.replace(
+    headers,
+    `  exitDate: headers(`,
+    `  costCentre: headers('cost centre, cost center'),\n  exitDate: headers(`,
+  );
+  scratch.replace(
+    'api/src/modules/employees/export-employees.service.ts',
+    `  exitDate: i18n.t(`,
+    `  costCentre: i18n.t('Cost centre'),\n  exitDate: i18n.t(`,
+  );
   scratch.replace(labels, `  exitDate: msg`, `  costCentre: msg\`Cost centre\`,\n  exitDate: msg`);
   scratch.replace(
     `${pages}/EmployeeFields.tsx`,
@@ -67,8 +76,8 @@ ${erase.replace(`note = '',`, `note = '', cost_centre = '',`)}
   );
   scratch.replace(
     'api/src/modules/employees/employee-bulk.routes.test.ts',
-    'note,exitDate',
-    'note,costCentre,exitDate',
+    'Note,Exit date',
+    'Note,Cost centre,Exit date',
   );
   scratch.write('api/src/modules/employees/cost-centre.routes.test.ts', roundTrip);
 }
@@ -96,7 +105,7 @@ test('a cost centre goes through form, answer, export and import', async () => {
   expect(await read()).toMatchObject({ costCentre: 'CC-1', department: '' });
   expect((await t.call('GET', path, { token })).body.data).toMatchObject([{ costCentre: 'CC-1' }]);
   const csv = (await t.call('GET', path + '/export', { token })).raw.toString('utf8');
-  expect(csv).toContain('note,costCentre,exitDate');
+  expect(csv).toContain('Note,Cost centre,Exit date');
   expect((await imported(csv)).counts).toMatchObject({ unchanged: 1, errors: 0 });
   const header = 'Nr;Navn;E-mail;Cost centre';
   const view = await imported(header + '\\n7;Anna;anna@nordlys.example;CC-2\\n8;Bo;bo@nordlys.example;\\n');

@@ -2,6 +2,7 @@ import * as bulk from '@portal/contract/employee-bulk';
 import { listEmployeeMails } from '@portal/contract/employee-mails';
 import * as contract from '@portal/contract/employees';
 import type { Router } from '../../http/route.ts';
+import { i18nOf } from '../../i18n.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { actingOf } from './acting.mapping.ts';
@@ -28,7 +29,7 @@ export function companyEmployeeRoutes(router: Router): void {
   router.read(
     contract.exportEmployees,
     async ({ query: { format, ...filters }, scope, session, tenant, today, reply }) => {
-      const { header, rows } = await employeeTable(tenant, scope, filters);
+      const { header, rows } = await employeeTable(tenant, scope, filters, session.language);
       const isCsv = format === 'csv';
       reply
         .header(
@@ -36,7 +37,9 @@ export function companyEmployeeRoutes(router: Router): void {
           isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         )
         .header('content-disposition', `attachment; filename="employees-${today}.${format}"`);
-      return isCsv ? writeCsv(header, rows, session.language) : writeXlsx(header, rows, 'Employees');
+      return isCsv
+        ? writeCsv(header, rows, session.language)
+        : writeXlsx(header, rows, i18nOf(session.language).t('Employees'));
     },
   );
 

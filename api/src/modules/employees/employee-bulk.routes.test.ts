@@ -87,13 +87,13 @@ describe('invitations and login links', () => {
 });
 
 describe('export', () => {
-  test('holds what the filters show, with the import’s headers; formulas are made harmless', async () => {
+  test('holds what the filters show, with headers to read; formulas are made harmless', async () => {
     await add({ name: '=cmd|calc', email: 'formula@nordlys.example', department: 'Eksport', employNo: '007' });
     const csv = (await ask('GET', '/company/employees/export?department=Eksport')).raw.toString('utf8');
     const [header, row, rest] = csv.replace('\ufeff', '').split(/\r?\n/);
     expect(header).toBe(
-      'employNo,name,email,phone,department,addressLine1,addressLine2,zipCode,city,country,emailPrivate,' +
-        'phonePrivate,note,exitDate,role',
+      'Employee number,Name,E-mail,Phone,Department,Address,Address 2,Zip code,City,Country,Private e-mail,' +
+        'Private phone,Note,Exit date,Role',
     );
     expect(row).toContain(`007,'=cmd|calc,formula@nordlys.example`);
     expect(rest).toBe('');
@@ -102,8 +102,15 @@ describe('export', () => {
     expect(xlsx.headers['content-disposition']).toBe('attachment; filename="employees-2026-11-02.xlsx"');
   });
 
-  test.each(['csv', 'xlsx'])('read back by the import, a %s changes nothing', async (format) => {
-    const company = await givenCompany(t, { name: `Round trip ${format}` });
+  const formats = [
+    ['csv', 'en-us'],
+    ['csv', 'da-dk'],
+    ['xlsx', 'en-us'],
+    ['xlsx', 'da-dk'],
+  ];
+  test.each(formats)('read back by the import, a %s in %s changes nothing', async (format, language) => {
+    const company = await givenCompany(t, { name: `Round trip ${format} ${language}` });
+    await ask('POST', '/user/language', { language }, company.token);
     const settings = await data<{ version: number }>(ask('GET', '/company/settings', undefined, company.token));
     await ask(
       'PATCH',
@@ -114,7 +121,7 @@ describe('export', () => {
     const people = [
       {
         name: 'Åse Ødegård; "den ældre"',
-        email: 'aase@round.example',
+        email: `aase@${format}-${language}.example`,
         employNo: '0042',
         phone: '+45 12 34 56 78',
         department: '=SUM(A1)',
@@ -124,7 +131,7 @@ describe('export', () => {
       },
       {
         name: '-Bo',
-        email: 'bo@round.example',
+        email: `bo@${format}-${language}.example`,
         employNo: '0043',
         addressLine1: 'Sydvej 1, 2. tv',
         zipCode: '0800',
@@ -133,7 +140,13 @@ describe('export', () => {
         emailPrivate: 'bo@home.example',
         phonePrivate: '12345678',
       },
-      { name: 'Carla Chef', email: 'carla@round.example', employNo: 'A-7', role: 'COMPANY', gender: 'OTHER' },
+      {
+        name: 'Carla Chef',
+        email: `carla@${format}-${language}.example`,
+        employNo: 'A-7',
+        role: 'COMPANY',
+        gender: 'OTHER',
+      },
     ];
     for (const person of people)
       expect((await ask('POST', '/company/employees', person, company.token)).status).toBe(201);

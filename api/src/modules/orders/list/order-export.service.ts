@@ -57,6 +57,11 @@ const shared = (i18n: I18n): Column[] => [
 
 const companyColumns = (i18n: I18n): Column[] => [
   ...shared(i18n),
+  {
+    header: i18n.t({ id: 'table.employNo', message: 'Employee number' }),
+    of: 'employeeNumber',
+    cell: (row) => row.employeeNumber ?? '',
+  },
   { header: i18n.t('Department'), of: 'department', cell: (row) => row.department ?? '' },
   { header: i18n.t('Supplier'), of: 'supplierName', cell: (row) => row.supplierName ?? '' },
   {

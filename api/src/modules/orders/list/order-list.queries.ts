@@ -52,6 +52,11 @@ const forCompany: Readonly<Record<string, string>> = {
   orderFileId: 'o.order_file_id',
 };
 
+/** What only a file has, so that lists read no more than they show. */
+const forCompanyFile: Readonly<Record<string, string>> = {
+  employeeNumber: '(select e.employ_no from employees e where e.company_id = o.company_id and e.id = o.employee_id)',
+};
+
 const forSupplier: Readonly<Record<string, string>> = {
   deliveryName: 'o.delivery_name',
   deliveryZip: 'o.delivery_zip',
@@ -62,13 +67,17 @@ const forSupplier: Readonly<Record<string, string>> = {
 /** The supplier's list has rows of its own, without salary data (RULES 3.6). */
 export type RowOf<S extends OrderScope> = S extends { role: 'supplier' } ? SupplierOrderRow : OrderRow;
 
-/** Columns by the names of the contract's rows; `late` is null where nobody asks for problems. */
-function columnsOf({ role }: OrderScope, late: Date | null, isNamed: (name: string) => boolean = () => true) {
-  const fields = Object.entries({ ...shared, ...(role === 'supplier' ? forSupplier : forCompany) });
+/**
+ * Columns by the names of the contract's rows, the `named` ones of a file; `late` is null where no problem is asked
+ * for.
+ */
+function columnsOf({ role }: OrderScope, late: Date | null, named?: ReadonlySet<string>) {
+  const own = role === 'supplier' ? forSupplier : { ...forCompany, ...(named && forCompanyFile) };
+  const fields = Object.entries({ ...shared, ...own });
   const columns = fields.map(([name, expression]) => [name, sql.raw(expression)] as const);
   return sql.join(
     [...columns, ['problem', problemSql(late)] as const]
-      .filter(([name]) => isNamed(name))
+      .filter(([name]) => named?.has(name) ?? true)
       .map(([name, expression]) => sql`${expression} as ${sql.id(name)}`),
   );
 }
@@ -106,8 +115,8 @@ export async function listOrders<S extends OrderScope>(
   return { data: page.rows, meta: { total: isMore ? null : total, page: input.page, pageSize: input.pageSize } };
 }
 
-/** A row of either list; a field that was not asked for is missing. */
-export type AnyOrderRow = Partial<OrderRow> & SupplierOrderRow;
+/** A row of either list, or of a file; a field that was not asked for is missing. */
+export type AnyOrderRow = Partial<OrderRow> & SupplierOrderRow & { employeeNumber?: string | null };
 
 export type PieceOfList = {
   input: Omit<OrderListInput, 'page' | 'pageSize'>;
@@ -132,7 +141,7 @@ export async function readPiece(
   const end = sql`array[${sql.join(keys.map(({ ref }) => sql`${ref}::text`))}]`;
   const ids = sql`select o.id, ${end} as "end" from orders o where ${orderConditions(scope, input, now)}${further}
     order by ${sortedBy(input.sort)} limit ${size}`;
-  const columns = columnsOf(scope, null, (name) => names.has(name));
+  const columns = columnsOf(scope, null, names);
   const { rows } = await rowsOf<AnyOrderRow & { n: number; end: PieceEnd }>(sql`${columns}, p.n, p."end"`, ids).execute(
     db,
   );
