@@ -15,7 +15,7 @@ export const darkTokens = css`
       --violet: #c3b1f5; --violet-bg: #2a2147; --teal: #7fd0d3; --teal-bg: #0f2f31;
 
       --ink: #26344a; --on-ink: #ffffff; --ink-muted: #c3ccd8; --ink-line: #4a5b74; --on-solid: #0c131d;
-      --scrim: rgba(4, 8, 14, .72);
+      --scrim: rgba(4, 8, 14, .72); --scrim-canvas: color-mix(in srgb, #04080e 72%, var(--canvas));
       --product-bg: linear-gradient(180deg, #dde3ea, #c5ced9);
       --chart-1: #6fa8e5; --chart-2: #3f74b0; --chart-3: #4fb3b7; --chart-4: #8593a6; --chart-grid: #233042;
       --e-1: 0 1px 2px rgba(0, 0, 0, .35);

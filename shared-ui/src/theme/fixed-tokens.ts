@@ -21,7 +21,7 @@ export const fixedTokens = css`
     --violet: #5b3e9b; --violet-bg: #efeafa; --teal: #0f5e63; --teal-bg: #e0f2f2;
 
     --ink: #101927; --on-ink: #ffffff; --ink-muted: #c3ccd8; --ink-line: #435065; --on-solid: #ffffff;
-    --scrim: rgba(16, 25, 39, .62);
+    --scrim: rgba(16, 25, 39, .62); --scrim-canvas: color-mix(in srgb, #101927 62%, var(--canvas));
     --product-bg: linear-gradient(180deg, #f1f4f7, #e5eaf0);
     --chart-1: #1f5a9e; --chart-2: #4f83bd; --chart-3: #2e8589; --chart-4: #768496; --chart-grid: #eceff3;
     --e-1: 0 1px 2px rgba(16, 25, 39, .05);

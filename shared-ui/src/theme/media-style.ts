@@ -55,7 +55,8 @@ const scrollbar = css`
     /* Repeated, so that the bar goes on beside an empty gutter. */
     background: linear-gradient(var(--theme-header-bg) 0 0) 0 0 / 100% var(--header-h) repeat-x fixed var(--canvas);
   }
-  :root:has(body > [data-scrim]) { background: linear-gradient(var(--scrim), var(--scrim)) var(--canvas); }
+  /* Chromium paints the gutter with the colour of the background and leaves out its pictures. */
+  :root:has(:is(body > [data-scrim], dialog:modal)) { background: var(--scrim-canvas); }
 `;
 
 /** How every page behaves in high contrast, on paper and under a dialog. */
