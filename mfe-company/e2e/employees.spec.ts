@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { callerOf } from '../../shared-ui/presets/caller.ts';
 
 const mette = 'mette@nordlys.example';
 
@@ -105,4 +106,16 @@ test('on a phone and in Danish: list and drawer', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Rediger' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('Navn', { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a person’s months are drawn sideways in their card, the page is not', async ({ page, request }) => {
+  const session = await loggedIn(request, mette);
+  const [order] = await callerOf(request, session.token)<{ employeeId: string }[]>(
+    'GET',
+    '/company/orders?sort=orderDate',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, session, `/company/employees/${order!.employeeId}`);
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 
 /** Months side by side; on a phone the table is drawn sideways, its first column stays. */
 export const Months = styled.div`
+  /* What is only read aloud is placed in here, not beyond the page's edge. */
+  position: relative;
   overflow-x: auto;
   table { width: 100%; border-collapse: separate; border-spacing: 4px 6px; font-variant-numeric: tabular-nums; }
   th { font-weight: 500; font-size: var(--fs-12); color: var(--text-3); text-align: center; white-space: nowrap; }

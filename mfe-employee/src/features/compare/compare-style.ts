@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 export const Picture = styled(ProductPicture)`height: 150px; margin: 4px 0 12px; border-radius: var(--r-lg);`;
 
 export const Scroll = styled.div`
+  /* What is only read aloud is placed in here, not beyond the page's edge. */
+  position: relative;
   margin-top: 20px;
   overflow-x: auto;
   background: var(--surface);

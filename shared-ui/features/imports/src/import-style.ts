@@ -12,6 +12,8 @@ export const Columns = styled.div`
 
 /** A table as wide as its card; scrolls inside it where that is not enough. */
 export const TableFrame = styled.div`
+  /* What is only read aloud is placed in here, not beyond the page's edge. */
+  position: relative;
   overflow-x: auto;
   margin-top: var(--s-3);
   &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
