@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const List = styled.dl`
@@ -11,9 +11,18 @@ const List = styled.dl`
     border-bottom: 1px solid var(--line);
   }
   div:last-child { border-bottom: 0; }
-  dt { color: var(--text-3); }
-  dd { text-align: right; font-weight: 500; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  dt { flex: none; max-width: 60%; color: var(--text-3); }
+  dd { min-width: 0; text-align: right; font-weight: 500; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 `;
+
+/** An e-mail address too long for its line is broken before its @. */
+const inLines = (text: string) =>
+  text.split(/(?=@)/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 type Fact = { key: string; label: ReactNode; value: ReactNode };
 
@@ -26,7 +35,7 @@ export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
         .map(({ key, label, value }) => (
           <div key={key} data-fact={key}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? inLines(value) : value}</dd>
           </div>
         ))}
     </List>

@@ -37,6 +37,9 @@ const Head = styled.div`
   gap: var(--s-3);
   padding: var(--s-5) var(--s-5) 0;
   h2 { flex: 1; }
+  /* The cross stands beside the first line of the title, however large it is. */
+  > button { margin-top: -3px; }
+  @media (max-width: 759px) { > button { margin-top: -10px; } }
 `;
 const Body = styled.div`padding: var(--s-3) var(--s-5) var(--s-5); overflow: auto;`;
 const Foot = styled.div`

@@ -6,7 +6,10 @@ import { styled } from 'styled-components';
 import { DeliveryState } from '../DeliveryState.tsx';
 import { personMails } from './person.api.ts';
 
-const State = styled.span`text-align: right;`;
+const State = styled.span`
+  text-align: right;
+  @media (max-width: 759px) { text-align: left; }
+`;
 
 /** The last mails to the person and what became of each; what they say is not shown. */
 export function PersonMails({ employeeId }: { employeeId: string }) {
