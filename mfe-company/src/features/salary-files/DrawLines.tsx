@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import type { Money } from '@portal/contract/money';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { Link, useFormat } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SignedAmount } from './SignedAmount.tsx';
 
@@ -30,48 +32,13 @@ export function DrawLines({ draw }: { draw: FileDraw }) {
       <Lines>
         {draw.kind === 'planned' && (
           <>
-            <div>
-              <dt>
-                <Trans>Price before subsidy</Trans>
-              </dt>
-              <dd>
-                <SignedAmount minor={draw.priceBeforeSubsidy.amount} />
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>less subsidy</Trans>
-              </dt>
-              <dd>
-                <SignedAmount minor={draw.subsidyPerMonth.amount} />
-              </dd>
-            </div>
+            <Line name={<Trans>Price before subsidy</Trans>} money={draw.priceBeforeSubsidy} />
+            <Line name={<Trans>less subsidy</Trans>} money={draw.subsidyPerMonth} />
           </>
         )}
-        <div data-sum>
-          <dt>
-            <Trans>Gross draw</Trans>
-          </dt>
-          <dd>
-            <SignedAmount minor={draw.grossDraw.amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Net draw</Trans>
-          </dt>
-          <dd>
-            <SignedAmount minor={draw.netDraw.amount} />
-          </dd>
-        </div>
-        <div data-sum>
-          <dt>
-            <Trans>Draw, {draw.amount.currency}</Trans>
-          </dt>
-          <dd>
-            <SignedAmount minor={draw.amount.amount} />
-          </dd>
-        </div>
+        <Line name={<Trans>Gross draw</Trans>} money={draw.grossDraw} isSum />
+        <Line name={<Trans>Net draw</Trans>} money={draw.netDraw} />
+        <Line name={<Trans>Draw, {draw.amount.currency}</Trans>} money={draw.amount} isSum />
       </Lines>
       <Aside>
         <Link to={`/company/orders?order=${draw.orderId}`}>
@@ -84,5 +51,16 @@ export function DrawLines({ draw }: { draw: FileDraw }) {
         </span>
       </Aside>
     </Frame>
+  );
+}
+
+function Line({ name, money, isSum }: { name: ReactNode; money: Money; isSum?: boolean }) {
+  return (
+    <div data-sum={isSum}>
+      <dt>{name}</dt>
+      <dd>
+        <SignedAmount minor={money.amount} />
+      </dd>
+    </div>
   );
 }
