@@ -26,9 +26,7 @@ const more: readonly Column<AccessoryRow | ProductRow>[] = [
 
 const YesNo = ({ isSo }: { isSo: boolean }) => (isSo ? <Trans>Yes</Trans> : <Trans>No</Trans>);
 
-export const productColumns: readonly Column<ProductRow>[] = [
-  { key: 'name', header: msg`Product`, sort: 'productName', card: 'title', cell: (row) => <ItemName item={row} /> },
-  { key: 'category', header: msg`Category`, expendable: true, cell: (row) => row.categoryName },
+const prices: readonly Column<ProductRow | AccessoryRow>[] = [
   {
     key: 'price',
     header: msg`Price ex VAT`,
@@ -47,6 +45,12 @@ export const productColumns: readonly Column<ProductRow>[] = [
     currency: (row) => row.retailPrice?.currency,
     cell: (row) => <Price money={row.retailPrice} />,
   },
+];
+
+export const productColumns: readonly Column<ProductRow>[] = [
+  { key: 'name', header: msg`Product`, sort: 'productName', card: 'title', cell: (row) => <ItemName item={row} /> },
+  { key: 'category', header: msg`Category`, expendable: true, cell: (row) => row.categoryName },
+  ...prices,
   { key: 'accessories', header: msg`Accessories`, align: 'end', expendable: true, cell: (row) => row.accessoryCount },
   { key: 'state', header: msg`State`, card: 'status', cell: (row) => <ItemState item={row} /> },
   ...more,
@@ -70,24 +74,7 @@ export const accessoryColumns: readonly Column<AccessoryRow>[] = [
         <Plural value={row.productCount} _0="No product" one="# product" other="# products" />
       ),
   },
-  {
-    key: 'price',
-    header: msg`Price ex VAT`,
-    sort: 'price',
-    align: 'end',
-    card: 'amount',
-    currency: (row) => row.price.currency,
-    cell: (row) => <Price money={row.price} />,
-  },
-  {
-    key: 'retail',
-    header: msg`Retail incl. VAT`,
-    align: 'end',
-    expendable: true,
-    card: 'hidden',
-    currency: (row) => row.retailPrice?.currency,
-    cell: (row) => <Price money={row.retailPrice} />,
-  },
+  ...prices,
   { key: 'state', header: msg`State`, card: 'status', cell: (row) => <ItemState item={row} /> },
   ...more,
 ];
