@@ -28,7 +28,7 @@ import {
 } from '@portal/contract/salary-runs';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { call, download, listOf, queryOf, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
-import { useBinding } from '@portal/shared-ui/kit';
+import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { salaryKey as everything } from '../../shared/draw-pauses/draw-pauses.api.ts';
 import { untilSent } from './until-sent.ts';
 
@@ -49,14 +49,8 @@ export const runText = (period: Period) =>
 type OfRun = Pick<SalaryRun, 'period'>;
 
 /** Keeps a coming file from being made. A dialog asks first and shows a failure itself. */
-export function useStopRun() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ period }: OfRun) => call(stopSalaryRun, { params: { period } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
-    meta: { inline: true },
-  });
-}
+export const useStopRun = () =>
+  useSaving(everything, ({ period }: OfRun) => call(stopSalaryRun, { params: { period } }));
 
 /** Lets a stopped file be made by itself again. A failure is a toast. */
 export function useResumeRun() {

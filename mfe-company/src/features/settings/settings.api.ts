@@ -5,6 +5,7 @@ import { listOwnPayInFullFees } from '@portal/contract/pay-in-full-fees';
 import { changePaymentDetails, listPaymentDetails } from '@portal/contract/payment-details';
 import type { MailTextCalls } from '@portal/mails';
 import { call, queryOf, useMutation, useQueryClient } from '@portal/shared-ui';
+import { useSaving } from '@portal/shared-ui/kit';
 import { addressList, companySettings } from '../../shared/settings.api.ts';
 
 export const companyPayroll = () => queryOf(['company-payroll'], contract.getCompanyPayroll);
@@ -43,14 +44,10 @@ export function useChangePaymentDetails() {
   });
 }
 
-export function useRemoveAddress() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (addressId: string) => call(contract.removeCompanyAddress, { params: { addressId } }),
-    meta: { inline: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: addressList().queryKey }),
-  });
-}
+export const useRemoveAddress = () =>
+  useSaving(addressList().queryKey, (addressId: string) =>
+    call(contract.removeCompanyAddress, { params: { addressId } }),
+  );
 
 /** The company's own words in mails. */
 export const mailTextCalls: MailTextCalls = {

@@ -8,7 +8,8 @@ import {
   type LeftOutMonth,
 } from '@portal/contract/draw-pauses';
 import type { FileDraw } from '@portal/contract/salary-draws';
-import { call, queryOf, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { call, queryOf, queryOptions } from '@portal/shared-ui';
+import { useSaving } from '@portal/shared-ui/kit';
 
 /** Everything about draws and their files in the cache; invalidate it after a change. */
 export const salaryKey = ['company', 'salary-files'] as const;
@@ -22,15 +23,10 @@ export const drawPause = ({ orderId, period }: Pick<FileDraw, 'orderId' | 'perio
   });
 
 /** Leaves the month out as it was looked at. */
-export function usePauseDraw() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ orderId, period, version }: DrawPause) =>
-      call(pauseDraw, { params: { orderId, period }, body: { version } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: salaryKey }),
-    meta: { inline: true },
-  });
-}
+export const usePauseDraw = () =>
+  useSaving(salaryKey, ({ orderId, period, version }: DrawPause) =>
+    call(pauseDraw, { params: { orderId, period }, body: { version } }),
+  );
 
 /** When the order would end if this month were drawn after all. Asked anew each time, as above. */
 export const drawReturn = ({ orderId, period }: Pick<LeftOutMonth, 'orderId' | 'period'>) =>
@@ -41,12 +37,7 @@ export const drawReturn = ({ orderId, period }: Pick<LeftOutMonth, 'orderId' | '
   });
 
 /** Puts the month back as it was looked at. */
-export function usePutBackDraw() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ orderId, period, version }: DrawReturn) =>
-      call(putBackDraw, { params: { orderId, period }, body: { version } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: salaryKey }),
-    meta: { inline: true },
-  });
-}
+export const usePutBackDraw = () =>
+  useSaving(salaryKey, ({ orderId, period, version }: DrawReturn) =>
+    call(putBackDraw, { params: { orderId, period }, body: { version } }),
+  );
