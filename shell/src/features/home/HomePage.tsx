@@ -14,12 +14,11 @@ import {
   useSignedIn,
   type RemoteMeta,
 } from '@portal/shared-ui';
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Figures, OrderPipeline } from './Figures.tsx';
 import { ChartRoom, Columns, RunRoom } from './home-style.ts';
 import { homeQuery } from './home.api.ts';
 import { Waiting } from './Waiting.tsx';
-import { WhenQuiet } from './WhenQuiet.tsx';
 
 /** What the figures of the month need is loaded beside the page, and its failure is no failure of the page. */
 const part = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
@@ -86,39 +85,39 @@ export function HomePage({ tasks, numbers = {} }: Props) {
         <Columns>
           {role !== 'company' && <Figures home={data} numbers={numbers} />}
           {nextFile && (
-            <WhenQuiet room={<RunRoom />}>
+            <Suspense fallback={<RunRoom />}>
               <NextRun fileDay={nextFile} today={data.today} numbers={numbers} />
-            </WhenQuiet>
+            </Suspense>
           )}
           <Waiting waiting={data.waiting} tasks={tasks} />
           {role === 'company' && (
-            <WhenQuiet room={<ChartRoom />}>
+            <Suspense fallback={<ChartRoom />}>
               <CompanyMonth today={data.today} numbers={numbers} />
-            </WhenQuiet>
+            </Suspense>
           )}
           {data.pipeline.length > 0 && <OrderPipeline home={data} numbers={numbers} />}
           {role === 'company' && <Figures home={data} numbers={numbers} />}
           {(role === 'admin' || role === 'supplier') && (
-            <WhenQuiet room={<ChartRoom />}>
+            <Suspense fallback={<ChartRoom />}>
               {role === 'admin' && <OfficeDay numbers={numbers} />}
               <OrdersByMonth numbers={numbers} />
               <ShippingTimes isOffice={role === 'admin'} numbers={numbers} />
-            </WhenQuiet>
+            </Suspense>
           )}
           {role === 'employee' && hasOrders(data) && (
-            <WhenQuiet room={<ChartRoom />}>
+            <Suspense fallback={<ChartRoom />}>
               <OwnOrders numbers={numbers} />
-            </WhenQuiet>
+            </Suspense>
           )}
           {role === 'employee' && takes(data) && (
-            <WhenQuiet room={<ChartRoom />}>
+            <Suspense fallback={<ChartRoom />}>
               <OwnDraws today={data.today} numbers={numbers} />
-            </WhenQuiet>
+            </Suspense>
           )}
           {hasBars(data) && (
-            <WhenQuiet room={<ChartRoom />}>
+            <Suspense fallback={<ChartRoom />}>
               <Charts days={data.days} months={data.months} />
-            </WhenQuiet>
+            </Suspense>
           )}
         </Columns>
       )}
