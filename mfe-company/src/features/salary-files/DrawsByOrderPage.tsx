@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { listDrawsByOrder, type OrderDraws } from '@portal/contract/draws-by-order';
 import { exportOf } from '@portal/contract/list-exports';
-import { Banknote, EmptyState, useParams, useQuery } from '@portal/shared-ui';
+import { useParams, useQuery } from '@portal/shared-ui';
 import { DataTable, Pager, QueryResult, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { personDraws } from '../../shared/draw-months/draw-months.api.ts';
 import { OrderMonths } from '../../shared/draw-months/OrderMonths.tsx';
-import { DrawsFrame } from './DrawsFrame.tsx';
+import { DrawsFrame, NoDraws } from './DrawsFrame.tsx';
 import { orderDrawsColumns } from './order-draws-columns.tsx';
 import { drawsByOrder } from './salary-files.api.ts';
 
@@ -43,13 +43,7 @@ export default function DrawsByOrderPage() {
           label: ({ employee, productName }) => t`Months of ${employee.name}, ${productName}`,
           render: (row) => <Opened row={row} />,
         }}
-        empty={
-          <EmptyState
-            icon={Banknote}
-            title={<Trans>No draws yet</Trans>}
-            why={<Trans>Draws are planned when an order of this subscription is shipped.</Trans>}
-          />
-        }
+        empty={<NoDraws />}
       />
     </DrawsFrame>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@portal/shared-ui';
+import { Banknote, EmptyState, useQuery } from '@portal/shared-ui';
 import { FailedQuery, ListPage, Views } from '@portal/shared-ui/kit';
 import type { ComponentProps, ReactNode } from 'react';
 import { LeftOutMonths } from './LeftOutMonths.tsx';
@@ -38,5 +38,15 @@ export function DrawsFrame({ subscriptionId, current, children, ...rest }: Draws
     >
       {children}
     </ListPage>
+  );
+}
+
+export function NoDraws() {
+  return (
+    <EmptyState
+      icon={Banknote}
+      title={<Trans>No draws yet</Trans>}
+      why={<Trans>Draws are planned when an order of this subscription is shipped.</Trans>}
+    />
   );
 }

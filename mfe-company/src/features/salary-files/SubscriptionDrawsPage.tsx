@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { exportOf } from '@portal/contract/list-exports';
 import { listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
 import { salaryFileTypes } from '@portal/contract/salary-files';
 import { drawStatusLabels } from '@portal/orders';
-import { Banknote, EmptyState, useFormat, useParams, useQuery } from '@portal/shared-ui';
+import { useFormat, useParams, useQuery } from '@portal/shared-ui';
 import {
   DataTable,
   DaysBetween,
@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { PauseDialog } from '../../shared/draw-pauses/PauseDialog.tsx';
 import { drawKey, subscriptionDrawColumns } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
-import { DrawsFrame } from './DrawsFrame.tsx';
+import { DrawsFrame, NoDraws } from './DrawsFrame.tsx';
 import { subscriptionDraws } from './salary-files.api.ts';
 import { fileTypeLabels } from './salary-labels.ts';
 
@@ -85,13 +85,7 @@ export default function SubscriptionDrawsPage() {
             />
           )
         }
-        empty={
-          <EmptyState
-            icon={Banknote}
-            title={<Trans>No draws yet</Trans>}
-            why={<Trans>Draws are planned when an order of this subscription is shipped.</Trans>}
-          />
-        }
+        empty={<NoDraws />}
       />
       {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
     </DrawsFrame>
