@@ -3,10 +3,11 @@ import { csvFile, exported } from './downloads.ts';
 import { admin, company, dataOf, endpoint, Id, pageOf, pageQuery, supplier, type Policy } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import type { ErrorKey } from './errors.ts';
-import { ImportKind } from './import-kinds.ts';
+import { ImportKind, importKinds, importStatuses } from './import-kinds.ts';
 import { ImportCell, ImportMapping, ImportOptions } from './import-mapping.ts';
 import { importOutcomes, ImportRow } from './import-rows.ts';
 import { delimiters, ImportView, textEncodings } from './import-view.ts';
+import * as list from './list-fields.ts';
 
 const catalogIds = { 'params.catalogId': 'catalog' } as const;
 const importIds = { 'params.importId': 'import' } as const;
@@ -15,7 +16,23 @@ const CatalogParams = v.strictObject({ catalogId: Id });
 const ImportParams = v.strictObject({ importId: Id });
 const rowNumber = v.pipe(v.string(), v.regex(/^\d{1,8}$/, 'invalid-data-provided'), v.transform(Number));
 const RowParams = v.strictObject({ importId: Id, rowNumber });
-const listQuery = v.strictObject({ page: pageQuery.page, pageSize: pageQuery.pageSize, count: pageQuery.count });
+/** Fields of the list, by which it is sorted and filtered. */
+export const importListFields = {
+  fileName: list.text,
+  kind: list.choice(importKinds),
+  createdAt: list.instant,
+  status: list.choice(importStatuses),
+  new: list.number,
+  changed: list.number,
+  errors: list.number,
+} as const;
+export const ImportListFilter = v.strictObject({
+  page: pageQuery.page,
+  pageSize: pageQuery.pageSize,
+  count: pageQuery.count,
+  ...list.sortAndFilter(importListFields, '-createdAt'),
+});
+export type ImportListFilter = v.InferOutput<typeof ImportListFilter>;
 const rowsQuery = v.strictObject({
   page: pageQuery.page,
   pageSize: pageQuery.pageSize,
@@ -77,17 +94,17 @@ export const uploadEmployeeImport = endpoint('POST', '/company/imports', {
 });
 
 export const listProductImports = endpoint('GET', '/supplier/catalogs/:catalogId/imports', {
-  summary: 'Imports of a catalog, latest first',
+  summary: 'Imports of a catalog, latest first unless asked otherwise',
   policy: { ...supplier, ids: catalogIds },
   params: CatalogParams,
-  query: listQuery,
+  query: ImportListFilter,
   response: pageOf(ImportView),
   errors: ['catalog-not-found'],
 });
 export const listEmployeeImports = endpoint('GET', '/company/imports', {
-  summary: 'Employee imports, latest first',
+  summary: 'Employee imports, latest first unless asked otherwise',
   policy: company,
-  query: listQuery,
+  query: ImportListFilter,
   response: pageOf(ImportView),
 });
 
@@ -224,10 +241,10 @@ export const importOfSupplier = {
     errors: ['catalog-not-found', ...fileErrors],
   }),
   list: endpoint('GET', '/admin/suppliers/:supplierId/catalogs/:catalogId/imports', {
-    summary: 'Imports of a catalog of the supplier, latest first',
+    summary: 'Imports of a catalog of the supplier, latest first unless asked otherwise',
     policy: { ...admin, ids: { ...ofSupplier, ...catalogIds } },
     params: SupplierCatalog,
-    query: listQuery,
+    query: ImportListFilter,
     response: pageOf(ImportView),
     errors: ['catalog-not-found'],
   }),

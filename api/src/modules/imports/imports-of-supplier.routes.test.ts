@@ -70,3 +70,33 @@ test('no other role imports for a supplier', async () => {
     expect((await call('GET', of(`/catalogs/${catalogId}/imports`), undefined, token)).status).toBe(403);
   }
 });
+
+test('the imports of a catalog are filtered and sorted by their fields, the latest first unless asked', async () => {
+  const list = await givenCatalog(t, supplier.id);
+  for (const [name, rows] of [
+    ['covers.csv', 'A;One;1,00\nB;Two;USD 10\n'],
+    ['chargers.csv', 'C;Three;1,00\n'],
+    ['cables.csv', 'D;Four;1,00\nE;Five;2,00\n'],
+  ] as const) {
+    const file = { name, bytes: Buffer.from(`SKU;Name;Price\n${rows}`) };
+    const uploaded = dataOf<ImportView>(
+      await t.upload(`/supplier/catalogs/${list}/imports`, file, { token: supplier.token }),
+    );
+    const { id, mapping, options } = uploaded;
+    if (name === 'cables.csv') continue;
+    const body = { mapping, options: { ...options, categoryId } };
+    await call('POST', `/supplier/imports/${id}/check`, body, supplier.token);
+  }
+  const namesOf = async (query: Record<string, string>) =>
+    dataOf<ImportView[]>(
+      await call('GET', `/supplier/catalogs/${list}/imports?${new URLSearchParams(query)}`, undefined, supplier.token),
+    ).map(({ fileName }) => fileName);
+  const only = (...conditions: string[][]) => ({ filter: JSON.stringify({ join: 'all', groups: [conditions] }) });
+  expect(await namesOf({})).toEqual(['cables.csv', 'chargers.csv', 'covers.csv']);
+  expect(await namesOf({ sort: '-errors,fileName' })).toEqual(['covers.csv', 'cables.csv', 'chargers.csv']);
+  expect(await namesOf(only(['status', 'none', 'CHECKED']))).toEqual(['cables.csv']);
+  expect(await namesOf(only(['fileName', 'starts', 'c'], ['errors', 'is', '0']))).toEqual([
+    'cables.csv',
+    'chargers.csv',
+  ]);
+});

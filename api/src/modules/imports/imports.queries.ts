@@ -2,10 +2,12 @@ import type { ImportKind } from '@portal/contract/import-kinds';
 import { importOptionsDefault, type ImportMapping, type ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportSummary, ImportView } from '@portal/contract/import-view';
+import { importListFields, type ImportListFilter } from '@portal/contract/imports';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { CatalogOwner } from '../../access/catalog-owner.ts';
 import type { CompanyScope } from '../../access/scope.ts';
+import { listOf, readList } from '../../db/list.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Imports } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -97,19 +99,29 @@ export async function getImport(
   return row;
 }
 
+const importList = listOf(
+  importListFields,
+  {
+    fileName: 'imports.file_name',
+    kind: 'imports.kind',
+    createdAt: 'imports.created_at',
+    status: 'imports.status',
+    new: 'imports.new_rows',
+    changed: 'imports.changed_rows',
+    errors: 'imports.error_rows',
+  },
+  'imports.id',
+);
+
+/** One page of the imports of a catalog, or of employees. */
 export async function listImports(
   db: Db,
   scope: ImportScope,
   catalogId: string | null,
-  page: PageInput,
+  filter: ImportListFilter,
 ): Promise<Page<ImportView>> {
   const mine = ownImports(db, scope).where('catalog_id', catalogId === null ? 'is' : '=', catalogId);
-  const { data, meta } = await readPage(
-    db,
-    mine,
-    (query) => query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
-    page,
-  );
+  const { data, meta } = await readList(db, importList, mine, (query) => query.selectAll(), filter);
   return { data: data.map(toImport), meta };
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ImportWizard, RecentImports } from '@portal/imports';
+import { EarlierImports, ImportWizard } from '@portal/imports';
 import { Note, useParams, useQuery, useSearchParams } from '@portal/shared-ui';
 import { categoryChoices } from '../../shared/category-choice.api.ts';
 import { useSupplierCatalogContext } from './supplier-catalog-context.ts';
@@ -26,7 +26,7 @@ export default function SupplierCatalogImportPage() {
       {!search.has('importId') && (
         <>
           <Note>{t`You import for the supplier. It sees the import among its own, and the audit log names you.`}</Note>
-          <RecentImports context={context} />
+          <EarlierImports context={context} />
         </>
       )}
     </>

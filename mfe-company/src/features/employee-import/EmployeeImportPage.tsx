@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ImportWizard, RecentImports } from '@portal/imports';
+import { EarlierImports, ImportWizard } from '@portal/imports';
 import { useSearchParams } from '@portal/shared-ui';
 
 const listTo = '/company/employees';
@@ -16,7 +16,7 @@ export default function EmployeeImportPage() {
         listTo={listTo}
         crumbs={[{ label: t`Employees`, to: listTo }]}
       />
-      {!search.has('importId') && <RecentImports context={{ portal: 'company' }} />}
+      {!search.has('importId') && <EarlierImports context={{ portal: 'company' }} />}
     </>
   );
 }

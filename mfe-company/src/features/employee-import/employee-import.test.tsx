@@ -2,7 +2,7 @@ import { importOptionsDefault } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 import { listEmployeeImports } from '@portal/contract/imports';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import EmployeeImportPage from './EmployeeImportPage.tsx';
 
 const id = '00000000-0000-7000-8000-000000000001';
@@ -39,14 +39,26 @@ const done: ImportView = {
   undoUntil: '2026-11-09T08:01:00.000Z',
 };
 
-test('earlier files lead back to their reports', async () => {
+test('earlier files lead back to their reports, and are filtered and sorted by their columns', async () => {
   givenSession();
-  fakeApi(on(listEmployeeImports, { data: [done], meta: { total: 1, page: 1, pageSize: 10 } }));
-  renderPage(<EmployeeImportPage />, { at: '/company/employees/import' });
+  const api = fakeApi(on(listEmployeeImports, { data: [done], meta: { total: 1, page: 1, pageSize: 50 } }));
+  const { user } = renderPage(<EmployeeImportPage />, { at: '/company/employees/import' });
   const row = await screen.findByRole('row', { name: /staff.csv/ });
   expect(row).toHaveTextContent('Imported');
   expect(screen.getByRole('link', { name: 'staff.csv' })).toHaveAttribute(
     'href',
     `/company/employees/import?importId=${id}`,
+  );
+  await user.click(screen.getByRole('button', { name: /^Errors/ }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const builder = within(await screen.findByRole('group', { name: 'Filters' }));
+  expect(builder.queryByRole('option', { name: 'Contents' })).toBeNull();
+  await user.type(builder.getByRole('textbox'), 'staff');
+  await user.click(builder.getByRole('button', { name: 'Apply filters' }));
+  await waitFor(() =>
+    expect(api.calls.at(-1)?.query).toMatchObject({
+      sort: 'errors',
+      filter: JSON.stringify({ join: 'all', groups: [[['fileName', 'contains', 'staff']]] }),
+    }),
   );
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { listCategoryChoices } from '@portal/contract/categories';
-import { ImportWizard, MappingFiles, RecentImports } from '@portal/imports';
+import { EarlierImports, ImportWizard, MappingFiles } from '@portal/imports';
 import { queryOf, useParams, useQuery, useSearchParams } from '@portal/shared-ui';
 
 const categoryChoices = () => queryOf(['category-choices'], listCategoryChoices);
@@ -27,7 +27,7 @@ export default function ProductImportPage() {
       />
       {!search.has('importId') && (
         <>
-          <RecentImports context={{ portal: 'supplier', catalogId }} />
+          <EarlierImports context={{ portal: 'supplier', catalogId }} />
           <MappingFiles />
         </>
       )}

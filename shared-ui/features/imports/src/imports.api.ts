@@ -6,6 +6,7 @@ import {
   companyImport,
   employeeImportTemplate,
   importOfSupplier,
+  type ImportListFilter,
   listEmployeeImports,
   listProductImports,
   productImportTemplate,
@@ -14,7 +15,7 @@ import {
   uploadProductImport,
 } from '@portal/contract/imports';
 import { getCompanyJob, getJobOfSupplier, getSupplierJob } from '@portal/contract/jobs';
-import { call, download, listOf, pollUntil, queryOf, queryOptions } from '@portal/shared-ui';
+import { call, download, keepPreviousData, listOf, pollUntil, queryOf, queryOptions } from '@portal/shared-ui';
 
 /** Where an import goes: people into the own company, things into a catalog: an own one, or back office's choice. */
 export type ImportContext =
@@ -45,18 +46,19 @@ export function importApi(context: ImportContext) {
         ...queryOf([...importKey, importId], endpoints.get, { params: at({ importId }) }),
         refetchInterval: pollUntil(({ data }: { data: ImportView }) => !isAtWork(data)),
       }),
-    /** the last ten, latest first */
-    recent: () =>
+    /** earlier imports into the same place, latest first unless asked otherwise */
+    earlier: (query: Partial<ImportListFilter>) =>
       queryOptions({
-        queryKey: [...importKey, 'recent', context.portal === 'company' ? 'employees' : context.catalogId],
+        queryKey: [...importKey, 'earlier', context.portal === 'company' ? 'employees' : context.catalogId, query],
         queryFn: ({ signal }) =>
           context.portal === 'company'
-            ? call(listEmployeeImports, { query: { pageSize: 10 } }, { signal })
+            ? call(listEmployeeImports, { query }, { signal })
             : call(
                 (context.portal === 'admin' ? importOfSupplier.list : listProductImports) as typeof listProductImports,
-                { params: at({ catalogId: context.catalogId }), query: { pageSize: 10 } },
+                { params: at({ catalogId: context.catalogId }), query },
                 { signal },
               ),
+        placeholderData: keepPreviousData,
       }),
     rows: (importId: string, version: string, query: RowsView) =>
       listOf([...importKey, importId, 'rows', version, query], endpoints.rows, { params: at({ importId }), query }),

@@ -2,4 +2,4 @@
 export { fieldLabels } from './field-labels.ts';
 export { ImportWizard } from './ImportWizard.tsx';
 export { MappingFiles } from './MappingFiles.tsx';
-export { RecentImports } from './RecentImports.tsx';
+export { EarlierImports, RecentImports } from './RecentImports.tsx';
