@@ -1,10 +1,11 @@
+import * as leased from '@portal/contract/leased-orders';
 import * as contract from '@portal/contract/leasing-agreements';
 import { recordAudit } from '../../access/audit.ts';
 import { atCompany } from '../../access/company-at.ts';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { renderLeasing } from '../../pdf/leasing.ts';
-import { getAgreement, leasingChoices, listAgreements, listLeasable } from './leasing.queries.ts';
+import { getAgreement, leasingChoices, listAgreements, listLeasable, listLeasedOrders } from './leasing.queries.ts';
 import { createAgreement, removeAgreement } from './leasing.service.ts';
 import { changePartner, insertPartner, listPartners } from './partners.queries.ts';
 
@@ -24,6 +25,11 @@ export function adminLeasingRoutes({ route, list }: Router): void {
   );
   route(contract.getCompanyLeasing, ({ params, scope, tenant }) =>
     tenant(async (db) => getAgreement(db, await atCompany(db, scope, params.companyId), params.leasingAgreementId)),
+  );
+  list(leased.listCompanyLeasedOrders, ({ params, query, scope, tenant }) =>
+    tenant(async (db) =>
+      listLeasedOrders(db, await atCompany(db, scope, params.companyId), params.leasingAgreementId, query),
+    ),
   );
   route(contract.removeCompanyLeasing, ({ params, scope, now, requestId, tenant }) =>
     tenant(async (db) =>

@@ -1,8 +1,9 @@
+import * as leased from '@portal/contract/leased-orders';
 import * as contract from '@portal/contract/leasing-agreements';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { renderLeasing } from '../../pdf/leasing.ts';
-import { getAgreement, leasingChoices, listAgreements, listLeasable } from './leasing.queries.ts';
+import { getAgreement, leasingChoices, listAgreements, listLeasable, listLeasedOrders } from './leasing.queries.ts';
 import { createAgreement, removeAgreement } from './leasing.service.ts';
 
 /** The company's own leasing agreements (RULES 2.6). */
@@ -15,6 +16,9 @@ export function companyLeasingRoutes({ route, list }: Router): void {
   );
   route(contract.getLeasing, ({ params, scope, tenant }) =>
     tenant((db) => getAgreement(db, scope, params.leasingAgreementId)),
+  );
+  list(leased.listLeasedOrders, ({ params, query, scope, tenant }) =>
+    tenant((db) => listLeasedOrders(db, scope, params.leasingAgreementId, query)),
   );
   route(contract.removeLeasing, ({ params, scope, now, requestId, tenant }) =>
     tenant((db) => removeAgreement(db, scope, params.leasingAgreementId, { now, requestId })),

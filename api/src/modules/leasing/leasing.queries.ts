@@ -1,3 +1,4 @@
+import { leasedOrderFields, type LeasedOrderFilter } from '@portal/contract/leased-orders';
 import { leasingSchedule, type LeasingFrequency } from '@portal/contract/leasing';
 import {
   leasingFields,
@@ -92,12 +93,7 @@ const frequencyOf = (column: string): LeasingFrequency => (column === 'QUARTERLY
 export async function getAgreement(db: Db, scope: OfCompany, id: string): Promise<LeasingAgreement> {
   const row = await withPartner(ownAgreements(db, scope).where('leasing_agreements.id', '=', id)).executeTakeFirst();
   if (!row) throw new DomainError('leasing-agreement-not-found');
-  const orders = await withPrices(
-    ordersOf(db, scope)
-      .innerJoin('leasing_agreement_orders as l', 'l.order_id', 'orders.id')
-      .where('l.leasing_agreement_id', '=', id)
-      .orderBy('orders.order_number'),
-  ).execute();
+  const orders = await withPrices(leasedOrders(db, scope, id).orderBy('orders.order_number')).execute();
   const money = (amount: number) => ({ amount, currency: row.currency });
   // Every order draws the same amount each month, so the agreement's month is its total by its period.
   const monthlyDraw = row.total_salary_draw / row.period;
@@ -124,10 +120,16 @@ export async function getAgreement(db: Db, scope: OfCompany, id: string): Promis
 const ordersOf = (db: Db, { companyId }: OfCompany) =>
   db.selectFrom('orders').where('orders.company_id', '=', companyId);
 
+const leasedOrders = (db: Db, scope: OfCompany, agreementId: string) =>
+  ordersOf(db, scope)
+    .innerJoin('leasing_agreement_orders as l', 'l.order_id', 'orders.id')
+    .where('l.leasing_agreement_id', '=', agreementId);
+
+const prices = (isAccessory: boolean) =>
+  sql<number>`(select coalesce(sum(n.price_ex_vat), 0)::bigint from order_lines n where n.order_id = orders.id
+    and n.is_accessory = ${sql.lit(isAccessory)})`;
+
 function withPrices(query: ReturnType<typeof ordersOf>) {
-  const prices = (isAccessory: boolean) =>
-    sql<number>`(select coalesce(sum(n.price_ex_vat), 0)::bigint from order_lines n where n.order_id = orders.id
-      and n.is_accessory = ${isAccessory})`;
   return query
     .select([
       'orders.id',
@@ -161,6 +163,42 @@ export function toOrder(
   };
 }
 
+const leasedOrderList = listOf(
+  leasedOrderFields,
+  {
+    orderNumber: 'orders.order_number',
+    employeeName: 'orders.employee_name',
+    product: 'orders.product_name',
+    productPrice: prices(false),
+    accessoryPrice: prices(true),
+    drawPerMonth: 'orders.monthly_price',
+  },
+  'orders.id',
+);
+
+/** One page of an agreement's orders. Another company's agreement and a missing one answer as `getAgreement` does. */
+export async function listLeasedOrders(
+  db: Db,
+  scope: OfCompany,
+  id: string,
+  filter: LeasedOrderFilter,
+): Promise<Page<LeasableOrder>> {
+  const known = await ownAgreements(db, scope)
+    .where('leasing_agreements.id', '=', id)
+    .select('leasing_agreements.id')
+    .executeTakeFirst();
+  if (!known) throw new DomainError('leasing-agreement-not-found');
+  let filtered = leasedOrders(db, scope, id);
+  if (filter.q) filtered = filtered.where(foundBy(filter.q));
+  const page = await readList(db, leasedOrderList, filtered, withPrices, filter);
+  return { ...page, data: page.data.map(toOrder) };
+}
+
+/** A part of the person's or the product's name, or the beginning of the number. */
+const foundBy = (q: string) =>
+  sql<boolean>`(orders.employee_name ilike ${containing(q)} or orders.product_name ilike ${containing(q)}
+    or orders.order_number::text like ${`${q.replace(/\D/g, '') || '-'}%`})`;
+
 /** Delivered orders of the company in its currency that are in no agreement (RULES 2.6). */
 function freeOrders(db: Db, scope: OfCompany) {
   return ordersOf(db, scope)
@@ -186,14 +224,7 @@ export async function listLeasable(
   { period, q, ...page }: LeasableOrderFilter,
 ): Promise<Page<LeasableOrder>> {
   let filtered = freeOrders(db, scope).where('orders.months', '=', period);
-  if (q)
-    filtered = filtered.where((eb) =>
-      eb.or([
-        eb('orders.employee_name', 'ilike', containing(q)),
-        eb('orders.product_name', 'ilike', containing(q)),
-        eb(sql<string>`orders.order_number::text`, 'like', `${q.replace(/\D/g, '') || '-'}%`),
-      ]),
-    );
+  if (q) filtered = filtered.where(foundBy(q));
   const found = await readPage(
     db,
     filtered,

@@ -213,6 +213,33 @@ testInSteps('an agreement from its form to its end', (step) => {
     },
   );
 
+  step('its orders are a list of their own, for the company and back office alone', async () => {
+    const [made] = (await ask('GET', '/company/leasing')).list;
+    const path = `/company/leasing/${made!.id}/orders`;
+    const namesOf = async (query: Record<string, string>, at = path, token = nordlys.token) =>
+      (await ask('GET', `${at}?${new URLSearchParams(query)}`, undefined, token)).list.map(
+        ({ employeeName }) => employeeName,
+      );
+    const only = (...conditions: string[][]) => ({ filter: JSON.stringify({ join: 'all', groups: [conditions] }) });
+    expect(await namesOf({})).toEqual(['Anna', 'Bo', 'Cia']);
+    expect(await namesOf({ sort: '-productPrice,-employeeName' })).toEqual(['Cia', 'Bo', 'Anna']);
+    expect(await namesOf(only(['accessoryPrice', 'is', '0'], ['product', 'not', 'PC']))).toEqual(['Bo']);
+    expect(await namesOf({ q: 'pc' })).toEqual(['Cia']);
+    const ofCompany = `/admin/companies/${nordlys.id}/leasing/${made!.id}/orders`;
+    expect(await namesOf({ sort: 'drawPerMonth' }, ofCompany, admin.token)).toEqual(['Bo', 'Anna', 'Cia']);
+    const file = await t.call('GET', `${path}/export?format=csv&q=bo`, { token: nordlys.token });
+    expect(file.raw.toString('utf8').trim().split('\n')).toHaveLength(2);
+    for (const [at, token] of [
+      [path, other.token],
+      [`/admin/companies/${other.id}/leasing/${made!.id}/orders`, admin.token],
+      [`/company/leasing/${unknownId}/orders`, nordlys.token],
+    ] as const)
+      expect(await ask('GET', at, undefined, token)).toMatchObject({
+        status: 404,
+        message: 'leasing-agreement-not-found',
+      });
+  });
+
   step('two at once get the order once; deleting an agreement frees its orders, for back office too', async () => {
     const [first] = (await ask('GET', '/company/leasing')).list;
     expect((await ask('DELETE', `/company/leasing/${first!.id}`)).status).toBe(200);
@@ -235,6 +262,7 @@ testInSteps('an agreement from its form to its end', (step) => {
     );
     expect(rows.map(({ action }) => action)).toEqual([
       'leasing.created',
+      'leasing-agreement.downloaded',
       'leasing-agreement.downloaded',
       'leasing.removed',
       'leasing.created',

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@portal/contract/endpoint';
+import { listCompanyLeasedOrders } from '@portal/contract/leased-orders';
 import * as contract from '@portal/contract/leasing-agreements';
 import { exportOf } from '@portal/contract/list-exports';
 import type { LeasingCalls } from '@portal/leasing';
@@ -18,6 +19,8 @@ function leasingOf(companyId: string): LeasingCalls {
     choices: (signal) => call(contract.getCompanyLeasingChoices, { params }, { signal }),
     orders: (query, signal) => call(contract.listCompanyLeasableOrders, { params, query }, { signal }),
     one: (id, signal) => call(contract.getCompanyLeasing, one(id), { signal }),
+    leased: (id, query, signal) => call(listCompanyLeasedOrders, { ...one(id), query }, { signal }),
+    leasedAsFile: (id) => ({ file: exportOf(listCompanyLeasedOrders), ...one(id) }),
     create: (body) => call(contract.createCompanyLeasing, { params, body }),
     remove: (id) => call(contract.removeCompanyLeasing, one(id)),
     pdf: ({ id, name }) => download(contract.downloadCompanyLeasing, one(id), `${name}.pdf`),

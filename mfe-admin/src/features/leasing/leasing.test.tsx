@@ -1,4 +1,5 @@
 import { getCompany, type Company } from '@portal/contract/companies';
+import { listCompanyLeasedOrders } from '@portal/contract/leased-orders';
 import * as contract from '@portal/contract/leasing-agreements';
 import type { LeasableOrder, LeasingAgreement } from '@portal/contract/leasing-agreements';
 import { messageOf } from '@portal/shared-ui';
@@ -116,6 +117,7 @@ test('an agreement shows its payments; deleting asks first', async () => {
   const api = fakeApi(
     company,
     on(contract.getCompanyLeasing, { data: agreement }),
+    on(listCompanyLeasedOrders, page([order])),
     on(contract.removeCompanyLeasing, { data: { id: agreement.id } }),
   );
   const { user } = renderPage(<LeasingPage />, {
@@ -124,6 +126,7 @@ test('an agreement shows its payments; deleting asks first', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Phones 2027', level: 1 })).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Payments' })).getAllByText(/686\.79/)).toHaveLength(8);
+  expect(await screen.findByRole('row', { name: /Anna.*Phone X/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(api.calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   await user.click(await screen.findByRole('button', { name: 'Delete agreement' }));

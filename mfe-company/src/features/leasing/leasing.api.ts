@@ -1,3 +1,4 @@
+import { listLeasedOrders } from '@portal/contract/leased-orders';
 import * as contract from '@portal/contract/leasing-agreements';
 import { exportOf } from '@portal/contract/list-exports';
 import type { LeasingCalls } from '@portal/leasing';
@@ -13,6 +14,8 @@ export const ownLeasing: LeasingCalls = {
   choices: (signal) => call(contract.getLeasingChoices, {}, { signal }),
   orders: (query, signal) => call(contract.listLeasableOrders, { query }, { signal }),
   one: (id, signal) => call(contract.getLeasing, one(id), { signal }),
+  leased: (id, query, signal) => call(listLeasedOrders, { ...one(id), query }, { signal }),
+  leasedAsFile: (id) => ({ file: exportOf(listLeasedOrders), ...one(id) }),
   create: (body) => call(contract.createLeasing, { body }),
   remove: (id) => call(contract.removeLeasing, one(id)),
   pdf: ({ id, name }) => download(contract.downloadLeasing, one(id), `${name}.pdf`),

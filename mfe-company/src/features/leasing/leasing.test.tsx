@@ -1,3 +1,4 @@
+import { listLeasedOrders } from '@portal/contract/leased-orders';
 import * as contract from '@portal/contract/leasing-agreements';
 import type { LeasableOrder, LeasingAgreement } from '@portal/contract/leasing-agreements';
 import { countPresses, fails, fakeApi, givenSession, on, pressesOf, renderPage } from '@portal/shared-ui/testing';
@@ -152,6 +153,7 @@ test('an order that was leased meanwhile is said at the orders, and nothing type
 test('an agreement shows its payments and orders; deleting asks first', async () => {
   const api = fakeApi(
     on(contract.getLeasing, { data: agreement }),
+    on(listLeasedOrders, { data: orders, meta: { total: orders.length, page: 1, pageSize: 50 } }),
     on(contract.removeLeasing, { data: { id: agreement.id } }),
   );
   const { user } = renderPage(<LeasingPage />, {
@@ -160,7 +162,15 @@ test('an agreement shows its payments and orders; deleting asks first', async ()
   });
   expect(await screen.findByRole('heading', { name: 'Phones 2027', level: 1 })).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Payments' })).getAllByText(/2,136\.57/)).toHaveLength(8);
-  expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row')).toHaveLength(4);
+  const table = screen.getByRole('table', { name: 'Orders' });
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(4));
+  await user.click(within(table).getByRole('button', { name: /Product ex VAT/ }));
+  await waitFor(() =>
+    expect(api.calls.at(-1)).toMatchObject({
+      call: `GET /company/leasing/${agreement.id}/orders`,
+      query: { sort: 'productPrice' },
+    }),
+  );
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete agreement' }));
   await waitFor(() => expect(api.calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true));

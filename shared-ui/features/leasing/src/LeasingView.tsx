@@ -15,7 +15,8 @@ import {
 } from '@portal/shared-ui';
 import { DataTable, DescriptionList, Download, QueryResult, Trash2 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { leasedOrderColumns, paymentColumns } from './leasing-columns.tsx';
+import { LeasedOrders } from './LeasedOrders.tsx';
+import { paymentColumns } from './leasing-columns.tsx';
 import { Columns, Preserved, Tables } from './leasing-style.ts';
 import { agreementDetail, type LeasingCalls } from './leasing.api.ts';
 import { Months } from './Months.tsx';
@@ -98,15 +99,7 @@ function View({
             empty={null}
           />
         </Card>
-        <Card title={t`Selected orders`} flush>
-          <DataTable
-            label={t`Orders`}
-            query={read(agreement.selectedOrders)}
-            columns={leasedOrderColumns}
-            rowKey={({ orderId }) => orderId}
-            empty={null}
-          />
-        </Card>
+        <LeasedOrders calls={calls} id={agreement.id} />
       </Tables>
       <RemoveLeasing
         calls={calls}

@@ -62,20 +62,23 @@ export const leasedOrderColumns: readonly Column<LeasableOrder>[] = [
   {
     key: 'number',
     header: msg`Order`,
+    sort: 'orderNumber',
     cell: ({ orderId: id, orderNumber }) => <NameLink of={{ kind: 'order', id }}>{orderNumber}</NameLink>,
   },
   {
     key: 'employee',
     header: msg`Employee`,
+    sort: 'employeeName',
     card: 'title',
     cell: ({ employeeId: id, employeeName: name, companyId }) => (
       <NameLink of={{ kind: 'person', id, name, companyId }}>{name}</NameLink>
     ),
   },
-  { key: 'product', header: msg`Product`, cell: ({ product }) => product },
+  { key: 'product', header: msg`Product`, sort: 'product', cell: ({ product }) => product },
   {
     key: 'price',
     header: msg`Product ex VAT`,
+    sort: 'productPrice',
     align: 'end',
     expendable: true,
     currency: ({ productPrice }) => productPrice.currency,
@@ -84,6 +87,7 @@ export const leasedOrderColumns: readonly Column<LeasableOrder>[] = [
   {
     key: 'accessories',
     header: msg`Accessories ex VAT`,
+    sort: 'accessoryPrice',
     align: 'end',
     expendable: true,
     currency: ({ accessoryPrice }) => accessoryPrice.currency,
@@ -92,6 +96,7 @@ export const leasedOrderColumns: readonly Column<LeasableOrder>[] = [
   {
     key: 'draw',
     header: msg`Draw a month`,
+    sort: 'drawPerMonth',
     align: 'end',
     card: 'amount',
     currency: ({ drawPerMonth }) => drawPerMonth.currency,

@@ -73,4 +73,7 @@ export const Columns = styled.div`
 /** Tables one below the other: both are too wide for half a page. */
 export const Tables = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-5);`;
 
+/** A list below its heading. */
+export const Titled = styled.section`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-3);`;
+
 export const Preserved = styled.p`white-space: pre-wrap; overflow-wrap: anywhere;`;

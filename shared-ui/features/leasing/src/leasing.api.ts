@@ -1,3 +1,4 @@
+import type { LeasedOrderFilter } from '@portal/contract/leased-orders';
 import type {
   LeasableOrder,
   LeasableOrderFilter,
@@ -24,6 +25,9 @@ export type LeasingCalls = {
     signal: AbortSignal,
   ) => Promise<Page<LeasableOrder>>;
   one: (id: string, signal: AbortSignal) => Promise<{ data: LeasingAgreement }>;
+  /** the orders of one agreement, and the same list as a file */
+  leased: (id: string, filter: LeasedOrderFilter, signal: AbortSignal) => Promise<Page<LeasableOrder>>;
+  leasedAsFile: (id: string) => ListFile;
   create: (form: SeenLeasingForm) => Promise<{ data: LeasingAgreement }>;
   remove: (id: string) => Promise<unknown>;
   pdf: (agreement: Pick<LeasingAgreementRow, 'id' | 'name'>) => Promise<void>;
@@ -41,6 +45,13 @@ export const agreementList = ({ key, list }: LeasingCalls, filter: LeasingFilter
 
 export const agreementDetail = ({ key, one }: LeasingCalls, id: string) =>
   queryOptions({ queryKey: [...key, 'one', id], queryFn: ({ signal }) => one(id, signal) });
+
+export const leasedOrders = ({ key, leased }: LeasingCalls, id: string, filter: LeasedOrderFilter) =>
+  queryOptions({
+    queryKey: [...key, 'one', id, 'orders', filter],
+    queryFn: ({ signal }) => leased(id, filter, signal),
+    placeholderData: keepPreviousData,
+  });
 
 export const leasingChoices = ({ key, choices }: LeasingCalls) =>
   queryOptions({ queryKey: [...key, 'choices'], queryFn: ({ signal }) => choices(signal) });
