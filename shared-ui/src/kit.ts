@@ -14,6 +14,7 @@ export type { Column, ListQuery, RowSelection } from './list/column.ts';
 export { DataTable } from './list/DataTable.tsx';
 export { ExportMenu } from './list/ExportMenu.tsx';
 export type { Listed, ListFile } from './list/listed.ts';
+export { FilterAndSort } from './list/FilterAndSort.tsx';
 export { FailedQuery } from './list/FailedQuery.tsx';
 export { CategoryIcon, ProductPicture } from './kit/ProductPicture.tsx';
 export { ListCard, ListPage } from './list/ListPage.tsx';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { addDays, DaySchema, InstantSchema, type Day } from './days.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery, supplier } from './endpoint.ts';
+import * as list from './list-fields.ts';
 import { MoneySchema } from './money.ts';
-import { decideErrors, RmaDetail, RmaMove, RmaRow } from './rma.ts';
+import { decideErrors, RmaDetail, rmaKinds, RmaMove, RmaRow } from './rma.ts';
 
 /** Weekdays that a supplier has to answer a report or a new word of the employee. */
 export const answerDays = 3;
@@ -45,12 +46,28 @@ export const SupplierRmaDetail = v.object({
 });
 export type SupplierRmaDetail = v.InferOutput<typeof SupplierRmaDetail>;
 
-/** Without `queue`: everything that is not closed. */
-/** `unread` keeps those with messages that the supplier has not read, whatever their queue. */
+/** Fields of the queue, by which it is sorted, each of its parts by itself, and filtered. */
+export const supplierRmaFields = {
+  answerDue: list.day,
+  createdAt: list.instant,
+  incidentDate: list.day,
+  expectedBack: list.optional(list.day),
+  employee: list.text,
+  company: list.text,
+  product: list.text,
+  orderNumber: list.number,
+  kind: list.choice(rmaKinds),
+  covered: list.yesNo,
+} as const;
+/**
+ * Without `queue`: everything that is not closed.
+ * `unread` keeps those with messages that the supplier has not read, whatever their queue.
+ */
 export const SupplierRmaFilter = v.strictObject({
   ...pageQuery,
   queue: v.optional(Queue),
   unread: v.optional(v.literal('true', 'invalid-data-provided')),
+  ...list.sortAndFilter(supplierRmaFields, 'answerDue'),
 });
 export type SupplierRmaFilter = v.InferOutput<typeof SupplierRmaFilter>;
 

@@ -68,7 +68,7 @@ export function DataTable<Row>({ list, ...props }: DataTableProps<Row>) {
         <Suspense>
           <ListFilter
             fields={fields}
-            columns={props.columns as readonly Column<unknown>[]}
+            columns={props.columns}
             written={written}
             isOpen={isOpen}
             onChange={(next) => {

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { readFilter, type ListFields, type ListFilter as Filter } from '@portal/contract/list-fields';
 import { styled } from 'styled-components';
-import type { Column } from './column.ts';
-import { filterFields } from './filter-fields.ts';
+import { filterFields, type FilterColumn } from './filter-fields.ts';
 import { conditionWords } from './filter-words.ts';
 import { FilterBuilder } from './FilterBuilder.tsx';
 import { FilterChip } from './Toolbar.tsx';
@@ -19,9 +18,9 @@ const Chips = styled.div`
   @media (max-width: 759px) { padding: 0 var(--s-3) var(--s-3); }
 `;
 
-type ListFilterProps<Row> = {
+type ListFilterProps = {
   fields: ListFields;
-  columns: readonly Column<Row>[];
+  columns: readonly FilterColumn[];
   /** as the address holds it */
   written: string | null;
   isOpen: boolean;
@@ -29,7 +28,7 @@ type ListFilterProps<Row> = {
 };
 
 /** The filter of a list: open the builder, closed a chip for each condition (VISUAL-2, list-views). */
-export default function ListFilter<Row>({ fields, columns, written, isOpen, onChange }: ListFilterProps<Row>) {
+export default function ListFilter({ fields, columns, written, isOpen, onChange }: ListFilterProps) {
   const { i18n } = useLingui();
   const known = filterFields(fields, columns);
   const filter = written === null ? undefined : readFilter(fields, written);

@@ -19,8 +19,11 @@ export type FilterField = ListField & {
   words: Readonly<Record<string, MessageDescriptor>> | undefined;
 };
 
+/** What the filter needs of a column. */
+export type FilterColumn = Pick<Column<never>, 'sort' | 'header' | 'choices'>;
+
 /** The fields that the list has columns for, in the order of the columns. */
-export const filterFields = <Row>(fields: ListFields, columns: readonly Column<Row>[]): FilterField[] =>
+export const filterFields = (fields: ListFields, columns: readonly FilterColumn[]): FilterField[] =>
   columns.flatMap(({ sort: name, header, choices: words }) => {
     const field = name === undefined ? undefined : fields[name];
     return name !== undefined && field ? [{ ...field, name, header, words }] : [];

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/contract/days';
-import { day, instant, number } from '@portal/contract/list-fields';
 import {
   rmaQueues,
+  supplierRmaFields,
   type RmaQueue,
   type SupplierRmaDetail,
   type SupplierRmaFilter,
@@ -26,16 +26,27 @@ const isNotClosed = sql<boolean>`r.status <> 'CLOSED'`;
 
 const queueList = (queue: RawBuilder<RmaQueue>) =>
   listOf(
-    { queue: number, answerDue: day, createdAt: instant },
+    supplierRmaFields,
     {
-      queue: sql`array_position(${sql.lit(`{${rmaQueues.join(',')}}`)}::text[], ${queue})`,
       answerDue: 'r.answer_due',
       createdAt: 'r.created_at',
+      incidentDate: 'r.incident_date',
+      expectedBack: 'r.expected_back',
+      employee: 'o.employee_name',
+      company: 'o.company_name',
+      product: 'o.product_name',
+      orderNumber: 'o.order_number',
+      kind: 'r.kind',
+      covered: 'r.covered',
     },
     'r.id',
+    {
+      first: [{ ref: sql`array_position(${sql.lit(`{${rmaQueues.join(',')}}`)}::text[], ${queue})`, direction: 'asc' }],
+      last: [{ ref: 'r.created_at', direction: 'asc' }],
+    },
   );
 
-/** The supplier's queue: what is late first, within each queue what is due first. */
+/** The supplier's queue: what is late first, within each queue what is due first unless asked otherwise. */
 export async function listQueue(
   db: Db,
   scope: SupplierScope,
@@ -64,7 +75,7 @@ export async function listQueue(
           sql<Date>`coalesce((select max(l.at) from rma_logs l where l.request_id = r.id and l.to_status is not null),
             r.created_at)`.as('since'),
         ]),
-    { ...filter, sort: 'queue,answerDue,createdAt' },
+    filter,
   );
   return {
     data: data.map(({ excess, currency, since, whatHappened, answerDue, expectedBack, queue: at, ...row }) => ({

@@ -99,3 +99,31 @@ testInSteps('the supplier’s queue', (step) => {
     expect((await supplier('GET', `/${id}`)).raw.toString()).not.toMatch(/monthlyPrice|employeeId|salary/i);
   });
 });
+
+test('the queue is filtered by its fields, and sorted within each of its parts', async () => {
+  const report = (who: 'anna' | 'bo', kind: string) =>
+    callSeen(t, 'POST', '/employee/rma', {
+      token: world[who].token,
+      body: { orderId: world.orders[who], kind, incidentDate: '2027-05-03', whatHappened: 'It stopped.' },
+    });
+  const orderOf = async (query: object) =>
+    dataOf<SupplierRmaRow[]>(await supplier('GET', `?${new URLSearchParams(query as Record<string, string>)}`)).map(
+      ({ kind, queue }) => `${queue} ${kind}`,
+    );
+  const only = (...conditions: string[][]) => ({ filter: JSON.stringify({ join: 'any', groups: [conditions] }) });
+  t.clock.moveTo('2027-05-10T09:00:00Z');
+  expect((await report('anna', 'FAULTY')).status).toBe(201);
+  t.clock.moveTo('2027-05-12T09:00:00Z');
+  expect((await report('bo', 'STOLEN')).status).toBe(201);
+  const [faulty, stolen] = ['NEW FAULTY', 'NEW STOLEN'];
+  expect(await orderOf({})).toEqual([faulty, stolen]);
+  expect(await orderOf({ sort: '-answerDue' })).toEqual([stolen, faulty]);
+  expect(await orderOf({ sort: 'kind' })).toEqual([faulty, stolen]);
+  expect(await orderOf(only(['kind', 'any', 'STOLEN', 'DAMAGED']))).toEqual([stolen]);
+  expect(await orderOf(only(['answerDue', 'atMost', '2027-05-13']))).toEqual([faulty]);
+  expect(await orderOf(only(['kind', 'any', 'STOLEN'], ['product', 'filled']))).toEqual([faulty, stolen]);
+  expect(await orderOf(only(['company', 'is', 'Another']))).toEqual([]);
+  t.clock.moveTo('2027-05-14T09:00:00Z');
+  expect(await orderOf({ sort: '-answerDue' })).toEqual(['LATE FAULTY', stolen]);
+  expect((await supplier('GET', '?sort=excess')).status).toBe(400);
+});

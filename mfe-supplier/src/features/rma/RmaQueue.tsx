@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { rmaQueues, SupplierRmaFilter, type SupplierRmaRow } from '@portal/contract/rma-supplier';
+import { exportOf } from '@portal/contract/list-exports';
+import { listSupplierRma, rmaQueues, SupplierRmaFilter, type SupplierRmaRow } from '@portal/contract/rma-supplier';
 import { Unread } from '@portal/requests';
 import { EmptyState, Skeleton, Surface, useQuery, useSearchParams, Wrench } from '@portal/shared-ui';
-import { FailedQuery, FilterChip, Pager, SearchField, useListState } from '@portal/shared-ui/kit';
-import { queueHeadings, queueLabels } from './queue-labels.ts';
+import { FailedQuery, FilterAndSort, FilterChip, Pager, SearchField, useListState } from '@portal/shared-ui/kit';
+import { queueFields, queueHeadings, queueLabels } from './queue-labels.ts';
 import { GroupTitle, Row, SearchRow, Tile, Tiles } from './queue-style.ts';
 import { rmaCounts, rmaQueue } from './rma.api.ts';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -18,7 +19,7 @@ export function RmaQueue({ chosen }: { chosen?: string }) {
   const list = useQuery(rmaQueue(filter));
   const counts = useQuery(rmaCounts);
   const rows = list.data?.data ?? [];
-  const isFiltered = filter.queue !== undefined || filter.unread !== undefined || Boolean(filter.q);
+  const isFiltered = filter.queue !== undefined || filter.unread !== undefined || Boolean(filter.q ?? filter.filter);
   return (
     <Surface aria-label={t`RMA requests`}>
       <Tiles aria-label={t`Queues`}>
@@ -51,6 +52,13 @@ export function RmaQueue({ chosen }: { chosen?: string }) {
           />
         </SearchRow>
       )}
+      <FilterAndSort
+        list={{ name: 'rma-queue', filter: SupplierRmaFilter, file: exportOf(listSupplierRma) }}
+        columns={queueFields}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+        isReadOnly={chosen !== undefined}
+      />
       {list.error && <FailedQuery label={t`The requests`} error={list.error} onRetry={list.refetch} />}
       {list.isPending && <Skeleton />}
       {list.isSuccess && rows.length === 0 && (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RmaQueue } from '@portal/contract/rma-supplier';
+import { rmaKindLabels } from '@portal/requests';
 
 /** What the tile of a queue says under its number. */
 export const queueLabels: Readonly<Record<RmaQueue, MessageDescriptor>> = {
@@ -19,3 +20,17 @@ export const queueHeadings: Readonly<Record<RmaQueue, MessageDescriptor>> = {
   IN_WORK: msg`In work`,
   CLOSED: msg({ message: 'Closed', context: 'RMA requests' }),
 };
+
+/** What the fields of the queue are called where it is filtered and sorted. */
+export const queueFields = [
+  { sort: 'answerDue', header: msg`Answer due` },
+  { sort: 'createdAt', header: msg`Reported` },
+  { sort: 'incidentDate', header: msg`Incident` },
+  { sort: 'expectedBack', header: msg`Expected back` },
+  { sort: 'employee', header: msg`Employee` },
+  { sort: 'company', header: msg`Company` },
+  { sort: 'product', header: msg`Product` },
+  { sort: 'orderNumber', header: msg`Order` },
+  { sort: 'kind', header: msg`Kind`, choices: rmaKindLabels },
+  { sort: 'covered', header: msg`Covered` },
+] as const;

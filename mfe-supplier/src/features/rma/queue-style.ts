@@ -5,7 +5,8 @@ export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
   gap: var(--s-2);
-  padding: var(--s-4) var(--s-4) var(--s-3);
+  padding: var(--s-4) var(--s-5) var(--s-3);
+  @media (max-width: 759px) { padding-inline: var(--s-3); }
 `;
 export const Tile = styled(Link)`
   display: block;
@@ -21,11 +22,13 @@ export const Tile = styled(Link)`
   &[aria-current] { background: var(--accent-tint); box-shadow: inset 0 0 0 1px var(--accent); }
 `;
 export const SearchRow = styled.div`
-  padding: 0 var(--s-4) var(--s-4);
+  padding: 0 var(--s-5) var(--s-3);
+  @media (max-width: 759px) { padding-inline: var(--s-3); }
   > div { max-width: 420px; }
 `;
 export const GroupTitle = styled.h2`
-  padding: 8px var(--s-4);
+  padding: 8px var(--s-5);
+  @media (max-width: 759px) { padding-inline: var(--s-3); }
   border-block: 1px solid var(--line);
   background: var(--n-50);
   font-size: var(--fs-12);
@@ -38,7 +41,8 @@ export const Row = styled(Link)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 1px var(--s-3);
-  padding: 12px var(--s-4);
+  padding: 12px var(--s-5);
+  @media (max-width: 759px) { padding-inline: var(--s-3); }
   border-bottom: 1px solid var(--line);
   color: var(--text-2);
   font-size: var(--fs-13);

@@ -7,7 +7,7 @@ import {
   type SupplierRmaRow,
 } from '@portal/contract/rma-supplier';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import RmaListPage from './RmaListPage.tsx';
 import RmaPage from './RmaPage.tsx';
 
@@ -153,4 +153,35 @@ test('the way from the first page shows what has unread messages; taken away, ev
   expect(api.calls.some(({ query }) => query['unread'] === 'true')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Remove filter Messages' }));
   expect(globalThis.location.search).not.toContain('unread');
+});
+
+test('the queue is filtered by what is known of a request, and sorted within each group', async () => {
+  const api = fakeApi(...list(row(1)));
+  const { user } = renderPage(<RmaListPage />, { at: '/supplier/rma' });
+  expect(await screen.findByText('Person 1')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Reported');
+  await user.click(screen.getByRole('button', { name: 'Sort downwards' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const builder = within(await screen.findByRole('group', { name: 'Filters' }));
+  await user.selectOptions(builder.getAllByRole('combobox')[0]!, 'Company');
+  await user.type(builder.getByRole('textbox'), 'Nord');
+  await user.click(builder.getByRole('button', { name: 'Apply filters' }));
+  const filter = JSON.stringify({ join: 'all', groups: [[['company', 'contains', 'Nord']]] });
+  await waitFor(() =>
+    expect(api.calls.findLast(({ call }) => call === 'GET /supplier/rma')?.query).toMatchObject({
+      sort: '-createdAt',
+      filter,
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove filter Company' }));
+  expect(globalThis.location.search).toBe('?sort=-createdAt');
+});
+
+test('beside an open request the queue says what it is narrowed to, and has no room to change it', async () => {
+  const filter = JSON.stringify({ join: 'all', groups: [[['kind', 'any', 'DAMAGED']]] });
+  fakeApi(...list(row(1)), on(getSupplierRma, { data: givenDetail() }));
+  renderPage(<RmaPage />, { ...page, at: `${at}?${new URLSearchParams({ filter })}` });
+  // The pane is there on wide screens alone, which the test's is not.
+  expect(await screen.findByRole('button', { name: 'Remove filter Kind', hidden: true })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Filters/, hidden: true })).toBeNull();
 });
