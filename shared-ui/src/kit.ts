@@ -76,6 +76,7 @@ export { AddendumPart } from './seen/AddendumPart.tsx';
 export { ChangedSinceSeen } from './seen/ChangedSinceSeen.tsx';
 export { changesOf } from './seen/changes-of.ts';
 export { Dependants, type DependantLink, type Uses } from './seen/Dependants.tsx';
+export { ActorName, hasActor } from './seen/ActorName.tsx';
 export { NameLink, type Named } from './seen/NameLink.tsx';
 export { Refusal } from './seen/Refusal.tsx';
 export { useBinding } from './seen/use-binding.ts';

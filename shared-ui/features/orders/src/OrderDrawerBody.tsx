@@ -117,7 +117,10 @@ export function OrderDrawerBody({ order, addendum }: { order: AnyOrder; addendum
         <Address delivery={order.delivery} />
       </Section>
       <Section title={<Trans>History</Trans>}>
-        <OrderHistory events={order.events} />
+        <OrderHistory
+          events={order.events}
+          person={own && { id: own.employeeId, name: own.employeeName, companyId: own.companyId }}
+        />
       </Section>
     </Stack>
   );

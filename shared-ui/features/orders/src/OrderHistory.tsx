@@ -1,14 +1,15 @@
-import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import type { Role } from '@portal/contract/endpoint';
 import type { OrderEventLine } from '@portal/contract/order-detail';
-import { Instant, roleLabels } from '@portal/shared-ui';
-import { Timeline } from '@portal/shared-ui/kit';
-import type { ReactNode } from 'react';
+import { Instant } from '@portal/shared-ui';
+import { ActorName, hasActor, Timeline } from '@portal/shared-ui/kit';
+import type { ComponentProps, ReactNode } from 'react';
 import { EndOfTermStepText } from './EndOfTermWords.tsx';
 
+/** Whose order it is; undefined where the reader is not told. */
+type Person = ComponentProps<typeof ActorName>['person'];
+
 /** What happened to an order and who did it, oldest first (RULES 3: every change has its line). */
-export function OrderHistory({ events }: { events: readonly OrderEventLine[] }) {
+export function OrderHistory({ events, person }: { events: readonly OrderEventLine[]; person: Person }) {
   const { t } = useMacro();
   return (
     <Timeline
@@ -17,7 +18,7 @@ export function OrderHistory({ events }: { events: readonly OrderEventLine[] }) 
         key: event.id,
         state: 'done',
         title: <EventTitle event={event} />,
-        text: <EventText event={event} />,
+        text: <EventText event={event} person={person} />,
         when: <Instant value={event.at} />,
       }))}
     />
@@ -57,14 +58,11 @@ function EventTitle({
   return <Trans>Deleted</Trans>;
 }
 
-function EventText({ event }: { event: OrderEventLine }): ReactNode {
-  const { i18n } = useLingui();
-  const role = event.actorRole in roleLabels ? i18n._(roleLabels[event.actorRole as Role]) : undefined;
-  const who = [event.actorName, role].filter(Boolean).join(', ');
+function EventText({ event, person }: { event: OrderEventLine; person: Person }): ReactNode {
   const { serialNumber, previousSerialNumber, tracking, fileName, reason } = event;
   return (
     <>
-      {who !== '' ? who : <Trans>Automatic</Trans>}
+      {hasActor(event) ? <ActorName actor={event} person={person} /> : <Trans>Automatic</Trans>}
       {reason !== '' && <> · {reason}</>}
       {event.daysBefore !== null && (
         <>

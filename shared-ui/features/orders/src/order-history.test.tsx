@@ -1,5 +1,5 @@
 import type { OrderEventLine } from '@portal/contract/order-detail';
-import { renderPage } from '@portal/shared-ui/testing';
+import { givenSession, renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { OrderHistory } from './OrderHistory.tsx';
 
@@ -24,6 +24,7 @@ const line = (change: Partial<OrderEventLine>): OrderEventLine => ({
 test('the confirmation of an order is told apart from the order file', async () => {
   renderPage(
     <OrderHistory
+      person={undefined}
       events={[line({}), line({ id: '00000000-0000-4000-8000-000000000002', fileName: 'orders-4.csv' })]}
     />,
     { at: '/' },
@@ -43,7 +44,7 @@ test('a proposal is proposed, then accepted, declined, withdrawn or lapsed; neve
   const events = [{ fromStatus: 'NEW', toStatus: 'PROPOSED' }, ...ends].map((end, n) =>
     line({ id: `00000000-0000-4000-8000-00000000000${n}`, kind: 'STATUS', fromStatus: 'PROPOSED', ...end }),
   );
-  renderPage(<OrderHistory events={events} />, { at: '/' });
+  renderPage(<OrderHistory events={events} person={undefined} />, { at: '/' });
   for (const words of [
     'Proposed to the employee',
     'Proposal sent again',
@@ -53,4 +54,30 @@ test('a proposal is proposed, then accepted, declined, withdrawn or lapsed; neve
     'The proposal lapsed',
   ])
     expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('an employee who acted leads to the person’s page; an administrator and the portal to none', async () => {
+  const id = '00000000-0000-4000-8000-000000000007';
+  givenSession({ role: 'company' });
+  renderPage(
+    <OrderHistory
+      person={{ id, name: 'Anna Holm', companyId: id }}
+      events={[
+        line({ kind: 'STATUS', toStatus: 'ORDERED', actorName: 'Anna Holm', actorRole: 'employee' }),
+        line({
+          id: `${id.slice(0, -1)}2`,
+          kind: 'STATUS',
+          toStatus: 'PROCESSING',
+          actorName: 'Mette',
+          actorRole: 'company',
+        }),
+        line({ id: `${id.slice(0, -1)}3`, kind: 'STATUS', toStatus: 'COMPLETED' }),
+      ]}
+    />,
+    { at: '/' },
+  );
+  expect(await screen.findByRole('link', { name: 'Anna Holm' })).toHaveAttribute('href', `/company/employees/${id}`);
+  expect(screen.getByText(/^Mette, /)).toBeVisible();
+  expect(screen.getByText('Automatic')).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });

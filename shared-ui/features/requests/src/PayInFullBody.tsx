@@ -108,7 +108,7 @@ export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDe
         <h3>
           <Trans>History</Trans>
         </h3>
-        <RequestHistory logs={request.logs} />
+        <RequestHistory request={request} logs={request.logs} />
       </section>
     </RequestStack>
   );

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import type { Role } from '@portal/contract/endpoint';
 import type { RequestLog } from '@portal/contract/pay-in-full-rows';
-import { Instant, requestStatusLabels, roleLabels } from '@portal/shared-ui';
-import { Timeline } from '@portal/shared-ui/kit';
+import { Instant, requestStatusLabels } from '@portal/shared-ui';
+import { ActorName, hasActor, Timeline } from '@portal/shared-ui/kit';
+import { personOf, type Request } from './RequestNames.tsx';
 
 /** What happened to a request and who did it, oldest first (RULES 3: every change has its line). */
-export function RequestHistory({ logs }: { logs: readonly RequestLog[] }) {
+export function RequestHistory({ logs, request }: { logs: readonly RequestLog[]; request: Request }) {
   const { t } = useMacro();
   const { i18n } = useLingui();
   return (
@@ -16,21 +16,18 @@ export function RequestHistory({ logs }: { logs: readonly RequestLog[] }) {
         key: log.id,
         state: 'done',
         title: log.toStatus ? i18n._(requestStatusLabels[log.toStatus]) : <Trans>Comment</Trans>,
-        text: <LogText log={log} />,
+        text: <LogText log={log} request={request} />,
         when: <Instant value={log.at} />,
       }))}
     />
   );
 }
 
-function LogText({ log: { actorName, actorRole, text } }: { log: RequestLog }) {
-  const { i18n } = useLingui();
-  const role = actorRole in roleLabels ? i18n._(roleLabels[actorRole as Role]) : undefined;
-  const who = [actorName, role].filter(Boolean).join(', ');
+function LogText({ log, request }: { log: RequestLog; request: Request }) {
   return (
     <>
-      {who !== '' ? who : <Trans>Automatic</Trans>}
-      {text !== '' && <> · {text}</>}
+      {hasActor(log) ? <ActorName actor={log} person={personOf(request)} /> : <Trans>Automatic</Trans>}
+      {log.text !== '' && <> · {log.text}</>}
     </>
   );
 }

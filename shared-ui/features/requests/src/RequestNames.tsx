@@ -5,7 +5,7 @@ import { useFormat } from '@portal/shared-ui';
 import { NameLink } from '@portal/shared-ui/kit';
 import { RequestLink } from './RequestLink.tsx';
 
-type Request = Pick<PayInFullRow, 'companyId' | 'companyName' | 'employeeName' | 'orderId' | 'orderNumber'> &
+export type Request = Pick<PayInFullRow, 'companyId' | 'companyName' | 'employeeName' | 'orderId' | 'orderNumber'> &
   Pick<RmaRow, 'employeeId'>;
 
 /** The day of a request; opens it. */
@@ -18,10 +18,13 @@ export function AskedOn({ request }: { request: Request & Pick<PayInFullRow, 'id
   );
 }
 
+/** Who asked, for a link to the person's page. */
+export const personOf = ({ employeeId: id, employeeName: name, companyId }: Request) => ({ id, name, companyId });
+
 /** Whose request it is; leads to the person. On a phone the whole card opens the request, so it is no title's link. */
-export const RequestedBy = ({ request: { employeeId: id, employeeName: name, companyId } }: { request: Request }) => (
+export const RequestedBy = ({ request }: { request: Request }) => (
   <span>
-    <NameLink of={{ kind: 'person', id, name, companyId }}>{name}</NameLink>
+    <NameLink of={{ kind: 'person', ...personOf(request) }}>{request.employeeName}</NameLink>
   </span>
 );
 

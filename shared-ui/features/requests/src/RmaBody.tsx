@@ -87,7 +87,7 @@ export function RmaBody({
         <h3>
           <Trans>History</Trans>
         </h3>
-        <RequestHistory logs={rma.logs.filter(({ toStatus }) => toStatus !== null)} />
+        <RequestHistory request={rma} logs={rma.logs.filter(({ toStatus }) => toStatus !== null)} />
       </section>
     </RequestStack>
   );

@@ -1,13 +1,12 @@
-import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import type { Role } from '@portal/contract/endpoint';
 import type { RmaDetail } from '@portal/contract/rma';
 import { RmaMessage } from '@portal/contract/rma-messages';
-import { Button, Instant, roleLabels, useSessionUser } from '@portal/shared-ui';
+import { Button, Instant, useSessionUser } from '@portal/shared-ui';
 import { Fields, Form, FormActions, TextAreaField, useSchemaForm } from '@portal/shared-ui/forms';
-import { Send, useSaving } from '@portal/shared-ui/kit';
+import { ActorName, Send, useSaving } from '@portal/shared-ui/kit';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { personOf } from './RequestNames.tsx';
 import type { RmaConversationCalls } from './requests.api.ts';
 
 const List = styled.ul`
@@ -30,14 +29,12 @@ type RmaConversationProps = { rma: RmaDetail; calls: RmaConversationCalls };
 
 /** What employee, supplier, company and back office write to each other about a request; opening it reads it. */
 export function RmaConversation({ rma, calls }: RmaConversationProps) {
-  const { i18n } = useLingui();
   const role = useSessionUser()?.role;
   const messages = rma.logs.filter(({ toStatus, text }) => toStatus === null && text !== '');
   const { mutate: read } = useSaving(calls.key, () => calls.read(rma.id));
   useEffect(() => {
     if (rma.unread > 0) read();
   }, [rma.id, rma.unread, read]);
-  const nameOf = (actorRole: string) => (actorRole in roleLabels ? i18n._(roleLabels[actorRole as Role]) : '');
   return (
     <section>
       <h3>
@@ -52,8 +49,7 @@ export function RmaConversation({ rma, calls }: RmaConversationProps) {
         {messages.map((message) => (
           <li key={message.id} data-own={message.actorRole === role || undefined}>
             <small>
-              {[message.actorName, nameOf(message.actorRole)].filter(Boolean).join(', ')} ·{' '}
-              <Instant value={message.at} />
+              <ActorName actor={message} person={personOf(rma)} /> · <Instant value={message.at} />
             </small>
             {message.text}
           </li>
