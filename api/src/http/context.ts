@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ScopeOf } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
 import type { Db } from '../db/tenant.ts';
+import type { WorkKind } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 
 export type RolesOf<E extends Endpoint> = E['policy']['roles'] extends readonly Role[]
@@ -28,6 +29,8 @@ export type Context<E extends Endpoint> = {
    * in the first such transaction, so its repetition gets the same answer and no second effect.
    */
   tenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** The same, and then the queue hears that it left something to do. */
+  thenNotify: <T>(kind: WorkKind, work: (db: Db) => Promise<T>) => Promise<T>;
   /**
    * The same for what the system does with the caller's own login: a repetition is answered before anything is proved
    * again, because the first time may have changed what would prove it.
@@ -36,4 +39,7 @@ export type Context<E extends Endpoint> = {
 };
 
 /** The same without a person: routes that anyone may call. */
-export type OpenContext<E extends Endpoint> = Omit<Context<E>, 'session' | 'scope' | 'tenant' | 'proved'>;
+export type OpenContext<E extends Endpoint> = Omit<
+  Context<E>,
+  'session' | 'scope' | 'tenant' | 'thenNotify' | 'proved'
+>;

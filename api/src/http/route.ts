@@ -6,6 +6,7 @@ import { identityOf, type Session } from '../access/session.ts';
 import { withDays } from '../db/conditions.ts';
 import { replicaOf } from '../db/replica.ts';
 import { withSystem, withTenant, type Db } from '../db/tenant.ts';
+import type { WorkKind } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import type { Context, OpenContext } from './context.ts';
 import { guard, signedIn } from './guards.ts';
@@ -93,13 +94,18 @@ function contextOf(
     const run = transactions === 1 ? (db: Db) => keyed.once(db, () => work(db)) : work;
     return withTenant(services.pool, identity, run, options);
   };
+  const thenNotify = async <T>(kind: WorkKind, work: (db: Db) => Promise<T>) => {
+    const answer = await tenant(work);
+    services.queue.notify({ kind });
+    return answer;
+  };
   const proved = async <P, T>(prove: () => Promise<P>, work: (db: Db, proof: P) => Promise<T>): Promise<T> => {
     const earlier = await withTenant(services.pool, identity, (db) => keyed.earlier<T>(db), { readOnly: true });
     if (earlier) return earlier.answer;
     const proof = await prove();
     return withSystem(services.pool, (db) => keyed.once(db, () => work(db, proof)));
   };
-  return { ...base(services, request, reply), session, scope: scopeOf(session), tenant, proved };
+  return { ...base(services, request, reply), session, scope: scopeOf(session), tenant, thenNotify, proved };
 }
 
 /** The same where a replica may answer what the caller's own transactions read; the guard asked the primary. */

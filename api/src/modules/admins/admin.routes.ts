@@ -68,11 +68,9 @@ export function adminAdministratorRoutes({ route, list }: Router): void {
 
   list(listUsers, ({ query, scope, tenant }) => tenant((db) => users.listUsers(db, scope, query)));
   route(getUser, ({ params, scope, tenant }) => tenant((db) => users.getUser(db, scope, params.userId)));
-  route(changeUser, async ({ params, body, scope, now, requestId, services, tenant }) => {
-    const changed = await tenant((db) => changeLogin(db, scope, params.userId, body, { now, requestId, services }));
-    services.queue.notify({ kind: 'deliver-mail' });
-    return changed;
-  });
+  route(changeUser, ({ params, body, scope, now, requestId, services, thenNotify }) =>
+    thenNotify('deliver-mail', (db) => changeLogin(db, scope, params.userId, body, { now, requestId, services })),
+  );
   route(sendUserLoginLink, async ({ params, scope, now, requestId, services, proved }) => {
     // Whose an address is, only the system may ask.
     const answer = await proved(

@@ -15,16 +15,14 @@ export function supplierCompanyRoutes({ route, list }: Router): void {
   route(getSupplierCompany, ({ params, scope, tenant }) =>
     tenant((db) => companies.getCompany(db, scope, params.companyId)),
   );
-  route(createSupplierCompany, async ({ body, scope, now, today, requestId, services, tenant }) => {
+  route(createSupplierCompany, async ({ body, scope, now, today, requestId, services, thenNotify }) => {
     const passwordHash = await hashTemporary(body.admin.password, 'admin.password', {
       ...body.admin,
       organisations: [body.company_name],
     });
-    const company = await tenant((db) =>
+    return thenNotify('deliver-mail', (db) =>
       service.createCompany(db, body, passwordHash, { scope, services, now, today, requestId }),
     );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return company;
   });
   route(changeSupplierCompany, ({ params, body, scope, now, today, requestId, tenant }) =>
     tenant((db) => service.changeCompany(db, scope, params.companyId, body, { now, today, requestId })),

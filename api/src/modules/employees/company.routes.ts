@@ -51,19 +51,15 @@ export function companyEmployeeRoutes(router: Router): void {
     tenant((db) => listMails(db, scope, params.employeeId)),
   );
 
-  router.route(contract.createEmployee, async (context) => {
-    const created = await context.tenant((db) => createEmployee(db, context.body, actingOf(context)));
-    context.services.queue.notify({ kind: 'deliver-mail' });
-    return created;
-  });
+  router.route(contract.createEmployee, (context) =>
+    context.thenNotify('deliver-mail', (db) => createEmployee(db, context.body, actingOf(context))),
+  );
 
-  router.route(contract.changeEmployee, async (context) => {
-    const changed = await context.tenant((db) =>
+  router.route(contract.changeEmployee, (context) =>
+    context.thenNotify('deliver-mail', (db) =>
       changeEmployee(db, context.params.employeeId, context.body, actingOf(context)),
-    );
-    context.services.queue.notify({ kind: 'deliver-mail' });
-    return changed;
-  });
+    ),
+  );
 
   router.route(contract.removeEmployee, async (context) => {
     const files = new Set<string>();
@@ -83,17 +79,13 @@ export function companyEmployeeRoutes(router: Router): void {
     context.tenant((db) => previewLoginMails(db, context.body.employeeIds, 'login-link', actingOf(context))),
   );
 
-  router.route(bulk.inviteEmployees, async (context) => {
-    const sent = await context.tenant((db) => mailEmployees(db, context.body, 'invitation', actingOf(context)));
-    context.services.queue.notify({ kind: 'deliver-mail' });
-    return sent;
-  });
+  router.route(bulk.inviteEmployees, (context) =>
+    context.thenNotify('deliver-mail', (db) => mailEmployees(db, context.body, 'invitation', actingOf(context))),
+  );
 
-  router.route(bulk.sendEmployeeLoginLinks, async (context) => {
-    const sent = await context.tenant((db) => mailEmployees(db, context.body, 'login-link', actingOf(context)));
-    context.services.queue.notify({ kind: 'deliver-mail' });
-    return sent;
-  });
+  router.route(bulk.sendEmployeeLoginLinks, (context) =>
+    context.thenNotify('deliver-mail', (db) => mailEmployees(db, context.body, 'login-link', actingOf(context))),
+  );
 
   router.route(bulk.setDepartment, ({ body, scope, tenant }) =>
     tenant((db) => moveToDepartment(db, scope, body.employeeIds, body.department)),

@@ -13,21 +13,15 @@ export function companyExitRoutes(router: Router): void {
     tenant((db) => previewExit(db, scope, params.employeeId, query, today)),
   );
 
-  router.route(contract.setEmployeeExit, async (context) => {
-    const employee = await context.tenant((db) =>
-      setExit(db, context.params.employeeId, context.body, actingOf(context)),
-    );
-    context.services.queue.notify({ kind: 'deliver-mail' });
-    return employee;
-  });
+  router.route(contract.setEmployeeExit, (context) =>
+    context.thenNotify('deliver-mail', (db) => setExit(db, context.params.employeeId, context.body, actingOf(context))),
+  );
 
-  router.route(contract.sendEmployeeExit, async (context) => {
-    const exit = await context.tenant((db) =>
+  router.route(contract.sendEmployeeExit, (context) =>
+    context.thenNotify('deliver-mail', (db) =>
       sendWaiting(db, context.params.employeeId, context.body.seen, actingOf(context)),
-    );
-    context.services.queue.notify({ kind: 'deliver-mail' });
-    return exit;
-  });
+    ),
+  );
 
   router.route(contract.withdrawEmployeeExit, (context) =>
     context.tenant((db) => takeExitBack(db, context.params.employeeId, context.body.version, actingOf(context))),

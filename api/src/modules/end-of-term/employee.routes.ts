@@ -15,11 +15,9 @@ export function employeeEndOfTermRoutes(router: Router): void {
   );
   router.route(
     contract.chooseEndOfTerm,
-    async ({ params, body, scope, session, tenant, now, today, requestId, services }) => {
+    async ({ params, body, scope, session, thenNotify, now, today, requestId }) => {
       const acting = { actor: actorOf(session), now, today, requestId };
-      const chosen = await tenant((db) => chooseEndOfTerm(db, scope, params.orderId, body, acting));
-      services.queue.notify({ kind: 'tell-requests' });
-      return chosen;
+      return thenNotify('tell-requests', (db) => chooseEndOfTerm(db, scope, params.orderId, body, acting));
     },
   );
   router.route(contract.downloadReturnLabel, async ({ params, scope, session, tenant, reply }) => {

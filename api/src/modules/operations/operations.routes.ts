@@ -25,16 +25,14 @@ export function operationsRoutes({ route, list }: Router): void {
     sendFile(reply, 'openapi.json', Buffer.from(JSON.stringify(request.server.swagger()))),
   );
   list(deliveriesEndpoint, ({ query, scope, tenant }) => tenant((db) => listDeliveries(db, scope, query)));
-  route(retryMail, async ({ params, scope, now, requestId, tenant, services }) => {
-    const retried = await tenant(async (db) => {
+  route(retryMail, ({ params, scope, now, requestId, thenNotify }) =>
+    thenNotify('deliver-mail', async (db) => {
       const [mail] = await retry.retryMail(db, scope, params.mailId, now);
       if (!mail) throw new DomainError('not-found');
       await recordAudit(db, { now, scope, requestId }, 'mail.retried', ['mail', mail.id]);
       return mail;
-    });
-    services.queue.notify({ kind: 'deliver-mail' });
-    return retried;
-  });
+    }),
+  );
   route(retryMails, async ({ scope, now, requestId, tenant, services }) => {
     const retried = await tenant(async (db) => {
       const mails = await retry.retryMails(db, scope, now);

@@ -33,14 +33,12 @@ type Changes = {
 };
 
 function registerChanges(router: Router, { resend, cancel, rename }: Changes): void {
-  router.route(resend, async ({ params: { orderFileId }, scope, tenant, now, requestId, services }) => {
-    const answer = await tenant(async (db) => {
+  router.route(resend, ({ params: { orderFileId }, scope, thenNotify, now, requestId }) =>
+    thenNotify('scheduled-jobs', async (db) => {
       await askAgain(db, scope, orderFileId, now, requestId);
       return { orderFileId, accepted: true as const };
-    });
-    services.queue.notify({ kind: 'scheduled-jobs' });
-    return answer;
-  });
+    }),
+  );
   router.route(cancel, (context) => actCancelFile(context, context.params.orderFileId));
   router.route(rename, ({ params, body, scope, tenant }) =>
     tenant((db) => renameOrderFile(db, scope, params.orderFileId, body)),

@@ -10,7 +10,7 @@ import { actingOf, changed } from './change-request.service.ts';
 import { changePaymentKind } from './final-salary.service.ts';
 import { moveStatus, takeRequest } from './move-request.service.ts';
 
-type Asking<Body> = Pick<Context<Endpoint>, 'tenant' | 'today' | 'now' | 'services' | 'session' | 'requestId'> & {
+type Asking<Body> = Pick<Context<Endpoint>, 'thenNotify' | 'today' | 'now' | 'session' | 'requestId'> & {
   params: { requestId: string };
   body: Body;
   scope: CompanyScope | AdminScope;

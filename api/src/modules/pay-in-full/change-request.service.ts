@@ -13,14 +13,12 @@ export const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'sessi
   today,
 });
 
-type Changing = Pick<Context<Endpoint>, 'tenant' | 'today' | 'services'> & { scope: RequestScope };
+type Changing = Pick<Context<Endpoint>, 'thenNotify' | 'today'> & { scope: RequestScope };
 
 /** One change and its answer in one transaction; those who must know are told after it. */
 export async function changed(
-  { tenant, scope, today, services }: Changing,
+  { thenNotify, scope, today }: Changing,
   work: (db: Db) => Promise<string>,
 ): Promise<PayInFullDetail> {
-  const detail = await tenant(async (db) => requestDetail(db, scope, await work(db), today));
-  services.queue.notify({ kind: 'tell-requests' });
-  return detail;
+  return thenNotify('tell-requests', async (db) => requestDetail(db, scope, await work(db), today));
 }

@@ -30,12 +30,10 @@ async function pageOf(db: Db, scope: Scope, query: contract.AdminRmaFilter & con
 
 /** One change and its answer in one transaction; those who must know are told after it. */
 async function changed(
-  { tenant, scope, services }: Pick<Context<Endpoint>, 'tenant' | 'services'> & { scope: Scope },
+  { thenNotify, scope }: Pick<Context<Endpoint>, 'thenNotify'> & { scope: Scope },
   work: (db: Db) => Promise<string>,
 ): Promise<RmaDetail> {
-  const detail = await tenant(async (db) => rmaDetail(db, scope, await work(db)));
-  services.queue.notify({ kind: 'tell-requests' });
-  return detail;
+  return thenNotify('tell-requests', async (db) => rmaDetail(db, scope, await work(db)));
 }
 
 /** Supplier or back office decide; the audit keeps what they chose. */
@@ -111,13 +109,11 @@ export function supplierRmaRoutes(router: Router): void {
     tenant((db) => supplierRmaDetail(db, scope, params.rmaId, today)),
   );
   router.route(supplier.moveSupplierRma, async (context) => {
-    const { scope, params, tenant, today, services } = context;
-    const detail = await tenant(async (db) => {
+    const { scope, params, thenNotify, today } = context;
+    return thenNotify('tell-requests', async (db) => {
       await decide(db, context);
       return supplierRmaDetail(db, scope, params.rmaId, today);
     });
-    services.queue.notify({ kind: 'tell-requests' });
-    return detail;
   });
 }
 

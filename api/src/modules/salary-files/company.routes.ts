@@ -91,13 +91,11 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
     }),
   );
   route(previewDrawPause, ({ params, scope, tenant }) => tenant((db) => previewPause(db, scope, params)));
-  route(pauseEndpoint, async ({ params, body, scope, session, now, services, tenant }) => {
+  route(pauseEndpoint, async ({ params, body, scope, session, now, services, thenNotify }) => {
     const { publicUrl } = services.config;
-    const paused = await tenant((db) =>
+    return thenNotify('deliver-mail', (db) =>
       pauseDraw(db, scope, { ...params, ...body }, actorOf(session), { now, publicUrl }),
     );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return paused;
   });
   route(listLeftOutMonths, ({ params, scope, today, tenant }) =>
     tenant((db) => listLeftOut(db, scope, params.subscriptionId, today)),
@@ -115,44 +113,34 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
     }),
   );
   route(previewPutBack, ({ params, scope, today, tenant }) => tenant((db) => previewReturn(db, scope, params, today)));
-  route(putBackEndpoint, async ({ params, body, scope, session, now, today, services, tenant }) => {
+  route(putBackEndpoint, async ({ params, body, scope, session, now, today, services, thenNotify }) => {
     const { publicUrl } = services.config;
-    const back = await tenant((db) =>
+    return thenNotify('deliver-mail', (db) =>
       putBackDraw(db, scope, { ...params, ...body }, actorOf(session), { now, today, publicUrl }),
     );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return back;
   });
   route(previewSalaryFile, ({ body, scope, now, today, tenant }) =>
     tenant((db) => previewManualFile(db, scope, body, { now, today })),
   );
-  route(createSalaryFile, async ({ body, scope, now, today, services, tenant }) => {
-    const made = await tenant((db) => createManualFile(db, services, scope, body, { now, today }));
-    services.queue.notify({ kind: 'deliver-mail' });
-    return made;
-  });
-  route(withoutMissingEndpoint, async ({ body, scope, now, services, tenant }) => {
-    const made = await tenant((db) => makeWithoutMissing(db, services, scope, { ...body, now }));
-    services.queue.notify({ kind: 'deliver-mail' });
-    return made;
-  });
-  route(approveSalaryFile, async ({ params, body, scope, now, services, tenant }) => {
-    const file = await tenant((db) =>
+  route(createSalaryFile, ({ body, scope, now, today, services, thenNotify }) =>
+    thenNotify('deliver-mail', (db) => createManualFile(db, services, scope, body, { now, today })),
+  );
+  route(withoutMissingEndpoint, ({ body, scope, now, services, thenNotify }) =>
+    thenNotify('deliver-mail', (db) => makeWithoutMissing(db, services, scope, { ...body, now })),
+  );
+  route(approveSalaryFile, ({ params, body, scope, now, services, thenNotify }) =>
+    thenNotify('deliver-mail', (db) =>
       approval.approveSalaryFile(db, scope, params.salaryFileId, body.seen, { now, services }),
-    );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return file;
-  });
+    ),
+  );
   route(discardSalaryFile, ({ params, scope, now, tenant }) =>
     tenant((db) => approval.discardSalaryFile(db, scope, params.salaryFileId, now)),
   );
-  route(sendSalaryFile, async ({ params, body, scope, now, requestId, services, tenant }) => {
-    const file = await tenant((db) =>
+  route(sendSalaryFile, ({ params, body, scope, now, requestId, services, thenNotify }) =>
+    thenNotify('deliver-mail', (db) =>
       sending.sendSalaryFile(db, scope, params.salaryFileId, body.seen, { now, repetition: requestId, services }),
-    );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return file;
-  });
+    ),
+  );
   route(previewOtherLayout, ({ params, query, scope, now, tenant }) =>
     tenant((db) => previewOther(db, scope, { ...params, ...query }, now)),
   );

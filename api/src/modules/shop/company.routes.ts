@@ -14,21 +14,17 @@ export function companyProposalRoutes(router: Router): void {
   router.route(contract.getEmployeeOffer, ({ params, scope, tenant, today }) =>
     tenant((db) => employeeOffer(db, scope, params, today)),
   );
-  router.route(contract.createProposal, async ({ body, scope, session, tenant, now, today, services }) => {
-    const proposal = await tenant((db) =>
+  router.route(contract.createProposal, ({ body, scope, session, thenNotify, now, today, services }) =>
+    thenNotify('deliver-mail', (db) =>
       proposeOrder(db, scope, body, actorOf(session), { now, today }, services.config),
-    );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return proposal;
-  });
+    ),
+  );
   router.route(contract.previewProposalReminders, ({ body, scope, tenant, today, services }) =>
     tenant((db) => previewReminders(db, scope, body.orderIds, today, services.config)),
   );
-  router.route(contract.remindOfProposals, async ({ body, scope, session, tenant, services, ...moment }) => {
+  router.route(contract.remindOfProposals, async ({ body, scope, session, thenNotify, services, ...moment }) => {
     const act = { ...moment, actor: actorOf(session) };
-    const answer = await tenant((db) => remindOfProposals(db, scope, body, act, services.config));
-    services.queue.notify({ kind: 'deliver-mail' });
-    return answer;
+    return thenNotify('deliver-mail', (db) => remindOfProposals(db, scope, body, act, services.config));
   });
   router.route(contract.previewWithdrawals, ({ body, scope, tenant, today, services }) =>
     tenant((db) => previewWithdrawals(db, scope, body.orderIds, today, services.config)),

@@ -27,13 +27,11 @@ export function employeeOrderRoutes(router: Router): void {
   router.route(getEmployeeOrder, ({ params, scope, tenant, today }) =>
     tenant((db) => ownOrderDetail(db, scope, params.orderId, today)),
   );
-  router.route(deleteEmployeeOrder, async ({ params, scope, session, tenant, now, today, services }) => {
+  router.route(deleteEmployeeOrder, async ({ params, scope, session, thenNotify, now, today, services }) => {
     const { publicUrl } = services.config;
-    const deleted = await tenant((db) =>
+    return thenNotify('deliver-mail', (db) =>
       deleteOwnOrder(db, scope, params.orderId, actorOf(session), { now, today, publicUrl }),
     );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return deleted;
   });
   router.route(receiptEndpoint, ({ params, scope, session, tenant, now, today }) =>
     tenant((db) => confirmReceipt(db, scope, params.orderId, actorOf(session), { now, today })),

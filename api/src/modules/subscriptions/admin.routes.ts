@@ -18,25 +18,19 @@ export function adminSubscriptionRoutes(router: Router): void {
 
   router.route(
     contract.closeCompanySubscription,
-    async ({ params: { companyId, subscriptionId }, body, scope, services, tenant, ...moment }) => {
-      const closed = await tenant(async (db) => {
+    ({ params: { companyId, subscriptionId }, body, scope, services, thenNotify, ...moment }) =>
+      thenNotify('deliver-mail', async (db) => {
         const company = await atCompany(db, scope, companyId);
         return closeSubscription(db, company, subscriptionId, body.version, services.config.supportEmail, moment);
-      });
-      services.queue.notify({ kind: 'deliver-mail' });
-      return closed;
-    },
+      }),
   );
 
   router.route(
     contract.reopenCompanySubscription,
-    async ({ params: { companyId, subscriptionId }, body, scope, services, tenant, ...moment }) => {
-      const opened = await tenant(async (db) => {
+    ({ params: { companyId, subscriptionId }, body, scope, thenNotify, ...moment }) =>
+      thenNotify('scheduled-jobs', async (db) => {
         const company = await atCompany(db, scope, companyId);
         return reopenSubscription(db, company, subscriptionId, body.version, moment);
-      });
-      services.queue.notify({ kind: 'scheduled-jobs' });
-      return opened;
-    },
+      }),
   );
 }

@@ -52,31 +52,23 @@ export function companySubscriptionRoutes(router: Router): void {
     ),
   );
 
-  router.route(contract.createSubscription, async ({ body, scope, services, tenant, ...moment }) => {
-    const saved = await tenant((db) => createSubscription(db, scope, body, moment));
-    services.queue.notify({ kind: 'scheduled-jobs' });
-    return saved;
-  });
+  router.route(contract.createSubscription, ({ body, scope, thenNotify, ...moment }) =>
+    thenNotify('scheduled-jobs', (db) => createSubscription(db, scope, body, moment)),
+  );
 
-  router.route(contract.changeSubscription, async ({ params, body, scope, services, tenant, ...moment }) => {
-    const saved = await tenant((db) => changeSubscription(db, scope, params.subscriptionId, body, moment));
-    services.queue.notify({ kind: 'scheduled-jobs' });
-    return saved;
-  });
+  router.route(contract.changeSubscription, ({ params, body, scope, thenNotify, ...moment }) =>
+    thenNotify('scheduled-jobs', (db) => changeSubscription(db, scope, params.subscriptionId, body, moment)),
+  );
 
-  router.route(contract.closeSubscription, async ({ params, body, scope, services, tenant, ...moment }) => {
-    const closed = await tenant((db) =>
+  router.route(contract.closeSubscription, ({ params, body, scope, services, thenNotify, ...moment }) =>
+    thenNotify('deliver-mail', (db) =>
       closeSubscription(db, scope, params.subscriptionId, body.version, services.config.supportEmail, moment),
-    );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return closed;
-  });
+    ),
+  );
 
-  router.route(contract.reopenSubscription, async ({ params, body, scope, services, tenant, ...moment }) => {
-    const opened = await tenant((db) => reopenSubscription(db, scope, params.subscriptionId, body.version, moment));
-    services.queue.notify({ kind: 'scheduled-jobs' });
-    return opened;
-  });
+  router.route(contract.reopenSubscription, ({ params, body, scope, thenNotify, ...moment }) =>
+    thenNotify('scheduled-jobs', (db) => reopenSubscription(db, scope, params.subscriptionId, body.version, moment)),
+  );
 
   router.route(contract.removeSubscription, ({ params, scope, tenant, ...moment }) =>
     tenant((db) => removeSubscription(db, scope, params.subscriptionId, moment)),
@@ -93,29 +85,23 @@ export function companySubscriptionRoutes(router: Router): void {
     tenant((db) => previewReminders(db, scope, params.subscriptionId, body.employeeIds, { services, today, now })),
   );
 
-  router.route(participants.remindParticipants, async ({ params, body, scope, services, tenant, today, now }) => {
-    const answer = await tenant((db) =>
+  router.route(participants.remindParticipants, ({ params, body, scope, services, thenNotify, today, now }) =>
+    thenNotify('deliver-mail', (db) =>
       remindParticipants(db, scope, params.subscriptionId, body, { services, today, now }),
-    );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return answer;
-  });
+    ),
+  );
 
   router.route(participants.previewInvitations, ({ params, body, scope, services, tenant, today, now }) =>
     tenant((db) => previewInvitations(db, scope, params.subscriptionId, body.employeeIds, { services, today, now })),
   );
 
-  router.route(participants.inviteAgain, async ({ params, body, scope, services, tenant, today, now }) => {
-    const answer = await tenant((db) => inviteAgain(db, scope, params.subscriptionId, body, { services, today, now }));
-    services.queue.notify({ kind: 'deliver-mail' });
-    return answer;
-  });
+  router.route(participants.inviteAgain, ({ params, body, scope, services, thenNotify, today, now }) =>
+    thenNotify('deliver-mail', (db) => inviteAgain(db, scope, params.subscriptionId, body, { services, today, now })),
+  );
 
-  router.route(participants.changeReminderDays, async ({ params, body, scope, services, tenant, ...moment }) => {
-    const saved = await tenant((db) => changeReminderDays(db, scope, params.subscriptionId, body, moment));
-    services.queue.notify({ kind: 'scheduled-jobs' });
-    return saved;
-  });
+  router.route(participants.changeReminderDays, ({ params, body, scope, thenNotify, ...moment }) =>
+    thenNotify('scheduled-jobs', (db) => changeReminderDays(db, scope, params.subscriptionId, body, moment)),
+  );
 
   router.route(participants.previewAdded, ({ params, body, scope, services, tenant, today }) =>
     tenant(async (db) => {

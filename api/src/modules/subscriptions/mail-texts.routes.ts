@@ -14,13 +14,11 @@ export function mailTextRoutes(router: Router): void {
   router.route(contract.resetMailText, ({ params, scope, tenant, ...moment }) =>
     tenant((db) => resetMailText(db, scope, params, moment)),
   );
-  router.route(contract.testMailText, async ({ params, body, scope, tenant, services, ...moment }) => {
-    const sent = await tenant((db) =>
+  router.route(contract.testMailText, ({ params, body, scope, thenNotify, services, ...moment }) =>
+    thenNotify('deliver-mail', (db) =>
       sendTestMail(db, scope, { locale: params.locale, text: body }, moment, services.config),
-    );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return sent;
-  });
+    ),
+  );
 
   router.route(contract.listMailTextsOfCompany, ({ params, scope, tenant, ...moment }) =>
     tenant(async (db) => listMailTexts(db, await atCompany(db, scope, params.companyId), moment)),
@@ -31,12 +29,10 @@ export function mailTextRoutes(router: Router): void {
   router.route(contract.resetMailTextOfCompany, ({ params, scope, tenant, ...moment }) =>
     tenant(async (db) => resetMailText(db, await atCompany(db, scope, params.companyId), params, moment)),
   );
-  router.route(contract.testMailTextOfCompany, async ({ params, body, scope, tenant, services, ...moment }) => {
-    const sent = await tenant(async (db) => {
+  router.route(contract.testMailTextOfCompany, ({ params, body, scope, thenNotify, services, ...moment }) =>
+    thenNotify('deliver-mail', async (db) => {
       const of = await atCompany(db, scope, params.companyId);
       return sendTestMail(db, of, { locale: params.locale, text: body }, moment, services.config);
-    });
-    services.queue.notify({ kind: 'deliver-mail' });
-    return sent;
-  });
+    }),
+  );
 }

@@ -9,16 +9,14 @@ export function adminSupplierRoutes({ route, list }: Router): void {
   route(getSupplier, ({ params, scope, tenant }) =>
     tenant((db) => suppliers.getSupplier(db, scope, params.supplierId)),
   );
-  route(createSupplier, async ({ body, scope, now, requestId, services, tenant }) => {
+  route(createSupplier, async ({ body, scope, now, requestId, services, thenNotify }) => {
     const passwordHash = await hashTemporary(body.admin.password, 'admin.password', {
       ...body.admin,
       organisations: [body.name],
     });
-    const supplier = await tenant((db) =>
+    return thenNotify('deliver-mail', (db) =>
       service.createSupplier(db, body, passwordHash, { scope, services, now, requestId }),
     );
-    services.queue.notify({ kind: 'deliver-mail' });
-    return supplier;
   });
   route(changeSupplier, ({ params, body, scope, now, today, requestId, tenant }) =>
     tenant((db) => service.changeSupplier(db, scope, params.supplierId, body, { now, today, requestId })),
