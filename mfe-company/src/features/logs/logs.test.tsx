@@ -138,8 +138,11 @@ describe('pay-in-full requests', () => {
     expect(await within(drawer).findByText('To pay')).toBeVisible();
     expect(within(drawer).getByText('To pay').parentElement).toHaveTextContent('6,218.68');
     expect(within(drawer).getByText('Price ex VAT').parentElement).toHaveTextContent('4,974.94');
-    expect(within(drawer).getByRole('list', { name: 'History of the request' })).toHaveTextContent(
-      'Anna Holm, Employee',
+    const history = within(drawer).getByRole('list', { name: 'History of the request' });
+    expect(history).toHaveTextContent('Anna Holm, Employee');
+    expect(within(history).getByRole('link', { name: 'Anna Holm' })).toHaveAttribute(
+      'href',
+      `/company/employees/${id(3)}`,
     );
   });
 
