@@ -5,7 +5,7 @@ import {
   insuranceReasons,
   type CompanySettings,
 } from '@portal/contract/company-settings';
-import { Link, Money, Note, salaryFileMethodLabels, showToast } from '@portal/shared-ui';
+import { Link, Money, Note, salaryFileMethodLabels, showToast, useQuery } from '@portal/shared-ui';
 import {
   CheckboxField,
   FieldRow,
@@ -25,7 +25,7 @@ import type * as v from 'valibot';
 import { companySettings } from '../../shared/settings.api.ts';
 import { useReasonLabels } from './reason-labels.ts';
 import { Group } from './settings-style.ts';
-import { useChangeSettings } from './settings.api.ts';
+import { companyPayroll, useChangeSettings } from './settings.api.ts';
 
 type Values = v.InferOutput<typeof CompanySettingsForm>;
 type SettingsSchemaForm = SchemaForm<v.InferInput<typeof CompanySettingsForm>, Values>;
@@ -100,6 +100,7 @@ function SalaryFileFields({ form, admins }: { form: SettingsSchemaForm; admins: 
   const { t, i18n } = useLingui();
   const needsTwo = useWatch({ control: form.control, name: 'secondApproval' });
   const salaryDay = useWatch({ control: form.control, name: 'salaryDay' });
+  const sendsByItself = useWatch({ control: form.control, name: 'autoSendSalaryFile' });
   return (
     <Group>
       <h2>{t`Salary files`}</h2>
@@ -126,6 +127,7 @@ function SalaryFileFields({ form, admins }: { form: SettingsSchemaForm; admins: 
         label={t`Send the salary file by e-mail`}
         hint={t`To the recipients under Payroll, when the file is made.`}
       />
+      {sendsByItself && <NoRecipients />}
       <NumberField
         form={form}
         name="catchUpMax"
@@ -165,6 +167,20 @@ function SalaryFileFields({ form, admins }: { form: SettingsSchemaForm; admins: 
         ]}
       />
     </Group>
+  );
+}
+
+/** Files that are to leave by themselves have nowhere to go. */
+function NoRecipients() {
+  const recipients = useQuery(companyPayroll()).data?.data.payrollRecipients;
+  if (recipients?.length !== 0) return null;
+  return (
+    <Note tone="warn">
+      <Trans>Payroll has no recipients, so the files wait until an admin sends them.</Trans>{' '}
+      <Link to="?tab=payroll">
+        <Trans>Add recipients</Trans>
+      </Link>
+    </Note>
   );
 }
 

@@ -46,6 +46,7 @@ beforeEach(() => {
 test('the salary day is from 1 to 30; only what changed is sent', async () => {
   const api = fakeApi(
     on(contract.getCompanySettings, { data: settings }),
+    on(contract.getCompanyPayroll, { data: payroll }),
     on(contract.changeCompanySettings, { data: { ...settings, salaryDay: 30, version: 5 } }),
   );
   const { user } = renderPage(<SettingsPage />);
@@ -63,7 +64,10 @@ test('the salary day is from 1 to 30; only what changed is sent', async () => {
 });
 
 test('a second approval is impossible with one admin, and the page says so', async () => {
-  fakeApi(on(contract.getCompanySettings, { data: { ...settings, admins: 1 } }));
+  fakeApi(
+    on(contract.getCompanySettings, { data: { ...settings, admins: 1 } }),
+    on(contract.getCompanyPayroll, { data: payroll }),
+  );
   renderPage(<SettingsPage />);
   expect(await screen.findByRole('checkbox', { name: /approval of two admins/ })).toBeDisabled();
   expect(screen.getByText(/You are the only admin, and a second approval needs two/)).toBeVisible();
@@ -72,6 +76,7 @@ test('a second approval is impossible with one admin, and the page says so', asy
 test('a colleague was quicker: said above the form, nothing typed is lost', async () => {
   fakeApi(
     on(contract.getCompanySettings, { data: settings }),
+    on(contract.getCompanyPayroll, { data: payroll }),
     on(contract.changeCompanySettings, fails('changed-by-someone-else', 409)),
   );
   const { user } = renderPage(<SettingsPage />);
@@ -83,6 +88,19 @@ test('a colleague was quicker: said above the form, nothing typed is lost', asyn
     ),
   ).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Employees may pay in full early/ })).toBeChecked();
+});
+
+test('files that are to leave by themselves without a recipient are told of at once', async () => {
+  fakeApi(
+    on(contract.getCompanySettings, { data: { ...settings, autoSendSalaryFile: false } }),
+    on(contract.getCompanyPayroll, { data: { ...payroll, payrollRecipients: [] } }),
+  );
+  const { user } = renderPage(<SettingsPage />);
+  const sends = await screen.findByRole('checkbox', { name: /Send the salary file by e-mail/ });
+  expect(screen.queryByText(/Payroll has no recipients/)).not.toBeInTheDocument();
+  await user.click(sends);
+  expect(await screen.findByText(/Payroll has no recipients/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add recipients' })).toHaveAttribute('href', '/?tab=payroll');
 });
 
 test('recipients are one on each line', async () => {
