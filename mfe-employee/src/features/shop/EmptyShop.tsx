@@ -31,7 +31,7 @@ export function EmptyShop() {
                 {next.subscriptionName} opens on {day(next.startDate)}. You get a mail when it does.
               </Trans>
             ) : (
-              <Trans>Your workplace has not invited you to an open subscription. You get a mail when it does.</Trans>
+              <Trans>No subscription is open for you. You get a mail when one opens for you.</Trans>
             )
           }
           action={

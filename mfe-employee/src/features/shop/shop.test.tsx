@@ -162,9 +162,9 @@ describe('the shop', () => {
       'Mobile 2027 opens on 16 November 2026. You get a mail when it does.',
     ],
     [
-      'says that there is no invitation',
+      'blames no invitation, which may be over,',
       [],
-      'Your workplace has not invited you to an open subscription. You get a mail when it does.',
+      'No subscription is open for you. You get a mail when one opens for you.',
     ],
   ])('%s when it is empty', async (_what, subscriptions, why) => {
     fakeApi(opened, on(listShopCatalogs, { data: [] }), on(listEmployeeSubscriptions, { data: subscriptions }));
