@@ -54,7 +54,7 @@ test('where no state allows it, nothing can be sent', async () => {
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
 });
 
-test('more than one request takes go in portions; after a failure the next try goes on behind the answered', async () => {
+test('more than one request takes goes in portions; after a failure the next try goes on behind them', async () => {
   const many = Array.from({ length: 1_100 }, (_, n) => order(n));
   const { user, sent, onClose } = given(many, 500);
   await user.click(await screen.findByRole('button', { name: 'Delete 1,100 orders' }));

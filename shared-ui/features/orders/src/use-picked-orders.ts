@@ -12,7 +12,7 @@ const matchedBy = ({ page: _page, pageSize: _size, sort: _sort, count: _count, .
 export type ReadOrders<Row> = (page: { page: number; pageSize: number }) => Promise<{ data: readonly Row[] }>;
 
 const pageSize = 200;
-/** How many orders are ticked by one press at most: each is read, since an act on them is asked about by their states. */
+/** How many orders one press ticks at most: each is read, since an act on them is asked about by their states. */
 export const selectedOrdersMax = 5_000;
 
 /**
