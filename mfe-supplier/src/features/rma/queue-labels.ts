@@ -25,8 +25,8 @@ export const queueHeadings: Readonly<Record<RmaQueue, MessageDescriptor>> = {
 export const queueFields = [
   { sort: 'answerDue', header: msg`Answer due` },
   { sort: 'createdAt', header: msg`Reported` },
-  { sort: 'incidentDate', header: msg`Incident` },
-  { sort: 'expectedBack', header: msg`Expected back` },
+  { sort: 'incidentDate', header: msg`Date of incident` },
+  { sort: 'expectedBack', header: msg`Expected with the employee` },
   { sort: 'employee', header: msg`Employee` },
   { sort: 'company', header: msg`Company` },
   { sort: 'product', header: msg`Product` },
