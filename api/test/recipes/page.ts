@@ -33,8 +33,8 @@ export default function OpeningHoursPage() {
   );
   scratch.replace(
     'mfe-supplier/src/remote.test.ts',
-    `'companies', 'profile',`,
-    `'companies', 'opening-hours', 'profile',`,
+    `'categories', 'profile',`,
+    `'categories', 'opening-hours', 'profile',`,
   );
   scratch.write(
     'mfe-supplier/src/features/opening-hours/opening-hours.test.tsx',

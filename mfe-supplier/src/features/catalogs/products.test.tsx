@@ -1,4 +1,4 @@
-import { definitionsWith, supplierAttributes } from '@portal/contract/attributes';
+import { definitionsWith, supplierAttributes, type AttributeDefinition } from '@portal/contract/attributes';
 import { supplierCatalogs } from '@portal/contract/catalogs';
 import { listCategoryChoices } from '@portal/contract/categories';
 import { supplierProducts } from '@portal/contract/products';
@@ -188,7 +188,7 @@ test('a product shows the first of its accessories and leads to the list of thou
 });
 
 test('what attributes hold is saved with what was read, and a change of a colleague is told', async () => {
-  const battery = { name: 'Battery', kind: 'NUMBER', unit: 'h', choices: [] } as const;
+  const battery: AttributeDefinition = { name: 'Battery', kind: 'NUMBER', unit: 'h', choices: [] };
   const { api, user } = renderItems(
     '?item=new',
     on(supplierAttributes.list, { data: definitionsWith([battery]) }),
