@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { countryDefaults } from '@portal/contract/country-defaults';
 import type { SavedDraft } from '@portal/contract/subscription-drafts';
 import {
   ApiError,
@@ -16,12 +15,13 @@ import {
 } from '@portal/shared-ui';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { catalogList } from '../../shared/catalogs.api.ts';
 import { companyProfile } from '../../shared/profile.api.ts';
 import { StepForm } from './StepForm.tsx';
 import { draftToGoOnWith, useCreateSubscription } from './subscriptions.api.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSteps } from './use-steps.ts';
-import { emptyDraft, keptDraft, type WizardDraft } from './wizard-draft.ts';
+import { keptDraft, presetDraft, type WizardDraft } from './wizard-draft.ts';
 
 /** Six steps, or the rest of them for a draft that `?draft=` names (UX 1.2). */
 export default function CreateSubscriptionPage() {
@@ -44,8 +44,8 @@ function Wizard({ start }: { start?: SavedDraft }) {
   const navigate = useNavigate();
   const location = useLocation();
   const country = useQuery({ ...companyProfile(), meta: { quiet: true } }).data?.data.country ?? '';
-  const { grossDraw, netDraw } = countryDefaults(country);
-  const opened = start ? keptDraft(start.fields) : { ...emptyDraft(location.state), grossDraw, netDraw };
+  const catalogs = useQuery({ ...catalogList({ pageSize: 200 }), meta: { quiet: true } }).data?.data ?? [];
+  const opened = start ? keptDraft(start.fields) : presetDraft(location.state, country, catalogs);
   const [changed, setChanged] = useState<Partial<WizardDraft>>({});
   const draft: WizardDraft = { ...opened, ...changed };
   const [productId, onProduct] = useState('');

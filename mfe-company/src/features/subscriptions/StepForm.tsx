@@ -9,7 +9,7 @@ import { LiveExample, type ExampleChoice } from './LiveExample.tsx';
 import { StepBar, WithAside } from './subscription-style.ts';
 import { subscriptionCheck } from './subscriptions.api.ts';
 import type { Steps } from './use-steps.ts';
-import { fieldsOf, ownValues, sketchOf, stepKeys, stepSchemas, type WizardDraft } from './wizard-draft.ts';
+import { fieldsOf, ownValues, sketchOf, stepKeys, stepSchemas, stepToFill, type WizardDraft } from './wizard-draft.ts';
 import { WizardStep } from './WizardStep.tsx';
 
 type StepFormProps = Steps & {
@@ -24,7 +24,10 @@ type StepFormProps = Steps & {
   example: ExampleChoice;
 };
 
-/** One step of the wizard with the live example: left by "Continue" when server and schema agree, backwards freely. */
+/**
+ * One step of the wizard with the live example: left by "Continue" when server and schema agree, backwards freely.
+ * "To the review" leaves out the steps that lack nothing.
+ */
 export function StepForm({
   step,
   place,
@@ -51,12 +54,13 @@ export function StepForm({
   useTyped(values, onTyped);
   useKeptOnLeaving(() => onKeep(ownValues(step, form.getValues())));
 
+  const isToReview = useRef(false);
   const leave = async () => {
     if (step === 'review') return onFinish(values);
     const { data } = await client.fetchQuery(subscriptionCheck(sketchOf(values)));
     refuse(data.problems.filter(({ path }) => fieldsOf(step).includes(path)));
     onKeep(ownValues(step, form.getValues()));
-    next();
+    next(isToReview.current ? stepToFill(step, values, data.problems) : undefined);
     return undefined;
   };
   const labels = {
@@ -94,7 +98,22 @@ export function StepForm({
                 Step {place} of {stepKeys.length}
               </Trans>
             </span>
-            <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+            {step !== 'review' && step !== 'delivery' && (
+              <Button
+                onClick={({ currentTarget }) => {
+                  isToReview.current = true;
+                  currentTarget.form?.requestSubmit();
+                }}
+              >{t`To the review`}</Button>
+            )}
+            <Button
+              type="submit"
+              look="primary"
+              busy={form.formState.isSubmitting}
+              onClick={() => {
+                isToReview.current = false;
+              }}
+            >
               {step === 'review' ? (
                 <CreateLabel count={count} startDate={checked?.startsAtOnce ? '' : draft.startDate} />
               ) : (

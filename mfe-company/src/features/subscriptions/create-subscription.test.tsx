@@ -1,12 +1,13 @@
+import { listCompanyCatalogs } from '@portal/contract/company-catalogs';
 import { getCompanyProfile, type CompanyProfile } from '@portal/contract/company-profile';
 import { getCompanySettings, listCompanyAddresses } from '@portal/contract/company-settings';
 import { listDepartments, listEmployees } from '@portal/contract/employees';
 import * as contract from '@portal/contract/subscriptions';
-import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { countPresses, fakeApi, givenSession, on, pressesOf, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { givenSettings } from '../../shared/given-settings.ts';
 import CreateSubscriptionPage from './CreateSubscriptionPage.tsx';
-import { catalogs, givenSubscription, idOf, page } from './given-subscriptions.ts';
+import { catalogs, givenSubscription, idOf, page, phones } from './given-subscriptions.ts';
 
 const settings = givenSettings({ employeeBirthday: false });
 const mail = {
@@ -24,6 +25,7 @@ beforeEach(() => {
 
 describe('the wizard', () => {
   const routes = [
+    on(listCompanyCatalogs, page([phones, { ...phones, id: idOf(50), displayName: 'Tablets' }])),
     ...catalogs,
     on(contract.checkSubscription, { data: checked }),
     on(listDepartments, { data: [{ department: 'Sales', employees: 84 }] }),
@@ -40,6 +42,10 @@ describe('the wizard', () => {
     await user.type(screen.getByLabelText('Opens for orders'), '2026-11-16');
     await user.type(screen.getByLabelText('Last day for orders'), '2026-11-30');
     await user.type(screen.getByLabelText('Salary draws from'), '2027-01-01');
+  }
+
+  async function leaveBasics(user: ReturnType<typeof renderPage>['user']) {
+    await fillBasics(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Salary files' }), 'Manual');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
   }
@@ -50,7 +56,7 @@ describe('the wizard', () => {
       at: '/company/subscription/create',
       path: '/company/subscription/create',
     });
-    await fillBasics(user);
+    await leaveBasics(user);
     expect(await screen.findByRole('radio', { name: 'Net draw' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Gross draw' }));
     expect(screen.getByRole('radio', { name: 'Gross draw' })).toBeChecked();
@@ -62,7 +68,7 @@ describe('the wizard', () => {
       at: '/company/subscription/create',
       path: '/company/subscription/create',
     });
-    await fillBasics(user);
+    await leaveBasics(user);
 
     await user.click(await screen.findByRole('checkbox', { name: /Phones/ }));
     const subsidy = screen.getByLabelText('Subsidy a year, ex VAT: Phones');
@@ -122,6 +128,39 @@ describe('the wizard', () => {
     });
   });
 
+  test('the review is reached by the steps that lack something, in the presses that the table names', async () => {
+    const api = fakeApi(...routes);
+    const { user } = renderPage(<CreateSubscriptionPage />, {
+      at: '/company/subscription/create',
+      path: '/company/subscription/create',
+    });
+    await fillBasics(user);
+    const presses = countPresses();
+    const toReview = () => user.click(screen.getByRole('button', { name: 'To the review' }));
+    await toReview();
+    await user.click(await screen.findByRole('checkbox', { name: /Phones/ }));
+    await toReview();
+    await user.click(await screen.findByRole('switch', { name: /All employees/ }));
+    await toReview();
+    await user.click(await screen.findByRole('button', { name: 'Create and invite 84' }));
+    await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /company/subscriptions')).toBe(true));
+    // The first one is the link of the list.
+    expect(1 + presses()).toBe(pressesOf('New subscription'));
+  });
+
+  test('a company with one catalog begins with it; a step that lacks something is not passed over', async () => {
+    fakeApi(on(listCompanyCatalogs, page([phones])), ...routes);
+    const { user } = renderPage(<CreateSubscriptionPage />);
+    await user.click(await screen.findByRole('button', { name: 'To the review' }));
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(4);
+    await fillBasics(user);
+    // Enter in a field goes one step on, also after the other button was pressed.
+    await user.type(screen.getByLabelText('Name'), '{Enter}');
+    expect(await screen.findByRole('checkbox', { name: /Phones/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'To the review' }));
+    expect(await screen.findByRole('heading', { name: 'Who is invited?' })).toBeVisible();
+  });
+
   test('an empty step stays, lists what is missing and leads there', async () => {
     fakeApi(...routes);
     const { user } = renderPage(<CreateSubscriptionPage />);
@@ -146,7 +185,7 @@ describe('the wizard', () => {
       ...routes,
     );
     const { user } = renderPage(<CreateSubscriptionPage />);
-    await fillBasics(user);
+    await leaveBasics(user);
     expect(await screen.findByLabelText('Last day for orders')).toHaveAccessibleDescription(
       /Choose a day in the future\./,
     );
@@ -167,7 +206,7 @@ describe('the wizard', () => {
       ...routes,
     );
     const { user } = renderPage(<CreateSubscriptionPage />);
-    await fillBasics(user);
+    await leaveBasics(user);
     await user.click(await screen.findByRole('checkbox', { name: /Phones/ }));
     for (const question of ['For how long, and with which insurance?', 'Who is invited?', 'Where do the goods go?']) {
       await user.click(screen.getByRole('button', { name: 'Continue' }));

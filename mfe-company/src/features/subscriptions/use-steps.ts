@@ -7,7 +7,8 @@ export type Steps = {
   step: StepKey;
   place: number;
   previous: StepKey | undefined;
-  next: () => void;
+  /** one step on, or to that one */
+  next: (to?: StepKey) => void;
   goTo: (key: StepKey) => void;
 };
 
@@ -21,9 +22,9 @@ export function useSteps(furthest: StepKey = 'basics'): Steps {
   const asked = stepKeys.findIndex((key) => key === search.get('step'));
   const at = Math.min(Math.max(asked, 0), reached);
   const goTo = (key: StepKey) => setSearch(searchWith('step', key));
-  const next = () => {
-    setReached(Math.max(reached, at + 1));
-    goTo(stepKeys[at + 1] ?? 'review');
+  const next = (to: StepKey = stepKeys[at + 1] ?? 'review') => {
+    setReached(Math.max(reached, stepKeys.indexOf(to)));
+    goTo(to);
   };
   const step: StepKey = stepKeys[at] ?? 'basics';
   return { step, place: at + 1, next, previous: at > 0 ? stepKeys[at - 1] : undefined, goTo };

@@ -1,3 +1,4 @@
+import { countryDefaults } from '@portal/contract/country-defaults';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import {
   EmployeePick,
@@ -56,6 +57,14 @@ export function emptyDraft(state: unknown): WizardDraft {
     salaryFileMethod: undefined,
     reminderDays: [3],
   };
+}
+
+/** A new one with what the company's country is used to, and its catalog where it has only one. */
+export function presetDraft(state: unknown, country: string, catalogs: readonly { id: string }[]): WizardDraft {
+  const { grossDraw, netDraw } = countryDefaults(country);
+  const [only, second] = catalogs;
+  const chosen = only && !second ? [{ catalogId: only.id, subsidyYearly: 0 }] : [];
+  return { ...emptyDraft(state), grossDraw, netDraw, catalogs: chosen };
 }
 
 /** What was kept of a begun subscription, to go on with. */
@@ -151,6 +160,20 @@ export const stepSchemas: Record<StepKey, v.GenericSchema<WizardDraft>> = {
   delivery: checking(checkedIn.delivery),
   review: checking({ ...NewSubscription.entries, employees: EmployeePick }),
 };
+
+/**
+ * The first step behind this one that lacks something, or invites no one; else the review. What
+ * the others ask is filled in as most answer it, and stands in the review.
+ */
+export function stepToFill(step: StepKey, draft: WizardDraft, problems: readonly { path: string }[]): StepKey {
+  const { everyone, departments, employeeIds } = draft.employees;
+  const isNoneInvited = !everyone && departments.length === 0 && employeeIds.length === 0;
+  const isLacking = (key: StepKey) =>
+    (key === 'employees' && isNoneInvited) ||
+    !v.safeParse(stepSchemas[key], draft).success ||
+    problems.some(({ path }) => fieldsOf(key).includes(path));
+  return stepKeys.slice(stepKeys.indexOf(step) + 1, -1).find(isLacking) ?? 'review';
+}
 
 /** Every field of a subscription that exists; people are added on their own. */
 export const editSchema: v.GenericSchema<WizardDraft> = stepSchemas.review;
