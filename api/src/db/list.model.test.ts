@@ -143,7 +143,7 @@ test('pages put together, and the file, are what the filter names, sorted by up 
     });
     const table = await openTable(file.raw);
     const rows = (await Readable.from(table.rows).toArray()) as { cells: string[] }[];
-    expect({ query, emails: rows.map(({ cells }) => cells[table.header.indexOf('email')]) }).toEqual({
+    expect({ query, emails: rows.map(({ cells }) => cells[table.header.indexOf('E-mail')]) }).toEqual({
       query,
       emails: pages.map(({ email }) => email),
     });
