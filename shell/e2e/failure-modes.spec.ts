@@ -69,7 +69,7 @@ for (const [what, part, change] of [
   });
 }
 
-test('a promise of a remote that fails with nobody waiting takes nothing away', async ({ page }) => {
+test('a promise of a remote that fails unhandled takes nothing away', async ({ page }) => {
   const { errors } = await signedInPage(page, 'company');
   await changeBuild(
     site.folder,

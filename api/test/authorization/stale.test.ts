@@ -4,7 +4,7 @@ import { apiSuite, type Answer } from '../test-app.ts';
 import { allowed, named, partsOf, pathOf, tokenOf, type Parts } from './requests.ts';
 import { givenTenants, type Tenants } from './tenants.ts';
 
-/** Every call that takes the version of the row that it changes, sent with the one of before somebody else's change. */
+/** Every call that takes the version of the row that it changes, sent with the one of before a colleague's change. */
 const t = apiSuite();
 const [seen, current] = [1, 7];
 const begunForm = 'category';

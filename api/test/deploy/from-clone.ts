@@ -150,7 +150,7 @@ async function drill(): Promise<void> {
   const data = ownerPool(ownerUrl, 2);
   stops.push(() => data.end());
   const ordinary = { ...env };
-  /** Nobody is there, so nothing is drained. */
+  /** No person is there, so nothing is drained. */
   const startOn = async (now: string, settings: Record<string, string>) => {
     Object.assign(env, ordinary, woundTo(now), { DRAIN_SECONDS: '0' }, settings);
     await Promise.all(programs.map((name) => service.systemctl('restart', [name])));

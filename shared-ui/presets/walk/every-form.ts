@@ -238,7 +238,7 @@ class FormWalk {
     return lost ? [`saved: ${lost}`] : [];
   }
 
-  /** Somebody else has changed the same field meanwhile: both values are shown, and going back keeps what is typed. */
+  /** Another person has changed the same field meanwhile: both values are shown, and going back keeps what is typed. */
   private async faultsOfConflict(form: number): Promise<string[]> {
     const field = await this.page.evaluate((one) => window.probe.field(one), form);
     const before = field?.type === 'text' ? (this.firstValue ?? field.value) : '';
@@ -261,7 +261,7 @@ class FormWalk {
       );
     await this.page.evaluate(() => window.network.changeElsewhere(undefined));
     this.conflicts += 1;
-    if (!isShown) return ['what somebody else changed meanwhile is not shown'];
+    if (!isShown) return ['what another person changed meanwhile is not shown'];
     await this.page.keyboard.press('Escape');
     await this.settled();
     const now = await this.page.evaluate(() => window.probe.held());

@@ -5,7 +5,7 @@ import { answersOfContract } from './accepted.ts';
 type Network = {
   /** calls that are not answered and drawn yet */
   underWay: () => number;
-  /** from now on somebody else has saved another value in place of this one; undefined: no longer */
+  /** from now on another person has saved another value in place of this one; undefined: no longer */
   changeElsewhere: (value: string | undefined) => void;
   /** whether a change was refused since then because of its version */
   hasRefused: () => boolean;

@@ -36,7 +36,7 @@ export type Probe = {
   send: (form: number, isEmptied: boolean) => boolean;
   /** fields of a form that hold nothing; for what runs in the page */
   emptyFields: (form: number) => HTMLElement[];
-  /** whether what somebody else changed meanwhile is shown */
+  /** whether what another person changed meanwhile is shown */
   isConflictShown: () => boolean;
   /** what is wrong with where the focus is; empty when it is on something a person sees */
   lostFocus: () => string;

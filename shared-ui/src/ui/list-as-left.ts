@@ -9,5 +9,5 @@ export function leaveListAt({ pathname, search }: { pathname: string; search: st
 /** The address of a list as it was left; an address with a search of its own stays as it is. */
 export const listAsLeft = (to: string): string => `${to}${left.get(to) ?? ''}`;
 
-/** Another person's filters are nobody's business. */
+/** Another person's filters are not told. */
 export const forgetLists = (): void => left.clear();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { everybodyLeaves, everybodyReturns, newPerson } from './people.ts';
+import { allLeave, allReturn, newPerson } from './people.ts';
 import { newPortal, type StoryPortal } from './portal.ts';
 
 const names = ['office', 'jens', 'mette', 'anna', 'bo', 'cia'] as const;
@@ -20,14 +20,14 @@ export async function begin(browser: Browser): Promise<void> {
 
 /**
  * Another day, and other settings of the portal for that day. No page is open meanwhile; where sessions end with the
- * day, everybody logs in again.
+ * day, all log in again.
  */
 export async function itIs(now: string, settings?: Record<string, string>): Promise<void> {
   if (!portal?.endsSessions) return start(now, settings);
-  await everybodyLeaves();
+  await allLeave();
   // Where that day has no mail server, they did so the evening before.
   await start(settings ? new Date(Date.parse(now) - 10 * 3_600_000).toISOString() : now);
-  await everybodyReturns();
+  await allReturn();
   if (settings) await start(now, settings);
 }
 

@@ -58,8 +58,8 @@ export async function signInByLink(page: Page, email: string): Promise<void> {
   await enter(page, email);
 }
 
-/** Everybody who is logged in logs out. */
-export async function everybodyLeaves(): Promise<void> {
+/** All who are logged in log out. */
+export async function allLeave(): Promise<void> {
   for (const page of signedIn.keys()) {
     // A question about the session that is answered after it has ended would look like a fault.
     await Promise.all([page.waitForResponse('**/api/auth/check-session'), page.goto('/')]);
@@ -68,8 +68,8 @@ export async function everybodyLeaves(): Promise<void> {
   }
 }
 
-/** Everybody who was logged in before logs in again. */
-export async function everybodyReturns(): Promise<void> {
+/** All who were logged in before log in again. */
+export async function allReturn(): Promise<void> {
   for (const [page, email] of signedIn) await signInByLink(page, email);
 }
 

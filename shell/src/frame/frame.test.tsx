@@ -117,7 +117,7 @@ test('a session check takes over person and brand', async () => {
   expect(screen.getByText('Powered by TeleGros')).toBeVisible();
 });
 
-test('a used page asks each minute what arrived; one that nobody touches grows idle', async () => {
+test('a used page asks each minute what arrived; one that is not touched grows idle', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20), doNotFake: ['queueMicrotask'] });
   const person = givenSession({ unread: 0 });
   const api = fakeApi(

@@ -9,13 +9,13 @@ import { listOwnIds } from './employees.queries.ts';
 import { mailPortion } from './mail-employees.service.ts';
 import { move, putBack } from './many-employees.queries.ts';
 
-/** Employees of one transaction: a second at most, so that nobody who saves one of them waits longer. */
+/** Employees of one transaction: a second at most, so that a person who saves one of them waits no longer. */
 const portion = 1_000;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Changes many employees, a portion in each transaction together with what became of it. A job that died goes on with
- * those who still wait: nobody is left out, and nobody gets a mail twice.
+ * those who still wait: each gets the mail, and gets it once.
  */
 export async function changeEmployees(services: Services, { id, companyId, userId, payload }: JobRow): Promise<null> {
   if (!companyId || !userId) throw new Error('a change of employees belongs to a company and a person');

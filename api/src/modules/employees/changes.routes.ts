@@ -8,7 +8,7 @@ import { assertAddressees, previewLoginMails } from './mail-employees.service.ts
 
 const mailOf = { INVITATION: 'invitation', LOGIN_LINK: 'login-link' } as const;
 
-/** Changes of everybody whom the list shows, in portions by a job. */
+/** Changes of all that the list shows, in portions by a job. */
 export function employeeChangeRoutes(router: Router): void {
   router.route(contract.previewManyMails, (context) =>
     context.tenant(async (db) => {

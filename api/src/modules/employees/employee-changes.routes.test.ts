@@ -40,7 +40,7 @@ const departments = () =>
     company.id,
   ]);
 
-test('everybody who matches moves in portions; a kill loses and doubles nothing; the whole is undone', async () => {
+test('all who match move in portions; a kill loses and doubles nothing; the whole is undone', async () => {
   const before = await departments();
   const theirs = await owner('select id, department, version from employees where company_id = $1 order by id', [
     other.id,
@@ -101,7 +101,7 @@ test('everybody who matches moves in portions; a kill loses and doubles nothing;
   const told = dataOf<NotificationPage>(await ask('GET', '/user/notifications')).notifications;
   expect(told).toMatchObject([{ kind: 'employees-changed', path: `/company/employees?change=${id}`, count: people }]);
 
-  // What somebody changed since stays, and is said; so is who is gone.
+  // What was changed since stays, and is said; so is who is gone.
   await owner(`update employees set department = 'Own' where company_id = $1 and employ_no = '1'`, [company.id]);
   await owner(`update employees set deleted_at = now() where company_id = $1 and employ_no = '2'`, [company.id]);
   const undo = dataOf<EmployeesChange>(await ask('POST', `${path}/${id}/undo`));
@@ -142,7 +142,7 @@ test('everybody who matches moves in portions; a kill loses and doubles nothing;
   ]);
 }, 60_000);
 
-test('mails to everybody who matches are those that were seen, once each', async () => {
+test('mails to all who match are those that were seen, once each', async () => {
   const matching = { filter: sales };
   const preview = dataOf<MailPreview>(await ask('POST', `${path}/preview`, { matching, mail: 'INVITATION' }));
   expect(preview).toMatchObject({ count: 475, leftOut: [{ reason: 'BLOCKED', count: 25 }] });
@@ -167,7 +167,7 @@ test('mails to everybody who matches are those that were seen, once each', async
   ).toEqual([{ mails: 475, people: 475 }]);
 }, 60_000);
 
-test('nobody who matches is 404, and another company sees no change', async () => {
+test('a filter that matches none is 404, and another company sees no change', async () => {
   const none = { matching: { q: 'nobody at all' }, change: { kind: 'DEPARTMENT', department: 'X' } };
   expect((await ask('POST', path, none)).body.message).toBe('employee_not_found');
   const { id } = dataOf<EmployeesChange>(

@@ -11,7 +11,7 @@ const Schema = v.strictObject({
   department: v.pipe(setDepartment.body.entries.department, v.minLength(1, 'required')),
 });
 
-/** Puts everybody who is selected into one department; with `whole` everybody who matches, by a job. */
+/** Puts all who are selected into one department; with `whole` all who match, by a job. */
 export function DepartmentDialog({
   employeeIds,
   whole,

@@ -13,7 +13,7 @@ import {
 } from './employees.api.ts';
 import type { Sent } from './SentNote.tsx';
 
-/** What is asked for: which mail, to whom; `matching` instead of ids is everybody whom the list shows. */
+/** What is asked for: which mail, to whom; `matching` instead of ids is all that the list shows. */
 export type MailAsked = { mail: LoginMail; employeeIds: readonly string[]; matching?: Matching | undefined };
 type SendMailDialogProps = {
   asked: MailAsked;

@@ -42,7 +42,7 @@ export const loginMailPreview = (mail: LoginMail, employeeIds: readonly string[]
     ...unkept,
   });
 
-/** The kind of a change that sends this mail to everybody who matches. */
+/** The kind of a change that sends this mail to all who match. */
 export const kindOfMail = { invitation: 'INVITATION', link: 'LOGIN_LINK' } as const;
 
 export const manyMailsPreview = (mail: LoginMail, matching: changes.Matching) =>

@@ -28,8 +28,8 @@ export function thoseFor<Order extends ChangeableOrder>(
 export const allProposals = (orders: readonly ChangeableOrder[]): boolean =>
   orders.length > 0 && orders.every(({ isProposal }) => isProposal);
 
-/** The others of the same orders. */
-export const without = <Order extends ChangeableOrder>(orders: readonly Order[], taken: readonly Order[]): Order[] => {
-  const ids = new Set(taken.map(({ orderId }) => orderId));
+/** The orders that are not among the others. */
+export const without = <Order extends ChangeableOrder>(orders: readonly Order[], others: readonly Order[]): Order[] => {
+  const ids = new Set(others.map(({ orderId }) => orderId));
   return orders.filter(({ orderId }) => !ids.has(orderId));
 };

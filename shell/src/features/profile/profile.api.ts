@@ -13,7 +13,7 @@ import { withProof } from '../../session/proof.ts';
 
 export const ownProfile = queryOptions({ queryKey: ['profile'], queryFn: async () => (await call(getProfile)).data });
 
-/** Past the cache, when somebody else saved it meanwhile. */
+/** Past the cache, when another person saved it meanwhile. */
 export const newestProfile = queryOptions({ queryKey: ['profile', 'newest'], queryFn: () => call(getProfile) });
 
 export const ownSessions = queryOptions({

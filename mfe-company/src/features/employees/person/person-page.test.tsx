@@ -211,7 +211,7 @@ test('the person is asked to pay an order in full at the price that is shown', a
   });
 });
 
-test('nobody is asked who has nothing to pay', async () => {
+test('a person who has nothing to pay is not asked', async () => {
   open();
   expect(await screen.findByText('No requests yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask to pay in full' })).toBeNull();
