@@ -75,7 +75,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
     else setChanging({ orders: [order], to: act });
   });
 
-  // In the tab of all states each act takes those whose state allows it; a proposal is no order (DECISIONS 46).
+  // In the tabs of several states each act takes those whose state allows it; a proposal is no order (DECISIONS 46).
   const orders = picked.filter(({ isProposal }) => !isProposal);
   const [toProcess, inProcess] = [thoseFor(orders, 'PROCESSING', 'company'), thoseFor(orders, 'ORDERED', 'admin')];
   const [shipped, deletable] = [thoseFor(orders, 'COMPLETED', 'admin'), thoseFor(orders, 'DELETED', 'admin')];
@@ -111,7 +111,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         columns={adminOrderColumns}
         menuOf={menuOf}
         selection={selection}
-        isTickable={view !== 'PROPOSED' && view !== 'PROBLEM'}
+        isTickable={view !== 'PROPOSED'}
         facts={<CompanyCount orders={picked} />}
         bulkActions={
           <>

@@ -97,7 +97,7 @@ test('a proposal is withdrawn, and its dialog says nothing of an order', async (
   );
 });
 
-test('under All, each act takes those of the ticked whose state allows it', async () => {
+test.each(['ALL', 'PROBLEM'])('under %s, each act takes those of the ticked whose state allows it', async (view) => {
   const dkk = { amount: 22_893, currency: 'DKK' };
   const order = (n: number, status: OrderRow['status'], isProposal = false) =>
     ({
@@ -137,7 +137,7 @@ test('under All, each act takes those of the ticked whose state allows it', asyn
       },
     })),
   );
-  const { user } = renderPage(<OrderListPage />, { ...page, at: '/admin/orders?view=ALL' });
+  const { user } = renderPage(<OrderListPage />, { ...page, at: `/admin/orders?view=${view}` });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   const bar = screen.getByRole('region', { name: 'Selected rows' });
   expect(within(bar).queryByRole('button', { name: /^Process/ })).toBeNull();

@@ -61,7 +61,8 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   const [deleting, setDeleting] = useState<readonly ChangeableOrder[]>([]);
   const [asked, setAsked] = useState<AskedProposals>();
   const isOfProposals = filter.view === 'PROPOSED';
-  const isOfAll = filter.view === 'ALL';
+  // Tabs of several states: each act takes those whose state allows it.
+  const isOfMany = filter.view === 'ALL' || filter.view === 'PROBLEM';
   // What a company may process it may delete, and nothing else (RULES 3.1).
   const waiting = thoseFor(picked, 'DELETED', 'company').filter(({ isProposal }) => !isProposal);
 
@@ -138,9 +139,9 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         columns={companyOrderColumns}
         menuOf={menuOf}
         selection={selection}
-        isTickable={isOfProposals || filter.view === 'TO_PROCESS' || isOfAll}
-        {...(isOfAll ? {} : { blocked })}
-        facts={<ChosenFacts chosen={picked} stuck={isOfAll ? picked.length - waiting.length : stuck} money={money} />}
+        isTickable={isOfProposals || filter.view === 'TO_PROCESS' || isOfMany}
+        {...(isOfMany ? {} : { blocked })}
+        facts={<ChosenFacts chosen={picked} stuck={isOfMany ? picked.length - waiting.length : stuck} money={money} />}
         bulkActions={
           isOfProposals ? (
             <>

@@ -72,9 +72,9 @@ async function selectAll(user: ReturnType<typeof renderPage>['user'], total: str
 
 beforeEach(() => givenSession());
 
-test('under All, all that match are selected; processing takes those that wait and lists the others', async () => {
+test.each(['ALL', 'PROBLEM'])('under %s, processing takes those of all that match that wait', async (view) => {
   const api = given(mixed);
-  const { user } = renderPage(<OrderListPage />, { at: '/company/orders?view=ALL' });
+  const { user } = renderPage(<OrderListPage />, { at: `/company/orders?view=${view}` });
   const bar = await selectAll(user, '90');
   expect(bar).toHaveTextContent('90 selected');
   await user.click(within(bar).getByRole('button', { name: 'Process 30 orders' }));

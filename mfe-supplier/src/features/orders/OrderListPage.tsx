@@ -100,7 +100,7 @@ export default function OrderListPage() {
         columns={isToShip ? columnsToShip : supplierOrderColumns}
         menuOf={menuOf}
         selection={selection}
-        isTickable={filter.view !== 'PROBLEM'}
+        isTickable
         facts={<CompanyCount orders={picked} />}
         bulkActions={
           <>
