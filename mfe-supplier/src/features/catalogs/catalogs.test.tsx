@@ -1,6 +1,15 @@
 import { supplierCatalogs } from '@portal/contract/catalogs';
 import { listCurrencies } from '@portal/contract/currencies';
-import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import {
+  countPresses,
+  fails,
+  fakeApi,
+  givenSession,
+  on,
+  pressesOf,
+  renderPage,
+  type FakeRoute,
+} from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CatalogCompaniesPage from './CatalogCompaniesPage.tsx';
 import CatalogListPage from './CatalogListPage.tsx';
@@ -143,6 +152,24 @@ test('a reseller assigns a catalog to the companies it ticks', async () => {
   await user.click(screen.getByRole('button', { name: 'Assign to 1 company' }));
   expect(await screen.findByText('Phones 2027 is assigned')).toBeVisible();
   expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ companyIds: [other.id] });
+});
+
+test('a catalog is assigned from the list by the presses that the table names', async () => {
+  const other = givenCatalogCompany({ company_name: 'Fjordby ApS', assignedAt: null });
+  const { api, user } = renderList(
+    on(supplierCatalogs.companies, pageOfRows([other])),
+    on(supplierCatalogs.assign, { data: { assigned: 1 } }),
+  );
+  const plus = await screen.findByRole('button', { name: 'Assign Phones 2027 to companies' });
+  const presses = countPresses();
+  await user.click(plus);
+  const dialog = await screen.findByRole('dialog', { name: 'Assign Phones 2027' });
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Fjordby ApS/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Assign to 1 company' }));
+  expect(await screen.findByText('Phones 2027 is assigned')).toBeVisible();
+  expect(presses()).toBe(pressesOf('Assign a catalog to a company'));
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ companyIds: [other.id] });
+  await waitFor(() => expect(plus).toHaveFocus());
 });
 
 test('a company that is not open for more catalogs cannot be ticked, and the dialog says why', async () => {

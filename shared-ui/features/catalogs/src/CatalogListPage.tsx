@@ -17,7 +17,7 @@ export function CatalogListPage({ context, addresses }: CatalogPages) {
   const [filter, change, { table, searchField }] = useListState(CatalogFilter);
   const [isCreating, setIsCreating] = useState(false);
   const query = useQuery(catalogApi(context).list(filter));
-  const columns = useMemo(() => catalogColumns(addresses), [addresses]);
+  const columns = useMemo(() => catalogColumns({ context, addresses }), [context, addresses]);
   const create = (
     <Button
       look="primary"

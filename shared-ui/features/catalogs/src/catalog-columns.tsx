@@ -4,10 +4,11 @@ import type { Catalog } from '@portal/contract/catalogs';
 import { Badge, Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import { SecondLine } from '@portal/shared-ui/kit';
-import type { CatalogAddresses } from './catalog-context.ts';
+import { AssignCell } from './AssignCell.tsx';
+import type { CatalogPages } from './catalog-context.ts';
 
 /** Made once per page: the name leads to the products, wherever they are here; of a given one to its companies. */
-export const catalogColumns = ({ products, companies }: CatalogAddresses): readonly Column<Catalog>[] => [
+export const catalogColumns = ({ context, addresses }: CatalogPages): readonly Column<Catalog>[] => [
   {
     key: 'name',
     header: msg`Catalog`,
@@ -15,7 +16,7 @@ export const catalogColumns = ({ products, companies }: CatalogAddresses): reado
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={row.givenBy ? companies(row) : products(row)}>{row.displayName}</Link>
+        <Link to={row.givenBy ? addresses.companies(row) : addresses.products(row)}>{row.displayName}</Link>
         {row.catalogName !== row.displayName && <SecondLine>{row.catalogName}</SecondLine>}
         {row.givenBy && (
           <SecondLine>
@@ -54,7 +55,13 @@ export const catalogColumns = ({ products, companies }: CatalogAddresses): reado
         </Badge>
       ),
   },
-  { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companyCount },
+  {
+    key: 'companies',
+    header: msg`Companies`,
+    align: 'end',
+    cell: (row) =>
+      context.mayAssign ? <AssignCell context={context} addresses={addresses} catalog={row} /> : row.companyCount,
+  },
   {
     key: 'currency',
     header: msg`Currency`,
