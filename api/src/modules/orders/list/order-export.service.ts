@@ -29,13 +29,13 @@ const stateNames = (i18n: I18n): Record<OrderState, string> => ({
 
 const money = (value: { amount: number } | null | undefined): ExportCell => (value ? { minor: value.amount } : null);
 
-const shared = (i18n: I18n): Column[] => [
+const shared = (i18n: I18n, states = stateNames(i18n)): Column[] => [
   { header: i18n.t('Order'), of: 'orderNumber', cell: (row) => row.orderNumber },
   { header: i18n.t('Order date'), of: 'orderDate', cell: (row) => dayCell(row.orderDate) },
   {
     header: i18n.t('Status'),
     of: 'status',
-    cell: ({ status, isProposal = false }) => stateNames(i18n)[orderStateOf({ status, isProposal })],
+    cell: ({ status, isProposal = false }) => states[orderStateOf({ status, isProposal })],
   },
   { header: i18n.t({ id: 'orders.company', message: 'Company' }), of: 'companyName', cell: (row) => row.companyName },
   { header: i18n.t('Employee'), of: 'employeeName', cell: (row) => row.employeeName },
