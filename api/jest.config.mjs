@@ -1,4 +1,5 @@
 import { nodePreset } from '../shared-ui/presets/jest.mjs';
+import './test/compile-cache.mjs';
 
 export default {
   ...nodePreset,

@@ -1,4 +1,5 @@
 import { nodePreset } from '../shared-ui/presets/jest.mjs';
+import './test/compile-cache.mjs';
 
 /**
  * The tests that need no database: rules, formats and files. No database is started here, so a test that asks for one

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Table, TableRow } from './open-delimited.ts';
 import { firstRows, openTable } from './open-table.ts';
@@ -6,6 +7,9 @@ import type { TableAnswer, TableQuestion } from './table-questions.ts';
 
 /** Characters of one answer: few enough that the server parses it between two requests. */
 const pieceCharacters = 64 * 1024;
+
+// At once and not at the end, because it is ended by a signal.
+flushCompileCache();
 
 const bytes = buffer(process.stdin);
 let table: Table;
