@@ -19,9 +19,11 @@ afterAll(async () => {
   for (const undo of made.toReversed()) await undo();
 });
 
-async function emptyDatabase(): Promise<{ url: string; owner: pg.Pool }> {
-  const name = `upgraded_${randomBytes(6).toString('hex')}`;
-  await connected(server, (client) => client.query(`create database ${name}`));
+const named = () => `upgraded_${randomBytes(6).toString('hex')}`;
+
+async function emptyDatabase(template = 'template1'): Promise<{ url: string; owner: pg.Pool }> {
+  const name = named();
+  await connected(server, (client) => client.query(`create database ${name} template ${template}`));
   made.push(() => connected(server, (client) => client.query(`drop database ${name} with (force)`)));
   const url = databaseAt(server, name);
   const owner = ownerPool(url);
@@ -43,9 +45,23 @@ async function folderOf(from: string, last: string, more: Record<string, string>
 
 const schemaOf = async (owner: pg.Pool) => (await dumpSchema(owner)).split('\n').map(withoutOrder).sort();
 
+/** A database that is made once, when it is first asked for, and copied after that. */
+function madeOnce(fill: (url: string) => Promise<unknown>): () => Promise<string> {
+  let template: Promise<string> | undefined;
+  const make = async () => {
+    const name = named();
+    await connected(server, (client) => client.query(`create database ${name}`));
+    made.push(() => connected(server, (client) => client.query(`drop database ${name} with (force)`)));
+    await fill(databaseAt(server, name));
+    return name;
+  };
+  return () => (template ??= make());
+}
+const newest = madeOnce((url) => migrate(url, { folder: migrations }));
+
 async function newDatabase(folder: string): Promise<string[]> {
-  const { url, owner } = await emptyDatabase();
-  await migrate(url, { folder });
+  const { url, owner } = await emptyDatabase(await newest());
+  if (folder !== migrations) await migrate(url, { folder });
   return schemaOf(owner);
 }
 
@@ -89,12 +105,12 @@ test('a database that ran 1014 before its lines were broken anew is upgraded', a
 }, 60_000);
 
 describe('a filled database of 1.0.0', () => {
-  const filled = async () => {
-    const { url, owner } = await emptyDatabase();
+  let loaded: Awaited<ReturnType<typeof loadFilled>>;
+  const first = madeOnce(async (url) => {
     await migrate(url, { folder: await folderOf(migrations, baseline.newest) });
-    const loaded = await connected(url, loadFilled);
-    return { url, owner, loaded };
-  };
+    loaded = await connected(url, loadFilled);
+  });
+  const filled = async () => ({ ...(await emptyDatabase(await first())), loaded });
   const countRows = async (owner: pg.Pool, tables: string[]) => {
     const counts = tables.map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`);
     const { rows } = await owner.query<{ name: string; rows: number }>(counts.join(' union all '));
