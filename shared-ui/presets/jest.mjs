@@ -27,6 +27,8 @@ export const browserPreset = {
   testEnvironment: fileURLToPath(new URL('./jest-browser-environment.mjs', import.meta.url)),
   // The browser's builds of the libraries, in their ES form where they have one.
   testEnvironmentOptions: { customExportConditions: ['browser', 'module', 'import'] },
+  // One file: its ES form is two thousand, which every test file would load for the few icons that a page shows.
+  moduleNameMapper: { '^lucide-react$': fileURLToPath(import.meta.resolve('lucide-react')) },
   setupFilesAfterEnv: [fileURLToPath(new URL('../src/testing/setup.ts', import.meta.url))],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   // Whole pages, typed into key by key.
