@@ -40,6 +40,21 @@ for (const colourMode of ['DARK', 'LIGHT'] as const) {
   });
 }
 
+for (const colourMode of ['DARK', 'LIGHT'] as const) {
+  test(`the header goes on to the edge of the window, on short and long pages: ${colourMode}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { token, user } = await loggedIn(request, 'mette@nordlys.example');
+    await request.put('/api/user/colour-mode', { headers: { authorization: `Bearer ${token}` }, data: { colourMode } });
+    for (const address of ['/company/settings?tab=addresses', '/company/employees']) {
+      await openAs(page, { token, user: { ...user, colourMode } }, address);
+      for (const y of [4, 28, 50]) expect(await pixel(page, 1432, y), address).toEqual(await pixel(page, 1420, y));
+    }
+  });
+}
+
 /** The page beside the room of the scrollbar, once the dialog has faded in. */
 async function settled(page: Page): Promise<number[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));

@@ -16,9 +16,13 @@ const warmUp = { warmPortal, warmFor };
  */
 export function Entrance() {
   const isSignedIn = useSessionUser() !== null;
-  // Turns the brand's fonts on, which the login page does without (README).
+  // Turns the brand's fonts on, which the login page does without (README), and the scrollbar that begins below the
+  // header where it takes room beside the page.
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+    const root = document.documentElement;
+    root.toggleAttribute('data-signed-in', isSignedIn);
+    const { width } = document.body.getBoundingClientRect();
+    root.toggleAttribute('data-classic-bar', isSignedIn && width < globalThis.innerWidth);
   }, [isSignedIn]);
   // The form that had the focus is gone: the next Tab goes on from the heading, and a screen reader says it.
   const wasSignedIn = useRef(isSignedIn);

@@ -59,9 +59,32 @@ const scrollbar = css`
   :root:has(:is(body > [data-scrim], dialog:modal)) { background: var(--scrim-canvas); }
 `;
 
+/**
+ * A classic scrollbar of the page begins below the header, whose colour goes on to the edge of the window. Where bars
+ * lie over the page the shell leaves the attribute out, because a bar with a style of its own would take room there.
+ */
+const classicBar = css`
+  @media (min-height: 401px) and (pointer: fine) and (forced-colors: none) {
+    :root[data-classic-bar] {
+      overflow-y: scroll;
+      &::-webkit-scrollbar {
+        width: 15px;
+        background: linear-gradient(var(--theme-header-bg) 0 0) 0 0 / 100% var(--header-h) no-repeat var(--canvas);
+      }
+      &::-webkit-scrollbar-track { margin-top: var(--header-h); }
+      &::-webkit-scrollbar-thumb {
+        border: 4px solid transparent;
+        border-radius: var(--r-full);
+        background: var(--text-3) padding-box;
+      }
+    }
+  }
+`;
+
 /** How every page behaves in high contrast, on paper and under a dialog. */
 export const mediaStyle = css`
   ${forcedColours}
   ${print}
   ${scrollbar}
+  ${classicBar}
 `;
