@@ -5,6 +5,10 @@ import { queryOf } from '@portal/shared-ui';
 export const lastActivity = (of: Pick<Partial<AuditFilter>, 'companyId' | 'supplierId'>) =>
   queryOf(['audit', 'last', of], listAuditLines, { query: { ...of, pageSize: 6 } });
 
+/** Where back office shows who made a line: every role has the page of its login, with the roles of the person. */
+export const adminActorLink = ({ actor }: AuditLine): string | undefined =>
+  actor ? `/admin/users/${actor.id}/edit` : undefined;
+
 /** Where back office shows what a line of the log is about. */
 export function adminSubjectLink({ entity, entityId, subject, company, supplier }: AuditLine): string | undefined {
   const at = company && `/admin/companies/${company.id}`;

@@ -4,7 +4,7 @@ import { exportOf } from '@portal/contract/list-exports';
 import { AuditLog } from '@portal/hub';
 import { Link, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { AsyncSelect, FilterChip, useListState } from '@portal/shared-ui/kit';
-import { adminSubjectLink } from '../../shared/audit.api.ts';
+import { adminActorLink, adminSubjectLink } from '../../shared/audit.api.ts';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
 import { auditList, filteredActor, filteredSupplier, findActors } from './audit.api.ts';
 import { ChainCheck } from './ChainCheck.tsx';
@@ -40,7 +40,7 @@ export default function AuditPage() {
       list={{ name: 'audit-log', filter: AuditFilter, file: exportOf(listAuditLines) }}
       linkOf={adminSubjectLink}
       ownerOf={Owner}
-      actorLinkOf={({ actor }) => actor?.id && `/admin/users/${actor.id}/edit`}
+      actorLinkOf={adminActorLink}
     />
   );
 }

@@ -62,6 +62,23 @@ test('an opened line shows before and after as money, days and words, without id
   expect(screen.queryByText(/0000-4000/)).toBeNull();
 });
 
+test.each(['admin', 'company', 'supplier', 'employee'])(
+  'an actor (%s) leads to the person, in the row and in the opened line',
+  async (role) => {
+    givenSession({ role: 'admin', companyId: null });
+    fakeApi(on(listAuditLines, { data: [{ ...line, role }], meta: { total: 1, page: 1, pageSize: 50 } }));
+    const { user } = renderPage(<AuditPage />, { at: '/admin/audit' });
+    await user.click(await screen.findByRole('button', { name: 'Open the entry Ida Lund' }));
+    const names = await screen.findAllByRole('link', { name: 'Karen Vest' });
+    expect(names.map((name) => name.getAttribute('href'))).toEqual(
+      Array.from({ length: 2 }, () => `/admin/users/${line.actor?.id}/edit`),
+    );
+    expect(screen.getByText('Person', { selector: 'dt' }).closest('div')).toHaveTextContent(
+      'Karen Vest, karen@portal.example',
+    );
+  },
+);
+
 test.each([
   [null, /4 entries are as they were written/],
   [{ problem: 'line changed', id: 3 } as const, /entry 3 does not fit/],

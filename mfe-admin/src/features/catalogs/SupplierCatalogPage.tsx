@@ -6,7 +6,7 @@ import { ActivityCard, CatalogHub, Lines } from '@portal/hub';
 import { RecentImports } from '@portal/imports';
 import { Card, Link, queryOf, useParams, useQuery } from '@portal/shared-ui';
 import { NameLink, QueryResult, SecondLine } from '@portal/shared-ui/kit';
-import { adminSubjectLink } from '../../shared/audit.api.ts';
+import { adminActorLink, adminSubjectLink } from '../../shared/audit.api.ts';
 import { resellersOf } from './resellers.api.ts';
 import { useSupplierCatalogContext } from './supplier-catalog-context.ts';
 
@@ -51,6 +51,7 @@ function Hub({ catalog }: { catalog: Catalog }) {
           title={t`Activity`}
           query={useQuery(queryOf(['audit', 'last', of], listAuditLines, { query: { ...of, pageSize: 6 } }))}
           linkOf={adminSubjectLink}
+          actorLinkOf={adminActorLink}
           all={{ to: `/admin/audit?${new URLSearchParams(of).toString()}`, label: t`Audit log` }}
         />
       }

@@ -4,7 +4,7 @@ import type { CompanyOverview } from '@portal/contract/overviews';
 import { ActivityCard, HubFigures, HubGrid, WaitingCard } from '@portal/hub';
 import { Link, LinkButton, PageHeader, useParams, useQuery } from '@portal/shared-ui';
 import { AccountStatusBadge, Pencil, QueryResult } from '@portal/shared-ui/kit';
-import { adminSubjectLink, lastActivity } from '../../shared/audit.api.ts';
+import { adminActorLink, adminSubjectLink, lastActivity } from '../../shared/audit.api.ts';
 import { companyOverviewOf } from '../../shared/overviews.api.ts';
 import { companyDetail } from './companies.api.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
@@ -78,6 +78,7 @@ function Activity({ companyId }: { companyId: string }) {
       title={t`Activity`}
       query={useQuery(lastActivity({ companyId }))}
       linkOf={adminSubjectLink}
+      actorLinkOf={adminActorLink}
       all={{ to: `/admin/audit?companyId=${companyId}`, label: t`Audit log` }}
     />
   );

@@ -4,7 +4,7 @@ import type { Supplier } from '@portal/contract/suppliers';
 import { ActivityCard, HubFigures, HubGrid, WaitingCard } from '@portal/hub';
 import { Badge, Card, LinkButton, Palette, PageHeader, useParams, useQuery } from '@portal/shared-ui';
 import { AccountStatusBadge, CountryName, DescriptionList, Pencil, QueryResult } from '@portal/shared-ui/kit';
-import { adminSubjectLink, lastActivity } from '../../shared/audit.api.ts';
+import { adminActorLink, adminSubjectLink, lastActivity } from '../../shared/audit.api.ts';
 import { supplierOverviewOf } from '../../shared/overviews.api.ts';
 import { SupplierLists } from './SupplierLists.tsx';
 import { supplierDetail } from './suppliers.api.ts';
@@ -61,6 +61,7 @@ function Hub({ supplier }: { supplier: Supplier }) {
             title={t`Activity`}
             query={useQuery(lastActivity({ supplierId: supplier.id }))}
             linkOf={adminSubjectLink}
+            actorLinkOf={adminActorLink}
             all={{ to: `/admin/audit?supplierId=${supplier.id}`, label: t`Audit log` }}
           />
         </div>

@@ -3,7 +3,7 @@ import type { AuditLine } from '@portal/contract/audit';
 import { Card, Instant, Link } from '@portal/shared-ui';
 import { QueryResult, SecondLine, type ListQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { Actor, Deed, FirstChange, type SubjectLink } from './AuditCells.tsx';
+import { Actor, Deed, FirstChange, type ActorLink, type SubjectLink } from './AuditCells.tsx';
 import { Lines } from './hub-style.ts';
 
 const Entry = styled.div`min-width: 0; overflow-wrap: anywhere;`;
@@ -12,12 +12,13 @@ type ActivityCardProps = {
   title: string;
   query: ListQuery<AuditLine> & { data: { data: AuditLine[] } | undefined };
   linkOf: SubjectLink;
+  actorLinkOf?: ActorLink;
   /** the whole log of what the page is about */
   all: { to: string; label: string };
 };
 
 /** The last of what happened, each with who did it and when. */
-export function ActivityCard({ title, query, linkOf, all }: ActivityCardProps) {
+export function ActivityCard({ title, query, linkOf, actorLinkOf, all }: ActivityCardProps) {
   const { t } = useLingui();
   return (
     <Card title={title} actions={<Link to={all.to}>{all.label}</Link>}>
@@ -35,7 +36,7 @@ export function ActivityCard({ title, query, linkOf, all }: ActivityCardProps) {
                       <FirstChange line={line} />
                     </SecondLine>
                     <SecondLine>
-                      <Instant value={line.at} />, <Actor line={line} />
+                      <Instant value={line.at} />, <Actor line={line} to={actorLinkOf?.(line)} />
                     </SecondLine>
                   </Entry>
                 </li>

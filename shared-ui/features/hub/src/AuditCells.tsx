@@ -19,6 +19,9 @@ const Short = styled.span`
 /** Where the thing of a line is shown; undefined when this portal has no page of it. */
 export type SubjectLink = (line: AuditLine) => string | undefined;
 
+/** Where the person is shown who did it; undefined when this portal has no such page. */
+export type ActorLink = (line: AuditLine) => string | undefined;
+
 /** Who did it; people whom the reader may not see are named by their role. */
 export function Actor({ line: { actor, role }, to }: { line: AuditLine; to?: string | undefined }) {
   const { i18n, t } = useLingui();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '@portal/contract/audit';
-import { Instant } from '@portal/shared-ui';
+import { Instant, Link } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { detailFacts } from './audit-details.ts';
@@ -21,7 +21,7 @@ const Sides = styled.div`
 `;
 
 /** An opened line: before and after side by side, then who did it and how. */
-export function AuditDetails({ line }: { line: AuditLine }) {
+export function AuditDetails({ line, actorLink }: { line: AuditLine; actorLink: string | undefined }) {
   const { t } = useLingui();
   const { changes, facts } = detailFacts(line.detail);
   return (
@@ -78,12 +78,22 @@ export function AuditDetails({ line }: { line: AuditLine }) {
               label: <FieldName name={name} />,
               value: <Value name={name} value={value} />,
             })),
-            { key: 'person', label: t`Person`, value: line.actor && `${line.actor.name}, ${line.actor.email}` },
+            { key: 'person', label: t`Person`, value: <Person line={line} to={actorLink} /> },
             { key: 'when', label: t`When`, value: <Instant value={line.at} isExact /> },
             { key: 'request', label: t`Request`, value: line.requestId },
           ]}
         />
       </section>
     </Sides>
+  );
+}
+
+function Person({ line: { actor }, to }: { line: AuditLine; to: string | undefined }) {
+  return (
+    actor && (
+      <>
+        {to ? <Link to={to}>{actor.name}</Link> : actor.name}, {actor.email}
+      </>
+    )
   );
 }

@@ -18,7 +18,7 @@ import {
 } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { wordsOf } from './audit-words.ts';
-import { Actor, Deed, FirstChange, type SubjectLink } from './AuditCells.tsx';
+import { Actor, Deed, FirstChange, type ActorLink, type SubjectLink } from './AuditCells.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 
 type Filter = Omit<ActivityFilter, 'employeeId'>;
@@ -37,7 +37,7 @@ type AuditLogProps = {
   query: ListQuery<AuditLine> & { data: Answer | undefined };
   list: Listed;
   linkOf: SubjectLink;
-  actorLinkOf?: (line: AuditLine) => string | undefined;
+  actorLinkOf?: ActorLink;
   /** whose line it is, where the log is of several */
   ownerOf?: (line: AuditLine) => ReactNode;
 };
@@ -51,7 +51,7 @@ const kindLabels = {
 
 const columnsOf = (
   linkOf: SubjectLink,
-  actorLinkOf: (line: AuditLine) => string | undefined,
+  actorLinkOf: ActorLink,
   ownerOf: AuditLogProps['ownerOf'],
 ): readonly Column<AuditLine>[] => [
   { key: 'at', header: msg`When`, sort: 'at', cell: (row) => <Instant value={row.at} /> },
@@ -151,7 +151,7 @@ export function AuditLog({
         rowKey={(row) => row.id}
         details={{
           label: ({ subject, action: done }) => t`Open the entry ${subject ?? done}`,
-          render: (row) => <AuditDetails line={row} />,
+          render: (row) => <AuditDetails line={row} actorLink={actorLinkOf(row)} />,
         }}
         empty={
           <EmptyState icon={FileText} title={t`Nothing has been done yet`} why={t`The first change is written here.`} />
