@@ -45,7 +45,7 @@ async function othersMeanwhile(state: { isOver: boolean }): Promise<number[]> {
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
     times.push(performance.now() - started);
-    await pause(10);
+    await pause(50);
   }
   return times;
 }
