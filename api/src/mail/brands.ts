@@ -1,6 +1,7 @@
 import { defaultTheme, type Theme } from '@portal/contract/theme';
 import { sql } from 'kysely';
 import type { Db } from '../db/tenant.ts';
+import { rasterOf } from '../files/logo.ts';
 
 /** Whose mail it is at first sight: the reseller's name and the colours that its company sees in the portal. */
 export type MailBrand = {
@@ -38,6 +39,3 @@ export async function brandsOf(db: Db, ids: readonly string[]): Promise<Readonly
       ]),
   );
 }
-
-const rasterOf = (logo: string | null): string | null =>
-  /^\/api\/brand\/([\w-]+\.(?:png|jpg))$/.exec(logo ?? '')?.[1]?.replace(/^/, 'branding/') ?? null;

@@ -21,9 +21,14 @@ type Texts = Record<
   | 'orders'
   | 'order'
   | 'note'
-  | 'exVat',
+  | 'exVat'
+  | 'signatures'
+  | 'name'
+  | 'place'
+  | 'date'
+  | 'signature',
   string
-> & { months: (count: number) => string };
+> & { months: (count: number) => string; pageOf: (page: number, count: number) => string };
 
 /** Words of the agreement's PDF. */
 export const leasingTexts = (i18n: I18n): Texts => ({
@@ -48,5 +53,11 @@ export const leasingTexts = (i18n: I18n): Texts => ({
   order: i18n.t('Order'),
   note: i18n.t('Note'),
   exVat: i18n.t('Prices are ex VAT; salary draws are after subsidy.'),
+  signatures: i18n.t('Signatures'),
+  name: i18n.t('Name'),
+  place: i18n.t('Place'),
+  date: i18n.t('Date'),
+  signature: i18n.t('Signature'),
+  pageOf: (page, count) => i18n.t('Page {page} of {count}', { page, count }),
   months: (count) => i18n.t('{count, plural, one {1 month} other {# months}}', { count }),
 });

@@ -4,11 +4,13 @@ import { i18nOf } from '../i18n.ts';
 import { dayText, moneyText } from './format.ts';
 import { leasingTexts } from './leasing-texts.ts';
 import { renderPages, type Fact } from './pages.ts';
+import { writeSignatures } from './signatures.ts';
 
 /**
- * An agreement as PDF bytes: facts, sums, payments and orders (RULES 2.6). The same agreement gives the same pages.
+ * An agreement as PDF bytes: facts, sums, payments, orders (RULES 2.6) and lines for the signatures of both parties,
+ * under the company's logo where it has one. The same agreement gives the same pages.
  */
-export function renderLeasing(agreement: LeasingAgreement, locale: Locale): Promise<Buffer> {
+export function renderLeasing(agreement: LeasingAgreement, locale: Locale, logo?: Buffer): Promise<Buffer> {
   const t = leasingTexts(i18nOf(locale));
   const money = (value: LeasingAgreement['productSum']) => moneyText(value, locale);
   const fact = (name: string, value: string, isStrong = false): Fact => ({ name, value, isStrong });
@@ -17,8 +19,13 @@ export function renderLeasing(agreement: LeasingAgreement, locale: Locale): Prom
     locale,
     at: new Date(agreement.createdAt),
     foot: `${t.title} · ${agreement.companyName} · ${agreement.name}`,
+    pageOf: t.pageOf,
   };
   return renderPages(about, (pages) => {
+    if (logo) {
+      pages.picture(logo, agreement.companyName, { width: 180, height: 40 });
+      pages.doc.y += 18;
+    }
     pages.title(`${t.title}: ${agreement.name}`);
     pages.facts([
       fact(t.company, agreement.companyName),
@@ -56,6 +63,15 @@ export function renderLeasing(agreement: LeasingAgreement, locale: Locale): Prom
           money({ ...order.productPrice, amount: order.productPrice.amount + order.accessoryPrice.amount }),
         ),
       ),
+    );
+    writeSignatures(
+      pages,
+      t.signatures,
+      [
+        { role: t.company, name: agreement.companyName },
+        { role: t.partner, name: agreement.partner ?? '' },
+      ],
+      [t.name, t.place, t.date, t.signature],
     );
   });
 }

@@ -10,6 +10,8 @@ type About = {
   margin?: number;
   /** at the foot of every page */
   foot?: string;
+  /** which page of how many, at the right of the foot */
+  pageOf?: (page: number, count: number) => string;
 };
 
 type Look = { size?: number; isStrong?: boolean; isMuted?: boolean; before?: number; after?: number };
@@ -18,11 +20,13 @@ type Place = { x?: number; y?: number; width?: number; align?: 'left' | 'right' 
 export type Fact = { name: string; value: string; isStrong?: boolean; isNameMuted?: boolean };
 
 export const ink = '#101927';
-const muted = '#556275';
+export const muted = '#556275';
 const line = '#DDE3EA';
 /** Height of a line in parts of its letters, and of the font's own line. */
 const [lineHeight, fontLine] = [1.45, 1.156];
 const gap = 12;
+/** Letters of the foot, its room to the paper's edge, and the width of the page's number. */
+const [footSize, footEdge, numberWidth] = [8, 26, 90];
 /** A head that is first in its row; the types of the renderer do not know it. */
 const ofRow: PDFKit.Mixins.StructureElementOptions & { scope: 'Row' } = { scope: 'Row' };
 
@@ -35,7 +39,7 @@ export async function renderPages(about: About, write: (pages: Pages) => void): 
   const { title, locale, at, margin = 56 } = about;
   const doc = new Document({
     size: 'A4',
-    margin,
+    margins: { top: margin, left: margin, right: margin, bottom: margin },
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -50,8 +54,9 @@ export async function renderPages(about: About, write: (pages: Pages) => void): 
     doc.on('error', reject);
   });
   const pages = new Pages(doc, about.fontSize ?? 10);
+  pages.leaveRoomFor(about);
   write(pages);
-  pages.finish(about.foot);
+  pages.finish(about);
   return written;
 }
 
@@ -136,38 +141,69 @@ export class Pages {
     this.doc.text(asWritten(text), x, y, { width, align, lineGap: this.lineGap(look) });
   }
 
-  finish(foot = ''): void {
+  /** A picture in the tree, with its words, as large as fits into `place`. */
+  picture(bytes: Buffer, alt: string, { width, height }: { width: number; height: number }): void {
+    this.element('Figure', () => this.doc.image(bytes, { fit: [width, height] }), { alt });
+  }
+
+  /** A foot of several lines takes its room from what stands above it. */
+  leaveRoomFor({ foot = '', pageOf }: Pick<About, 'foot' | 'pageOf'>): void {
+    const { margins } = this.doc.page;
+    margins.bottom = Math.max(margins.bottom, this.footHeight(foot, pageOf !== undefined) + footEdge + gap);
+    this.doc.options.margins = { ...margins };
+  }
+
+  finish({ foot = '', pageOf }: Pick<About, 'foot' | 'pageOf'>): void {
     this.root.end();
     const { start, count } = this.doc.bufferedPageRange();
-    for (let page = start; foot !== '' && page < start + count; page += 1) {
+    const look = { size: footSize, isMuted: true };
+    for (let page = start; (foot !== '' || pageOf) && page < start + count; page += 1) {
       this.doc.switchToPage(page);
       this.doc.page.margins.bottom = 0;
+      const y = this.doc.page.height - footEdge - this.footHeight(foot, pageOf !== undefined);
       this.doc.markContent('Artifact', { type: 'Pagination' });
-      this.write(foot, { size: 8, isMuted: true }, { y: this.doc.page.height - 38 });
+      this.write(foot, look, { y, width: this.footWidth(pageOf !== undefined) });
+      if (pageOf) {
+        const x = this.left + this.width - numberWidth;
+        this.write(pageOf(page - start + 1, count), look, { x, y, width: numberWidth, align: 'right' });
+      }
       this.doc.endMarkedContent();
     }
     this.doc.end();
+  }
+
+  /** The next `height` is on one page. */
+  makeRoom(height: number): void {
+    if (this.doc.y + height > this.doc.page.height - this.doc.page.margins.bottom) this.doc.addPage();
+  }
+
+  rule({ x = this.left, width = this.width, colour = line } = {}): void {
+    const { doc } = this;
+    this.decoration(() =>
+      doc
+        .moveTo(x, doc.y)
+        .lineTo(x + width, doc.y)
+        .lineWidth(0.5)
+        .stroke(colour),
+    );
+  }
+
+  heightOf(text: string, width: number, look: Look): number {
+    return this.font(look).heightOfString(asWritten(text), { width, lineGap: this.lineGap(look) });
+  }
+
+  private footWidth(isNumbered: boolean): number {
+    return isNumbered ? this.width - numberWidth - gap : this.width;
+  }
+
+  private footHeight(foot: string, isNumbered: boolean): number {
+    return this.heightOf(foot || ' ', this.footWidth(isNumbered), { size: footSize });
   }
 
   private block(type: string, text: string, look: Look): void {
     this.doc.y += look.before ?? 0;
     this.element(type, () => this.write(text, look));
     this.doc.y += look.after ?? 0;
-  }
-
-  private makeRoom(height: number): void {
-    if (this.doc.y + height > this.doc.page.height - this.doc.page.margins.bottom) this.doc.addPage();
-  }
-
-  private rule(): void {
-    const { doc, left, width } = this;
-    this.decoration(() =>
-      doc
-        .moveTo(left, doc.y)
-        .lineTo(left + width, doc.y)
-        .lineWidth(0.5)
-        .stroke(line),
-    );
   }
 
   private font({ size = this.fontSize, isStrong = false }: Look) {
@@ -180,10 +216,6 @@ export class Pages {
 
   private widthOf(text: string, look: Look): number {
     return this.font(look).widthOfString(asWritten(text));
-  }
-
-  private heightOf(text: string, width: number, look: Look): number {
-    return this.font(look).heightOfString(asWritten(text), { width, lineGap: this.lineGap(look) });
   }
 }
 

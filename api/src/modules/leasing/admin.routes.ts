@@ -4,7 +4,7 @@ import { recordAudit } from '../../access/audit.ts';
 import { atCompany } from '../../access/company-at.ts';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { renderLeasing } from '../../pdf/leasing.ts';
+import { agreementToPrint, leasingPdf } from './leasing-pdf.service.ts';
 import { getAgreement, leasingChoices, listAgreements, listLeasable, listLeasedOrders } from './leasing.queries.ts';
 import { createAgreement, removeAgreement } from './leasing.service.ts';
 import { changePartner, insertPartner, listPartners } from './partners.queries.ts';
@@ -36,11 +36,12 @@ export function adminLeasingRoutes({ route, list }: Router): void {
       removeAgreement(db, await atCompany(db, scope, params.companyId), params.leasingAgreementId, { now, requestId }),
     ),
   );
-  route(contract.downloadCompanyLeasing, async ({ params, scope, session, reply, tenant }) => {
-    const agreement = await tenant(async (db) =>
-      getAgreement(db, await atCompany(db, scope, params.companyId), params.leasingAgreementId),
+  route(contract.downloadCompanyLeasing, async ({ params, scope, session, services, reply, tenant }) => {
+    const found = await tenant(async (db) =>
+      agreementToPrint(db, await atCompany(db, scope, params.companyId), params.leasingAgreementId),
     );
-    return sendFile(reply, `${agreement.name}.pdf`, await renderLeasing(agreement, session.language));
+    const pdf = await leasingPdf(services.files, found, session.language);
+    return sendFile(reply, `${found.agreement.name}.pdf`, pdf);
   });
 
   route(contract.listLeasingPartners, ({ scope, tenant }) => tenant((db) => listPartners(db, scope)));

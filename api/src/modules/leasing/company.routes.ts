@@ -2,7 +2,7 @@ import * as leased from '@portal/contract/leased-orders';
 import * as contract from '@portal/contract/leasing-agreements';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { renderLeasing } from '../../pdf/leasing.ts';
+import { agreementToPrint, leasingPdf } from './leasing-pdf.service.ts';
 import { getAgreement, leasingChoices, listAgreements, listLeasable, listLeasedOrders } from './leasing.queries.ts';
 import { createAgreement, removeAgreement } from './leasing.service.ts';
 
@@ -23,8 +23,9 @@ export function companyLeasingRoutes({ route, list }: Router): void {
   route(contract.removeLeasing, ({ params, scope, now, requestId, tenant }) =>
     tenant((db) => removeAgreement(db, scope, params.leasingAgreementId, { now, requestId })),
   );
-  route(contract.downloadLeasing, async ({ params, scope, session, reply, tenant }) => {
-    const agreement = await tenant((db) => getAgreement(db, scope, params.leasingAgreementId));
-    return sendFile(reply, `${agreement.name}.pdf`, await renderLeasing(agreement, session.language));
+  route(contract.downloadLeasing, async ({ params, scope, session, services, reply, tenant }) => {
+    const found = await tenant((db) => agreementToPrint(db, scope, params.leasingAgreementId));
+    const pdf = await leasingPdf(services.files, found, session.language);
+    return sendFile(reply, `${found.agreement.name}.pdf`, pdf);
   });
 }
