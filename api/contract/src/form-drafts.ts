@@ -3,10 +3,12 @@ import { dataOf, endpoint, line, Version } from './endpoint.ts';
 
 /** Long forms that create something and are kept while they are filled in; the subscription's has its own drafts. */
 export const draftedForms = [
+  'accessory',
   'category',
   'company',
   'employee',
   'hr-system',
+  'leasing',
   'product',
   'salary-system',
   'supplier',

@@ -16,6 +16,7 @@ export default function LeasingListPage() {
         calls={calls}
         crumbs={crumbs}
         actions={<Button onClick={() => setIsOpen(true)}>{t`Leasing partners`}</Button>}
+        createPath={`${calls.path}/create`}
         create={
           <LinkButton
             look="primary"

@@ -14,6 +14,7 @@ export default function LeasingListPage() {
       const next = new URLSearchParams(current);
       if (isOpen) next.set('agreement', 'new');
       else next.delete('agreement');
+      next.delete('draft');
       return next;
     });
   return (
@@ -21,6 +22,7 @@ export default function LeasingListPage() {
       <LeasingList
         calls={ownLeasing}
         lead={<Trans>What a leasing partner finances: delivered orders of one period, and what is paid when.</Trans>}
+        createPath="?agreement=new"
         create={
           <Button
             look="primary"

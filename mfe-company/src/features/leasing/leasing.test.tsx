@@ -1,3 +1,4 @@
+import * as drafts from '@portal/contract/form-drafts';
 import { listLeasedOrders } from '@portal/contract/leased-orders';
 import * as contract from '@portal/contract/leasing-agreements';
 import type { LeasableOrder, LeasingAgreement } from '@portal/contract/leasing-agreements';
@@ -137,6 +138,45 @@ test('another period empties the selection after a warning', async () => {
   expect(await screen.findByText(/No delivered order of 36 months is free/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Period'), '24');
   expect(await screen.findByRole('checkbox', { name: /Anna/ })).not.toBeChecked();
+});
+
+const begun = { form: 'leasing', savedAt: '2026-11-02T08:00:00.000Z', version: 3 } as const;
+
+test('a begun agreement is kept, with the orders that are selected', async () => {
+  const api = fakeApi(
+    ...routes(),
+    on(drafts.listFormDrafts, { data: [] }),
+    on(drafts.saveFormDraft, { data: { ...begun, version: 1 } }),
+  );
+  const { user } = renderPage(<LeasingListPage />, { at: '/company/leasing?agreement=new' });
+  await user.type(await screen.findByLabelText('Name'), 'Phones');
+  await user.click(await screen.findByRole('checkbox', { name: /Bo/ }));
+  const kept = () => api.calls.filter(({ call }) => call === 'PUT /user/drafts/leasing').at(-1)?.body;
+  await waitFor(() => expect(kept()).toBeDefined(), { timeout: 3000 });
+  const { fields } = kept() as { fields: string };
+  expect(JSON.parse(fields)).toMatchObject({ name: 'Phones', period: 24, orderIds: [orders[1]!.orderId] });
+});
+
+test('the list leads to what was begun; orders leased meanwhile leave it, and creating drops it', async () => {
+  const fields = { name: 'Begun', leasingStart: '2027-01-01', period: 24, orderIds: [id(2), id(77)] };
+  const api = fakeApi(
+    ...routes(),
+    on(drafts.listFormDrafts, { data: [begun] }),
+    on(drafts.getFormDraft, { data: { ...begun, fields: JSON.stringify(fields) } }),
+    on(drafts.saveFormDraft, { data: { ...begun, version: 4 } }),
+    on(drafts.removeFormDraft, { data: { form: 'leasing' } }),
+    on(contract.createLeasing, { data: agreement }),
+  );
+  const { user } = renderPage(<LeasingListPage />, { at: '/company/leasing' });
+  await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Begun'));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Bo/ })).toBeChecked());
+  expect(screen.getByText('1 order selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create agreement' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ orderIds: [id(2)] }),
+  );
+  await waitFor(() => expect(api.calls.some(({ call }) => call === 'DELETE /user/drafts/leasing')).toBe(true));
 });
 
 test('an order that was leased meanwhile is said at the orders, and nothing typed is lost', async () => {

@@ -1,6 +1,7 @@
 import { definitionsWith, supplierAttributes, type AttributeDefinition } from '@portal/contract/attributes';
 import { supplierCatalogs } from '@portal/contract/catalogs';
 import { listCategoryChoices } from '@portal/contract/categories';
+import * as drafts from '@portal/contract/form-drafts';
 import { supplierProducts } from '@portal/contract/products';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -168,6 +169,37 @@ test('an accessory is mapped from the whole catalog to chosen products', async (
   await waitFor(() =>
     expect(bodyOf(api, 'PATCH')).toEqual({ version: 2, wholeCatalog: false, productIds: [givenProductRow().id] }),
   );
+});
+
+test('a begun accessory goes on with the names of its products, and is dropped once it is added', async () => {
+  const begun = { form: 'accessory', savedAt: '2026-11-02T08:00:00.000Z', version: 3 } as const;
+  const gone = '00000000-0000-7000-8000-0000000000ff';
+  const fields = {
+    productName: 'Case',
+    SKU: 'C1',
+    price: 9_900,
+    wholeCatalog: false,
+    productIds: [givenProductRow().id, gone],
+  };
+  const { api, user } = renderItems(
+    '?tab=accessories',
+    on(drafts.listFormDrafts, { data: [begun] }),
+    on(drafts.getFormDraft, { data: { ...begun, fields: JSON.stringify(fields) } }),
+    on(drafts.saveFormDraft, { data: { ...begun, version: 4 } }),
+    on(drafts.removeFormDraft, { data: { form: 'accessory' } }),
+    on(supplierProducts.get, ({ params }) =>
+      params.productId === gone ? fails('product-not-found', 404) : { data: givenProduct() },
+    ),
+    on(supplierProducts.createAccessory, { data: givenAccessory() }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
+  const drawer = await screen.findByRole('dialog', { name: 'New accessory' });
+  await waitFor(() => expect(within(drawer).getByLabelText('Name')).toHaveValue('Case'));
+  expect(await within(drawer).findByRole('button', { name: 'Take out Phone X' })).toBeVisible();
+  await waitFor(() => expect(within(drawer).getAllByRole('button', { name: /^Take out/ })).toHaveLength(1));
+  await user.click(within(drawer).getByRole('button', { name: 'Add accessory' }));
+  await waitFor(() => expect(bodyOf(api, 'POST')).toMatchObject({ SKU: 'C1', productIds: [givenProductRow().id] }));
+  await waitFor(() => expect(api.calls.some(({ call }) => call === 'DELETE /user/drafts/accessory')).toBe(true));
 });
 
 test('a product shows the first of its accessories and leads to the list of thousands', async () => {

@@ -8,8 +8,10 @@ import {
   SaveActions,
   useEditing,
   useFieldWords,
+  useFormDraft,
   useSchemaForm,
   useWatch,
+  type FormDraft,
   type OpenConflict,
   type SchemaForm,
 } from '@portal/shared-ui/forms';
@@ -56,6 +58,7 @@ function NewAccessory({ api, currency, onDone }: FormProps) {
   const { t } = useLingui();
   const create = useCatalogSaving(api.createAccessory);
   const form = useSchemaForm(Schema, { ...newItem, wholeCatalog: true, productIds: [] });
+  const draft = useFormDraft('accessory', form);
   const save = async (values: Schema) => {
     await create.mutateAsync(toBody(values));
     showToast(t`${values.productName} is added`);
@@ -69,6 +72,7 @@ function NewAccessory({ api, currency, onDone }: FormProps) {
       <AccessoryForm
         api={api}
         form={form}
+        draft={draft}
         currency={currency}
         onSubmit={save}
         submitText={t`Add accessory`}
@@ -121,9 +125,10 @@ type AccessoryFormProps = {
   submitText: string;
   products: Accessory['products'];
   conflict?: OpenConflict | undefined;
+  draft?: FormDraft;
 };
 
-function AccessoryForm({ api, form, currency, onSubmit, submitText, products, conflict }: AccessoryFormProps) {
+function AccessoryForm({ api, form, currency, onSubmit, submitText, products, conflict, draft }: AccessoryFormProps) {
   const { t } = useLingui();
   const wholeCatalog = useWatch({ control: form.control, name: 'wholeCatalog' });
   const productIds = useWatch({ control: form.control, name: 'productIds' });
@@ -140,6 +145,7 @@ function AccessoryForm({ api, form, currency, onSubmit, submitText, products, co
     <>
       <Form
         form={form}
+        draft={draft}
         onSubmit={onSubmit}
         fieldFor={{ 'duplicate-sku': 'SKU', 'product-not-found': 'productIds' }}
         conflict={conflict}

@@ -4,6 +4,7 @@ import { AccessoryFilter } from '@portal/contract/product-filters';
 import type { AccessoryRow } from '@portal/contract/product-rows';
 import { ApiError, EmptyState, messageOf, Note, showToast, useQuery } from '@portal/shared-ui';
 import {
+  BegunForm,
   ConfirmDialog,
   DataTable,
   Headphones,
@@ -51,6 +52,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
         onCreate={() => open('new')}
         notice={
           <>
+            <BegunForm form="accessory" to="?tab=accessories&item=new" />
             {!catalog.accessoriesEnabled && (
               <Note tone="warn">
                 <Trans>Accessories are switched off for this catalog: employees do not see them.</Trans>

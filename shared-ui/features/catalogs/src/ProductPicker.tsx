@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconButton, X } from '@portal/shared-ui';
+import { ApiError, IconButton, useQueryClient, X } from '@portal/shared-ui';
 import { AsyncSelect, SecondLine } from '@portal/shared-ui/kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -26,6 +26,31 @@ export function ProductPicker({ api, initial, chosen, onChange }: ProductPickerP
   const [names, setNames] = useState<ReadonlyMap<string, Named>>(
     new Map(initial.map((product) => [product.id, product])),
   );
+  const client = useQueryClient();
+  const unnamed = chosen.filter((id) => !names.has(id)).join();
+  const latest = useRef({ chosen, onChange });
+  useEffect(() => {
+    latest.current = { chosen, onChange };
+  });
+  // Those of a draft come without their names, and one that is gone meanwhile leaves.
+  useEffect(() => {
+    if (unnamed === '') return;
+    const read = async (id: string) => {
+      try {
+        const { data } = await client.fetchQuery(api.one(id));
+        setNames((before) => new Map([...before, [id, data]]));
+      } catch (error) {
+        if (ApiError.from(error).key === 'product-not-found') return id;
+      }
+      return undefined;
+    };
+    void Promise.all(unnamed.split(',').map(read)).then((ids) => {
+      const isGone = (id: string) => ids.includes(id);
+      if (latest.current.chosen.some(isGone))
+        latest.current.onChange(latest.current.chosen.filter((id) => !isGone(id)));
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what has no name
+  }, [unnamed]);
   const [added, setAdded] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   // The field starts anew after every product; the keyboard goes on from what was added.

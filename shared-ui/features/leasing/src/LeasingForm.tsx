@@ -1,12 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import {
-  LeasingAgreementForm,
-  type LeasableOrder,
-  type LeasingAgreement,
-  type LeasingChoices,
-} from '@portal/contract/leasing-agreements';
+import { LeasingAgreementForm, type LeasingAgreement, type LeasingChoices } from '@portal/contract/leasing-agreements';
 import { leasingFacts } from '@portal/contract/seen-acts';
-import { Card, drawFrequencyLabels, Field, showToast, useQueryClient } from '@portal/shared-ui';
+import { Card, drawFrequencyLabels, Field, showToast } from '@portal/shared-ui';
 import {
   DayField,
   FieldFault,
@@ -18,16 +13,18 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  useFormDraft,
   useSchemaForm,
   useWatch,
 } from '@portal/shared-ui/forms';
 import { ConfirmDialog, Select, useSaving } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { WithTotals } from './leasing-style.ts';
-import { leasableOrders, type LeasingCalls } from './leasing.api.ts';
+import type { LeasingCalls } from './leasing.api.ts';
 import { LeasingTotals } from './LeasingTotals.tsx';
 import { Months } from './Months.tsx';
 import { OrderPicker } from './OrderPicker.tsx';
+import { usePickedOrders } from './use-picked-orders.ts';
 
 /** Periods that every company is offered, beside those of its delivered orders. */
 const usualPeriods = [12, 24, 36] as const;
@@ -55,45 +52,20 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
     contractId: '',
     orderIds: [],
   });
-  const [picked, setPicked] = useState<readonly LeasableOrder[]>([]);
   const [wanted, setWanted] = useState<number>();
+  const draft = useFormDraft('leasing', form);
   const [period, drawFreq, leasingStart] = useWatch({
     control: form.control,
     name: ['period', 'drawFreq', 'leasingStart'],
   });
-  const client = useQueryClient();
+  const { picked, pick, readAnew } = usePickedOrders(calls, form);
   const create = useSaving([...calls.key], calls.create);
-  const pick = (orders: readonly LeasableOrder[]) => {
-    setPicked(orders);
-    form.setValue(
-      'orderIds',
-      orders.map(({ orderId }) => orderId),
-      { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
-    );
-  };
   const setPeriod = (months: number) => {
     form.setValue('period', months, { shouldDirty: true });
     if (picked.length > 0) pick([]);
   };
   const choosePeriod = (months: number) =>
     picked.length > 0 && months !== period ? setWanted(months) : setPeriod(months);
-  /**
-   * Some may have been leased meanwhile: everything is read anew, and what is no longer free leaves the
-   * selection.
-   */
-  const readAnew = async () => {
-    await client.invalidateQueries({ queryKey: calls.key });
-    const { data, meta } = await client.fetchQuery(leasableOrders(calls, period, ''));
-    const found = new Map(data.map((order) => [order.orderId, order]));
-    const isWhole = meta.total === data.length;
-    const free = picked.flatMap((order) => found.get(order.orderId) ?? (isWhole ? [] : [order]));
-    setPicked(free);
-    // Not checked anew: the reason of the refusal stays.
-    form.setValue(
-      'orderIds',
-      free.map(({ orderId }) => orderId),
-    );
-  };
   const save = async (values: LeasingAgreementForm) => {
     const { data } = await create
       .mutateAsync({ ...values, seen: leasingFacts(values, picked, choices.currency) })
@@ -109,6 +81,7 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
     <WithTotals>
       <Form
         form={form}
+        draft={draft}
         onSubmit={save}
         fieldFor={{
           'items-already-leased': 'orderIds',

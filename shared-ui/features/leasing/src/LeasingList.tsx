@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LeasingFilter, type LeasingAgreementRow } from '@portal/contract/leasing-agreements';
 import { EmptyState, FilePenLine, useMutation, useNavigate, useQuery, type Crumb } from '@portal/shared-ui';
 import {
+  BegunForm,
   DataTable,
   Download,
   ListPage,
@@ -23,12 +24,14 @@ type LeasingListProps = {
   crumbs?: readonly Crumb[];
   /** the button that makes an agreement */
   create: ReactNode;
+  /** the address of its form */
+  createPath: string;
   /** further actions, before it */
   actions?: ReactNode;
 };
 
 /** Leasing agreements of one company (SPEC 2). */
-export function LeasingList({ calls, lead, crumbs = [], create, actions }: LeasingListProps) {
+export function LeasingList({ calls, lead, crumbs = [], create, createPath, actions }: LeasingListProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [filter, change, { table, searchField }] = useListState(LeasingFilter);
@@ -42,6 +45,7 @@ export function LeasingList({ calls, lead, crumbs = [], create, actions }: Leasi
         title={<Trans>Leasing</Trans>}
         lead={lead}
         crumbs={crumbs}
+        notice={<BegunForm form="leasing" to={createPath} />}
         actions={
           <>
             {actions}
