@@ -1,6 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { useContext, type ComponentProps, type ReactNode } from 'react';
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Text,
+} from 'react-aria-components';
 import { styled } from 'styled-components';
 import { ChevronDown } from '../ui/icons.ts';
 import { controlStyle } from '../ui/Input.tsx';
@@ -46,6 +55,9 @@ const Option = styled(ListBoxItem)`
 `;
 const Nothing = styled.p`padding: 7px 10px; font-size: var(--fs-13); color: var(--text-3);`;
 
+// The one field that a dialog is opened for holds the focus, so that typing works at once (WAI-ARIA, dialog).
+const focused = { autoFocus: true };
+
 export type ComboOption = { id: string; label: string; detail?: string | undefined };
 
 export type ComboBoxProps = {
@@ -59,6 +71,8 @@ export type ComboBoxProps = {
   error?: string | undefined;
   placeholder?: string;
   isDisabled?: boolean;
+  /** what a dialog is opened for: it has the focus at once; typing, an arrow or a press opens its list */
+  hasFocus?: boolean;
   /**
    * text in the field, for those who search on the server; without it the list filters itself. `staysClosed`: another
    * text is not typed now
@@ -76,6 +90,7 @@ export function ComboBox({
   error,
   placeholder,
   isDisabled = false,
+  hasFocus = false,
   search,
 }: ComboBoxProps) {
   const { t } = useLingui();
@@ -85,7 +100,9 @@ export function ComboBox({
       onChange={(id) => onChange(id === null ? null : String(id))}
       isInvalid={error !== undefined}
       isDisabled={isDisabled}
-      menuTrigger={search?.staysClosed ? 'manual' : 'focus'}
+      {...(hasFocus ? focused : {})}
+      // An open list hides the rest of the dialog from those who hear it, so the focus alone does not open it.
+      menuTrigger={search?.staysClosed ? 'manual' : hasFocus ? 'input' : 'focus'}
       allowsEmptyCollection
       {...(search
         ? { items: options, inputValue: search.text, onInputChange: search.onChange }
@@ -93,7 +110,7 @@ export function ComboBox({
     >
       <Label>{label}</Label>
       <Box>
-        <TextBox {...(placeholder ? { placeholder } : {})} aria-busy={search?.isLoading || undefined} />
+        <PressedTextBox {...(placeholder ? { placeholder } : {})} aria-busy={search?.isLoading || undefined} />
         <Button aria-label={t`Show options`}>
           <ChevronDown aria-hidden="true" />
         </Button>
@@ -112,4 +129,10 @@ export function ComboBox({
       </Floating>
     </Frame>
   );
+}
+
+/** Opens the list also by a press when the field has the focus already. */
+function PressedTextBox(props: ComponentProps<typeof TextBox>) {
+  const list = useContext(ComboBoxStateContext);
+  return <TextBox {...props} onClick={() => list?.isOpen || list?.open(null, 'manual')} />;
 }

@@ -36,6 +36,7 @@ export function ProposeDialog({ subscription, employee: { employeeId, name }, on
         </p>
         <AsyncSelect
           label={t`Product`}
+          hasFocus
           queryKey={['proposals', 'products', subscription.id]}
           load={(q, signal) => findProducts(subscription.catalogs, q, signal)}
           value={product}

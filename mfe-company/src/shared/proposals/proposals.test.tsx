@@ -36,7 +36,10 @@ async function open(...routes: FakeRoute[]) {
     />,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Propose an order to Anna Holm' });
-  await user.click(await within(dialog).findByRole('combobox', { name: 'Product' }));
+  // What the dialog is for has the focus; its list opens by what is typed, so the dialog is heard before.
+  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Product' })).toHaveFocus());
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('Pho');
   await user.click(await screen.findByRole('option', { name: /Phone X/ }));
   return { api, user, dialog, onClose };
 }
