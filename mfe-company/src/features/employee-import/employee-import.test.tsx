@@ -1,7 +1,7 @@
 import { importOptionsDefault } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
-import { listEmployeeImports } from '@portal/contract/imports';
-import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { companyImport, listEmployeeImports, uploadEmployeeImport } from '@portal/contract/imports';
+import { countPresses, fakeApi, givenSession, on, pressesOf, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import EmployeeImportPage from './EmployeeImportPage.tsx';
 
@@ -61,4 +61,41 @@ test('earlier files lead back to their reports, and are filtered and sorted by t
       filter: JSON.stringify({ join: 'all', groups: [[['fileName', 'contains', 'staff']]] }),
     }),
   );
+});
+
+test('people whose columns are known are imported by the presses that the table names', async () => {
+  givenSession();
+  const column = (name: string, field: 'employNo' | 'name' | 'email') => ({
+    name,
+    field,
+    samples: ['1'],
+    reason: 'known-name' as const,
+    decimal: null,
+    dateFormat: null,
+    isDateAmbiguous: false,
+  });
+  let current: ImportView = {
+    ...done,
+    status: 'UPLOADED',
+    columns: [column('Nr.', 'employNo'), column('Navn', 'name'), column('E-mail', 'email')],
+    mapping: { employNo: { column: 'Nr.' }, name: { column: 'Navn' }, email: { column: 'E-mail' } },
+    finishedAt: null,
+    undoUntil: null,
+  };
+  const become = (status: ImportView['status']) => () => ({ data: (current = { ...current, status }) });
+  fakeApi(
+    on(listEmployeeImports, { data: [], meta: { total: 0, page: 1, pageSize: 50 } }),
+    on(uploadEmployeeImport, () => ({ data: current })),
+    on(companyImport.get, () => ({ data: current })),
+    on(companyImport.check, become('CHECKED')),
+    on(companyImport.run, become('DONE')),
+    on(companyImport.rows, { data: [], meta: { total: 0, page: 1, pageSize: 25 } }),
+  );
+  const presses = countPresses();
+  const { user } = renderPage(<EmployeeImportPage />, { at: '/company/employees/import' });
+  await user.upload(await screen.findByLabelText(/Drop a CSV/), new File(['Nr.;Navn;E-mail'], 'staff.csv'));
+  await user.click(await screen.findByRole('button', { name: 'Import 3 changes' }));
+  expect(await screen.findByText('3 rows are imported.')).toBeVisible();
+  // “Import” in the list of employees comes before.
+  expect(1 + presses()).toBe(pressesOf('Import 400 people, mend a cell, undo'));
 });

@@ -23,7 +23,7 @@ export function ColumnsUsed({ view, onEdit }: { view: ImportView; onEdit: () => 
             {used} of {view.columns.length} used
           </Trans>{' '}
           <Button size="small" onClick={onEdit}>
-            <Trans>Edit columns</Trans>
+            <Trans>Change columns</Trans>
           </Button>
         </>
       }

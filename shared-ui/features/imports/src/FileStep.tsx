@@ -1,25 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { importMaxBytes } from '@portal/contract/constants';
 import type { ImportKind } from '@portal/contract/import-kinds';
+import type { ImportMapping } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 import { ApiError, Button, Card, LiveRegion, messageOf, Note, useMutation } from '@portal/shared-ui';
 import { Download, FileDrop, RotateCcw } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { Stack } from './import-style.ts';
 import type { ImportApi } from './imports.api.ts';
+import { isClear } from './mapping-state.ts';
 
 type FileStepProps = { api: ImportApi; kind: ImportKind; onUploaded: (view: ImportView) => void };
 
-/** Takes the file. Any header names will do: the next step says what each column means. */
+/**
+ * Takes the file. Any header names will do: the next step says what each column means. A file that says all of it by
+ * itself is checked at once.
+ */
 export function FileStep({ api, kind, onUploaded }: FileStepProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<File>();
   const fileName = chosen?.name ?? '';
   const upload = useMutation({
-    mutationFn: (file: File) => api.upload(file, kind),
-    onSuccess: ({ data }) => onUploaded(data),
+    mutationFn: async (file: File) => {
+      const { data: read } = await api.upload(file, kind);
+      return isClear(read) ? checked(read) : read;
+    },
+    onSuccess: onUploaded,
     meta: { inline: true },
   });
+  // A check that fails is tried again among the columns, where its reason shows.
+  const checked = (read: ImportView) =>
+    api.check(read.id, read.mapping as ImportMapping, read.options).then(
+      ({ data }) => data,
+      () => read,
+    );
   const failure = upload.error ? ApiError.from(upload.error) : undefined;
   const template = useMutation({ mutationFn: () => api.template(kind) });
   return (

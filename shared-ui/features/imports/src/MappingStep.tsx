@@ -8,7 +8,7 @@ import { ExtraValues } from './ExtraValues.tsx';
 import { fieldLabels } from './field-labels.ts';
 import { FootBar, Stack } from './import-style.ts';
 import type { ImportApi } from './imports.api.ts';
-import { missingFields } from './mapping-state.ts';
+import { missingFields, needsCategory } from './mapping-state.ts';
 import { OptionFields, type CategoryChoice } from './OptionFields.tsx';
 import { ReadingFields } from './ReadingFields.tsx';
 import { SavedMappings } from './SavedMappings.tsx';
@@ -35,15 +35,15 @@ export function MappingStep({ api, view, categories, onChecked, onRead }: Mappin
     meta: { inline: true },
   });
   const missing = missingFields(view.kind, mapping);
-  const needsCategory = view.kind === 'PRODUCTS' && !options.categoryId && !mapping.category;
+  const lacksCategory = needsCategory(view.kind, mapping, options);
   const problems = [
     ...missing.map((field) => ({ text: t`${i18n._(fieldLabels[field])}: choose a column or a value` })),
-    ...(needsCategory ? [{ text: t`Category: choose one, or a column that names it` }] : []),
+    ...(lacksCategory ? [{ text: t`Category: choose one, or a column that names it` }] : []),
     ...(check.error ? [{ text: messageOf(ApiError.from(check.error).key) }] : []),
   ];
   const start = () => {
     setIsTried(true);
-    if (missing.length === 0 && !needsCategory) check.mutate();
+    if (missing.length === 0 && !lacksCategory) check.mutate();
   };
   return (
     <Stack>
@@ -74,7 +74,7 @@ export function MappingStep({ api, view, categories, onChecked, onRead }: Mappin
           options={options}
           onChange={setOptions}
           categories={categories}
-          categoryError={isTried && needsCategory ? messageOf('required') : undefined}
+          categoryError={isTried && lacksCategory ? messageOf('required') : undefined}
         />
       </Card>
       <FootBar>

@@ -1,5 +1,5 @@
 import { fieldsOf, neededFields, type ImportField, type ImportKind } from '@portal/contract/import-kinds';
-import type { ImportMapping, ImportSource } from '@portal/contract/import-mapping';
+import type { ImportMapping, ImportOptions, ImportSource } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 
 /** Names of the columns that a source reads. */
@@ -61,6 +61,28 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportF
     mapping.firstName !== undefined ||
     mapping.lastName !== undefined;
   return hasName ? [...missing] : [...missing, 'name'];
+}
+
+/** Whether products still lack the category that each of them belongs to. */
+export function needsCategory(kind: ImportKind, mapping: ImportMapping, options: ImportOptions): boolean {
+  return kind === 'PRODUCTS' && !options.categoryId && !mapping.category;
+}
+
+/**
+ * Whether the check can follow the file at once: nothing is missing, every column has a meaning by its name or from
+ * last time, and no day can be read in two ways. What was only guessed from the values is looked at first.
+ */
+export function isClear({ kind, mapping: proposed, options, columns, rememberedFrom }: ImportView): boolean {
+  const mapping = proposed as ImportMapping;
+  const used = new Set(Object.values(mapping).flatMap(columnsOfSource));
+  return (
+    missingFields(kind, mapping).length === 0 &&
+    !needsCategory(kind, mapping, options) &&
+    columns.every(
+      ({ name, reason, isDateAmbiguous }) =>
+        used.has(name) && !isDateAmbiguous && (reason !== 'content' || rememberedFrom !== null),
+    )
+  );
 }
 
 /** Fields that could still be given a fixed or combined value. */
