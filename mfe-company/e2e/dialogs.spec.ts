@@ -21,6 +21,7 @@ const words = {
     preview: 'Preview the file',
     make: /^Create file with/,
     approve: 'Approve',
+    approveAndSend: /^Approve and send to/,
     discard: 'Discard',
     discardFile: 'Discard the file',
     leaveOut: 'Leave out',
@@ -50,6 +51,7 @@ const words = {
     preview: 'Se filen først',
     make: /^Dan fil med/,
     approve: 'Godkend',
+    approveAndSend: /^Godkend og send til/,
     discard: 'Kassér',
     discardFile: 'Kassér filen',
     leaveOut: 'Spring over',
@@ -150,6 +152,10 @@ for (const locale of languagesOr('da-dk')) {
       page.getByRole('button', { name: t.approve, exact: true }),
       page.getByRole('button', { name: t.discard, exact: true }),
     ];
+    // The made file asks at once whether it leaves.
+    await expect(dialog.getByRole('button', { name: t.approveAndSend })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await approve.press('Enter');
     await expectGood(approve);
     await discard.press('Enter');

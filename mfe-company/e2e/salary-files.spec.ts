@@ -87,6 +87,10 @@ test('a file by hand: looked at first, made once, approved, sent after a questio
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Create file with \d+ rows$/ }).click();
 
+  // What was made asks at once whether it leaves; one may look at it first.
+  await expect(dialog.getByRole('button', { name: /^Approve and send to \d+ recipients?$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'December 2026, December, early' })).toBeVisible();
   const steps = page.getByRole('list', { name: 'Steps of the file' }).getByRole('listitem');
   await expect(steps).toContainText(['Made', 'To approve', 'Not sent yet']);

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { PreviewFacts } from './PreviewFacts.tsx';
 import { duePreview, useCreateSalaryFile, usePreview } from './salary-files.api.ts';
 import { stops } from './SalaryProblems.tsx';
-import { selectionOf, type Previewed, type SelectionForm } from './selection-form.ts';
+import { asksToSend, selectionOf, type Previewed, type SelectionForm } from './selection-form.ts';
 import { SelectionFields } from './SelectionFields.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -51,7 +51,8 @@ export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
             }),
           );
           onClose();
-          if (files.length === 1 && files[0]) void navigate(`/company/salaryfiles/${files[0].id}/draws`);
+          if (files.length === 1 && files[0])
+            void navigate(`/company/salaryfiles/${files[0].id}/draws`, { state: asksToSend });
         },
       },
     );

@@ -9,11 +9,13 @@ import {
   Skeleton,
   useFormat,
   useIsSlow,
+  useLocation,
+  useNavigate,
   useParams,
   useQuery,
 } from '@portal/shared-ui';
 import { FailedQuery, Send, Trash2 } from '@portal/shared-ui/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ApproveDialog, DiscardDialog } from './ApproveDialog.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
@@ -68,6 +70,7 @@ function QueryResult({ file }: { file: SalaryFile }) {
   const mayLeave = isWaiting && file.isManual && !isMine && (!file.needsSecondApproval || file.firstApproval !== null);
   const calendar = useQuery({ ...salaryCalendar, enabled: mayLeave, meta: { quiet: true } });
   const sendsToo = mayLeave && (calendar.data?.data.recipients.length ?? 0) > 0;
+  useAskedOnArrival(sendsToo, () => setAsked('send'));
   const close = () => setAsked(undefined);
   return (
     <>
@@ -134,4 +137,21 @@ function QueryResult({ file }: { file: SalaryFile }) {
       {asked === 'send' && <SendDialog file={file} onClose={close} />}
     </>
   );
+}
+
+/**
+ * Asks once, when the address comes from the making of the file and the answer is this person's to give; going back to
+ * the page or loading it anew asks nothing.
+ */
+function useAskedOnArrival(mayAnswer: boolean, ask: () => void): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isDue = mayAnswer && typeof state === 'object' && state !== null && 'asksToSend' in state;
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isDue || isAsked.current) return;
+    isAsked.current = true;
+    ask();
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  });
 }

@@ -3,7 +3,14 @@ import { getSalaryCalendar } from '@portal/contract/salary-calendar';
 import { listFileDraws } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
 import { previewFileText } from '@portal/contract/salary-file-preview';
-import { approveSalaryFile, getSalaryFile, listSalaryFiles, sendSalaryFile } from '@portal/contract/salary-files';
+import {
+  approveSalaryFile,
+  getSalaryFile,
+  listSalaryFiles,
+  sendSalaryFile,
+  type SalaryFile,
+} from '@portal/contract/salary-files';
+import { useLocation } from '@portal/shared-ui';
 import {
   countPresses,
   fakeApi,
@@ -26,34 +33,40 @@ beforeEach(() => {
   givenSession();
 });
 
-function show(...routes: FakeRoute[]) {
+/** The list and the file, as the remote's routes have them. */
+function Pages() {
+  return useLocation().pathname.endsWith('/draws') ? <SalaryFilePage /> : <SalaryFileListPage />;
+}
+
+function show(at: string, ...routes: FakeRoute[]) {
   const api = fakeApi(
     ...routes,
     on(previewFileText, { data: text }),
     on(getFileDifference, { data: { warnings: [], previous: null, changes: [] } }),
     on(listFileDraws, page([])),
   );
-  const at = `/company/salaryfiles/${byHand.id}/draws`;
-  return { api, ...renderPage(<SalaryFilePage />, { at, path: '/company/salaryfiles/:salaryFileId/draws' }) };
+  return { api, ...renderPage(<Pages />, { at, path: '/company/salaryfiles/:salaryFileId?/draws?' }) };
 }
 
-test('a file by hand is made, approved and sent by the presses that the table names', async () => {
-  const forms = [
+/** Makes a file by hand from the list of files, as far as the file's own page. */
+async function make(file: SalaryFile) {
+  const shown = show(
+    '/company/salaryfiles',
     on(getSalaryCalendar, { data: givenCalendar() }),
     on(listSalaryFiles, page([])),
     on(previewSalaryFile, { data: givenPreview() }),
-    on(createSalaryFile, { data: [byHand] }),
-  ];
-  fakeApi(...forms);
-  const presses = countPresses();
-  const list = renderPage(<SalaryFileListPage />, { at: '/company/salaryfiles' });
-  await list.user.click((await screen.findAllByRole('button', { name: 'Create salary file' }))[0]!);
-  await list.user.click(await screen.findByRole('button', { name: 'Create file with 2 rows' }));
-  await waitFor(() => expect(globalThis.location.pathname).toBe(`/company/salaryfiles/${byHand.id}/draws`));
-  list.unmount();
+    on(createSalaryFile, { data: [file] }),
+    on(getSalaryFile, { data: file }),
+  );
+  await shown.user.click((await screen.findAllByRole('button', { name: 'Create salary file' }))[0]!);
+  await shown.user.click(await screen.findByRole('button', { name: 'Create file with 2 rows' }));
+  await waitFor(() => expect(globalThis.location.pathname).toBe(`/company/salaryfiles/${file.id}/draws`));
+  return shown;
+}
 
-  const { api, user } = show(...forms, on(getSalaryFile, { data: byHand }));
-  await user.click(await screen.findByRole('button', { name: 'Approve and send' }));
+test('a file by hand is made, approved and sent by the presses that the table names', async () => {
+  const presses = countPresses();
+  const { api, user } = await make(byHand);
   const dialog = await screen.findByRole('dialog', { name: 'Approve January 2027 and send it to payroll' });
   expect(dialog).toHaveTextContent('2 rows, DKK 395.56 in all');
   const { recipients } = givenCalendar();
@@ -66,14 +79,32 @@ test('a file by hand is made, approved and sent by the presses that the table na
   );
   await waitFor(() => expect(api.calls.some(({ call }) => call.endsWith('/send'))).toBe(true));
   expect(api.calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call.split('/').at(-1))).toEqual([
+    'preview',
+    'salaryfiles',
     'approve',
     'send',
   ]);
   expect(presses()).toBe(pressesOf('Salary file: create, approve, send'));
 });
 
+test('the question that a made file opens with is asked once', async () => {
+  const { user } = await make(byHand);
+  const dialog = await screen.findByRole('dialog', { name: /^Approve January 2027 and send/ });
+  await waitFor(() => expect(globalThis.history.state).toMatchObject({ usr: null }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Approve and send' })).toBeVisible();
+});
+
+test('a made file asks nothing of one who may only give the first of two approvals', async () => {
+  await make({ ...byHand, needsSecondApproval: true });
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a first of two approvals sends nothing, so it is not offered together', async () => {
   show(
+    `/company/salaryfiles/${byHand.id}/draws`,
     on(getSalaryCalendar, { data: givenCalendar() }),
     on(getSalaryFile, { data: { ...byHand, needsSecondApproval: true } }),
   );

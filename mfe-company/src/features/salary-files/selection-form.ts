@@ -22,6 +22,9 @@ export type SelectionForm = v.InferOutput<typeof SelectionForm>;
 /** The chosen fields and what the API says a file of them would hold. */
 export type Previewed = { fields: SelectionForm; preview: SalaryPreview };
 
+/** State of the address to a file that was just made: it opens with the question of approving and sending. */
+export const asksToSend = { asksToSend: true } as const;
+
 /** As the API takes it. */
 export function selectionOf({ mode, from, to, customName: name }: SelectionForm): SalarySelection {
   return mode === 'ALL' ? { mode, customName: name } : { mode, from, to, customName: name };
