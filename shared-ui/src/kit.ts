@@ -49,6 +49,8 @@ export { CountryName, countryName, useCountryOptions } from './kit/countries.tsx
 export { Select, type SelectOption } from './kit/Select.tsx';
 
 // Showing
+export { BarChart, useMoneyScale, type BarOfChart } from './kit/BarChart.tsx';
+export { ChartTable } from './kit/chart-style.ts';
 export { DescriptionList } from './kit/DescriptionList.tsx';
 export { ProgressBar } from './kit/ProgressBar.tsx';
 export { SalaryBar } from './kit/SalaryBar.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Home } from '@portal/contract/home';
 import { useFormat } from '@portal/shared-ui';
-import { BarChart, useMoneyScale } from './BarChart.tsx';
-import { Wide } from './chart-style.ts';
+import { BarChart, useMoneyScale } from '@portal/shared-ui/kit';
 import { useShortDates } from './use-short-dates.ts';
+import { Wide } from './wide.ts';
 
 /** A label every seven days: more do not fit under thirty bars. */
 const labelEvery = 7;

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { Day } from '@portal/contract/days';
 import { useQuery, type RemoteMeta } from '@portal/shared-ui';
 import { Fragment } from 'react';
-import { Wide } from './chart-style.ts';
 import { Deducted } from './Deducted.tsx';
 import { salaryMonths } from './month.api.ts';
 import { Part } from './Part.tsx';
 import { Subsidy } from './Subsidy.tsx';
+import { Wide } from './wide.ts';
 
 type Props = { today: Day; numbers: NonNullable<RemoteMeta['numbers']> };
 

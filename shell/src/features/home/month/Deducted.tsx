@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lastDayOf } from '@portal/contract/days';
 import type { SalaryMonth } from '@portal/contract/home-month';
 import { Card, useFormat, type RemoteMeta } from '@portal/shared-ui';
+import { BarChart, useMoneyScale } from '@portal/shared-ui/kit';
 import { fillAddress } from '../../../federation/fill-address.ts';
-import { BarChart, useMoneyScale } from './BarChart.tsx';
 import { useShortDates } from './use-short-dates.ts';
 
 type Props = { months: readonly SalaryMonth[]; numbers: NonNullable<RemoteMeta['numbers']> };

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OfficeHome, OfficeSalaryFile } from '@portal/contract/home-office';
 import { Badge, Card, Link, Money, TriangleAlert, useFormat, useQuery, type RemoteMeta } from '@portal/shared-ui';
+import { BarChart, ChartTable, useMoneyScale } from '@portal/shared-ui/kit';
 import { fillAddress } from '../../../federation/fill-address.ts';
-import { BarChart, useMoneyScale } from './BarChart.tsx';
-import { ChartTable, Wide } from './chart-style.ts';
 import { officeHome } from './month.api.ts';
 import { Part } from './Part.tsx';
 import { useShortDates } from './use-short-dates.ts';
+import { Wide } from './wide.ts';
 
 type Numbers = NonNullable<RemoteMeta['numbers']>;
 type Props = { numbers: Numbers };

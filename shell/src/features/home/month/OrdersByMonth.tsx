@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lastDayOf } from '@portal/contract/days';
 import type { OrdersOfMonth } from '@portal/contract/home-month';
 import { useFormat, useQuery, type RemoteMeta } from '@portal/shared-ui';
+import { BarChart, useMoneyScale } from '@portal/shared-ui/kit';
 import { fillAddress } from '../../../federation/fill-address.ts';
-import { BarChart, useMoneyScale } from './BarChart.tsx';
-import { Wide } from './chart-style.ts';
 import { ordersByMonth } from './month.api.ts';
 import { Part } from './Part.tsx';
 import { useShortDates } from './use-short-dates.ts';
+import { Wide } from './wide.ts';
 
 type Props = { numbers: NonNullable<RemoteMeta['numbers']> };
 

@@ -2,10 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { addPeriods, periodOf, type Day } from '@portal/contract/days';
 import type { OwnDraws as OrderDraws } from '@portal/contract/home-month';
 import { Card, Link, useFormat, useQuery, VisuallyHidden, type RemoteMeta } from '@portal/shared-ui';
+import { ChartTable } from '@portal/shared-ui/kit';
 import { fillAddress } from '../../../federation/fill-address.ts';
-import { ChartTable, Wide } from './chart-style.ts';
 import { ownDraws } from './month.api.ts';
 import { Part } from './Part.tsx';
+import { Wide } from './wide.ts';
 
 type Props = { today: Day; numbers: NonNullable<RemoteMeta['numbers']> };
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ApiError, Button, Card, messageOf, Note, Skeleton, useIsSlow, type UseQueryResult } from '@portal/shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Wide } from './chart-style.ts';
+import { Wide } from './wide.ts';
 
 const Room = styled.div<{ $height: number }>`min-height: ${({ $height }) => $height}px;`;
 

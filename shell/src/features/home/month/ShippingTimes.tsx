@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShippingTime } from '@portal/contract/home-month';
 import { Card, Link, useFormat, useQuery, type RemoteMeta } from '@portal/shared-ui';
+import { ChartTable } from '@portal/shared-ui/kit';
 import { fillAddress } from '../../../federation/fill-address.ts';
-import { ChartTable, Wide } from './chart-style.ts';
 import { shippingTimes } from './month.api.ts';
 import { Part } from './Part.tsx';
 import { Track } from './shipping-style.ts';
+import { Wide } from './wide.ts';
 
 type Props = { isOffice: boolean; numbers: NonNullable<RemoteMeta['numbers']> };
 

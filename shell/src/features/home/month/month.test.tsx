@@ -4,7 +4,6 @@ import { getSalaryRun, type SalaryRun } from '@portal/contract/salary-runs';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { HomePage } from '../HomePage.tsx';
-import { stepsTo } from './steps.ts';
 
 const home: Home = {
   today: '2026-11-17',
@@ -185,10 +184,3 @@ test('a supplier that has shipped nothing is told so', async () => {
   renderPage(<HomePage tasks={{}} />);
   expect(await screen.findByText('No order was shipped in the last 90 days.')).toBeVisible();
 });
-
-test.each([
-  [0, [0]],
-  [1, [0, 1]],
-  [3, [0, 1, 2, 3]],
-  [4_620_000, [0, 2_000_000, 4_000_000, 6_000_000]],
-])('a scale up to %i has round lines', (highest, lines) => expect(stepsTo(highest)).toEqual(lines));

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { EmployeeOrder } from '@portal/contract/employee-orders';
 import { Card, Link, useQuery, type RemoteMeta } from '@portal/shared-ui';
-import { Wide } from '../month/chart-style.ts';
 import { Part } from '../month/Part.tsx';
+import { Wide } from '../month/wide.ts';
 import { OnItsWay } from './OnItsWay.tsx';
 import { Items } from './own-style.ts';
 import { ownOrders } from './own.api.ts';

@@ -1,7 +1,5 @@
 import { styled } from 'styled-components';
 
-export const Wide = styled.div`grid-column: 1 / -1; min-width: 0; &:empty { display: none; }`;
-
 export const ShowAs = styled.button`
   min-height: 24px;
   padding: 0;
@@ -75,7 +73,7 @@ export const Stack = styled.div`
   }
 `;
 
-export type BarKind = 'solid' | 'pale' | 'planned' | 'hand';
+export type BarKind = 'solid' | 'pale' | 'planned' | 'hand' | 'failed';
 
 export const Bar = styled.span`
   display: block;
@@ -92,6 +90,10 @@ export const Bar = styled.span`
   &[data-kind='hand'] {
     border-color: var(--chart-3);
     background: repeating-linear-gradient(45deg, var(--chart-3) 0 1.5px, var(--surface) 1.5px 5px);
+  }
+  &[data-kind='failed'] {
+    border: 1px solid var(--danger-solid);
+    background: repeating-linear-gradient(45deg, var(--danger-solid) 0 1.5px, var(--surface) 1.5px 5px);
   }
   @media (forced-colors: active) { background: CanvasText; forced-color-adjust: none; }
 `;

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Card, Link, useFormat, useSearchParams, VisuallyHidden } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFormat } from '../i18n/use-format.ts';
+import { Card } from '../ui/Card.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { stepsTo } from './chart-steps.ts';
 import { Bar, Bars, ChartTable, Grid, Label, Legend, Plot, ShowAs, Stack, type BarKind } from './chart-style.ts';
-import { stepsTo } from './steps.ts';
 
 export type BarOfChart = {
   /** of the row in the table: "20 November 2026" */
@@ -87,8 +90,8 @@ function Drawing({ bars, scale }: Pick<Props, 'bars' | 'scale'>) {
         ))}
       </Grid>
       <Bars>
-        {bars.map(({ name, label, below, parts, cells }) => (
-          <Stack key={name} title={`${name}: ${cells.map(({ text }) => text).join(' · ')}`}>
+        {bars.map(({ name, label, below, parts, cells }, index) => (
+          <Stack key={index} title={`${name}: ${cells.map(({ text }) => text).join(' · ')}`}>
             <div>
               {parts
                 .filter(({ value }) => value > 0)
@@ -123,8 +126,8 @@ function Rows({ title, bars, columns }: Pick<Props, 'title' | 'bars' | 'columns'
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ name, cells }) => (
-          <tr key={name}>
+        {bars.map(({ name, cells }, row) => (
+          <tr key={row}>
             <th scope="row">{name}</th>
             {cells.map(({ text, to }, index) => (
               <td key={index}>{to ? <Link to={to}>{text}</Link> : text}</td>
