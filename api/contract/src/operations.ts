@@ -64,6 +64,17 @@ export const UnsentSalaryFile = v.object({
 });
 export type UnsentSalaryFile = v.InferOutput<typeof UnsentSalaryFile>;
 
+/** What became of mails, each by its last try as in the delivery log, and of background jobs, in one clock hour. */
+export const OperationsHour = v.object({
+  from: InstantSchema,
+  until: InstantSchema,
+  mailsTaken: v.number(),
+  mailsRefused: v.number(),
+  jobsDone: v.number(),
+  jobsFailed: v.number(),
+});
+export type OperationsHour = v.InferOutput<typeof OperationsHour>;
+
 /**
  * How the portal itself is doing: what leaves, what is worked on, what could not be sent. Lists are cut at 50, counts
  * are not.
@@ -75,6 +86,8 @@ export const Operations = v.object({
   files: v.object({ salaryFilesUnsent: v.number(), orderFilesUnsent: v.number(), salary: v.array(UnsentSalaryFile) }),
   database: v.object({ megabytes: v.number(), connections: v.number() }),
   sessions: v.number(),
+  /** the last 24 hours by the clock, oldest first: the first and the last of them are not whole */
+  hours: v.array(OperationsHour),
   /** address from which forwarding headers came to this instance although TRUSTED_PROXIES does not name it */
   untrustedProxy: v.nullable(v.string()),
 });

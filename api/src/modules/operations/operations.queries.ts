@@ -2,6 +2,7 @@ import type { OpenJob, Operations, StuckMail } from '@portal/contract/operations
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { readHours } from './hours.queries.ts';
 import { unsentSalaryFiles } from './unsent-files.queries.ts';
 
 const shown = 50;
@@ -13,11 +14,12 @@ export async function readOperations(
   now: Date,
   untrustedProxy: string | undefined,
 ): Promise<Operations> {
-  const [counts, stuck, open, salary] = await Promise.all([
+  const [counts, stuck, open, salary, hours] = await Promise.all([
     readCounts(db, scope, now),
     stuckMails(db, scope),
     openJobs(db, scope),
     unsentSalaryFiles(db, scope),
+    readHours(db, scope, now),
   ]);
   const {
     mailWaiting,
@@ -39,6 +41,7 @@ export async function readOperations(
     files: { salaryFilesUnsent, orderFilesUnsent, salary },
     database: { megabytes, connections },
     sessions,
+    hours,
     untrustedProxy: untrustedProxy ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import type { Delivery, Operations } from '@portal/contract/operations';
 import { givenPayroll } from '../../../test/given-payroll.ts';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
@@ -187,4 +188,41 @@ test('a salary file that is neither sent nor downloaded is listed with its compa
   expect(files.salaryFilesUnsent).toBe(1);
   await t.database.owner.query('update salary_files set downloaded_at = now()');
   expect(await unsent()).toMatchObject({ salary: [], salaryFilesUnsent: 0 });
+});
+
+test('the last 24 hours by the hour have the sums of the counts and lists of the same time', async () => {
+  t.clock.moveTo('2027-02-01T12:20:00Z');
+  await t.database.owner.query(
+    `insert into outbox (to_address, kind, locale, subject, html, text, status, tried_at, sent_at, attempts)
+      select 'a@hours.example', 'invitation', 'en-us', 's', 'h', 't', status, at::timestamptz,
+        case when status = 'SENT' then at::timestamptz end, 1
+      from (values ('SENT', '2027-01-31T12:19:59Z'), ('SENT', '2027-01-31T12:20:01Z'), ('SENT', '2027-02-01T09:00:00Z'),
+        ('SENT', '2027-02-01T09:59:59Z'), ('FAILED', '2027-02-01T09:30:00Z'), ('WAITING', '2027-02-01T12:10:00Z'),
+        ('WAITING', null)) mails (status, at)`,
+  );
+  await t.database.owner.query(
+    `insert into jobs (kind, status, finished_at)
+      values ('order-mails', 'DONE', '2027-02-01T00:00:00Z'), ('order-mails', 'FAILED', '2027-02-01T12:20:00Z'),
+        ('order-mails', 'FAILED', '2027-01-31T12:00:00Z'), ('order-mails', 'RUNNING', null)`,
+  );
+  const { hours, mail, jobs } = dataOf<Operations>(await t.call('GET', '/admin/operations', { token: admin.token }));
+  expect(hours).toHaveLength(25);
+  expect(hours[0]).toMatchObject({
+    from: '2027-01-31T12:20:00.000Z',
+    until: '2027-01-31T13:00:00.000Z',
+    mailsTaken: 1,
+  });
+  expect(hours[21]).toMatchObject({ from: '2027-02-01T09:00:00.000Z', mailsTaken: 2, mailsRefused: 1 });
+  expect(hours[12]).toMatchObject({ from: '2027-02-01T00:00:00.000Z', jobsDone: 1, jobsFailed: 0 });
+  expect(hours[24]).toMatchObject({ until: '2027-02-01T12:20:00.000Z', mailsRefused: 1, jobsFailed: 1 });
+  const sum = (name: 'mailsTaken' | 'mailsRefused' | 'jobsDone' | 'jobsFailed') =>
+    hours.reduce((total, hour) => total + hour[name], 0);
+  const since = '2027-01-31T12:20:00Z';
+  const deliveries = dataOf<Delivery[]>(
+    await t.call('GET', '/admin/operations/deliveries?q=hours.example', { token: admin.token }),
+  ).filter(({ at }) => new Date(at) > new Date(since));
+  const failed = jobs.open.filter(({ finishedAt }) => finishedAt && new Date(finishedAt) > new Date(since));
+  expect([sum('mailsTaken'), sum('mailsRefused'), sum('jobsDone'), sum('jobsFailed')]).toEqual([3, 2, 1, 1]);
+  expect(mail.sentToday).toBe(3);
+  expect([deliveries.filter(({ isTaken }) => isTaken).length, deliveries.length, failed.length]).toEqual([3, 5, 1]);
 });

@@ -4,6 +4,7 @@ import { Button, Card, Instant, Note, useFormat, useQuery } from '@portal/shared
 import { DescriptionList, Download, QueryResult } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { DeliveryLog } from './DeliveryLog.tsx';
+import { HourCharts } from './HourCharts.tsx';
 import { operations, useOpenApiDownload } from './operations.api.ts';
 import { JobList, MailList } from './StuckLists.tsx';
 import { UnsentFiles } from './UnsentFiles.tsx';
@@ -42,6 +43,7 @@ export default function OperationsPage() {
             <Sections>
               {now.untrustedProxy && <ProxyNote address={now.untrustedProxy} />}
               <Figures now={now} />
+              <HourCharts hours={now.hours} />
               <MailList mails={now.mail.stuck} />
               <JobList jobs={now.jobs.open} />
               <UnsentFiles files={now.files.salary} />

@@ -8,6 +8,7 @@ import {
   retryMails,
   type Delivery,
   type Operations,
+  type OperationsHour,
 } from '@portal/contract/operations';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +20,7 @@ const at = '2026-11-19T12:00:00.000Z';
 const now: Operations = {
   at,
   sessions: 3,
+  hours: [],
   untrustedProxy: null,
   files: {
     salaryFilesUnsent: 1,
@@ -220,4 +222,30 @@ test('the delivery log says what the mail server answered', async () => {
   expect(
     await screen.findByRole('row', { name: /mette@nordlys\.example.*250 2\.0\.0 Ok: queued as 4F2/ }),
   ).toBeVisible();
+});
+
+test('mails and jobs of 24 hours are a chart with a sentence and a table', async () => {
+  const hour = (from: number, counts: Partial<OperationsHour> = {}): OperationsHour => ({
+    from: new Date(Date.UTC(2026, 10, 18, 12 + from)).toISOString(),
+    until: new Date(Date.UTC(2026, 10, 18, 13 + from)).toISOString(),
+    mailsTaken: 0,
+    mailsRefused: 0,
+    jobsDone: 0,
+    jobsFailed: 0,
+    ...counts,
+  });
+  const hours = Array.from({ length: 25 }, (_, from) =>
+    hour(from, from === 3 ? { mailsTaken: 11, mailsRefused: 2 } : from === 24 ? { mailsTaken: 1 } : {}),
+  );
+  fakeApi(log, on(getOperations, { data: { ...now, hours } }));
+  const { user } = renderPage(<OperationsPage />);
+  const sentence = 'Mails of the last 24 hours by their last try: 12 accepted, 2 refused.';
+  expect(await screen.findByRole('img', { name: sentence })).toBeVisible();
+  const card = screen.getByRole('region', { name: 'Mail by the hour' });
+  await user.click(within(card).getByRole('button', { name: 'Show as table' }));
+  expect(within(card).getByRole('row', { name: 'Wed 16:00–17:00 11 2' })).toBeVisible();
+  expect(within(card).getAllByRole('row')).toHaveLength(26);
+  expect(screen.getByRole('region', { name: 'Background jobs by the hour' })).toHaveTextContent(
+    'No background job ended in the last 24 hours.',
+  );
 });
