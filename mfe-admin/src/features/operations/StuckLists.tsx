@@ -87,7 +87,7 @@ export function MailList({ mails }: { mails: readonly StuckMail[] }) {
                 size="small"
                 busy={retry.isPending && retry.variables === mail.id}
                 onClick={() => again(mail)}
-                aria-label={t`Try the mail to ${mail.to} again`}
+                aria-label={t`Try again: the mail to ${mail.to}`}
               >{t`Try again`}</Button>
             </li>
           ))}
@@ -166,7 +166,7 @@ export function JobList({ jobs }: { jobs: readonly OpenJob[] }) {
                   size="small"
                   busy={retry.isPending && retry.variables === job.id}
                   onClick={() => retry.mutate(job.id, { onSuccess: () => showToast(t`The job is started again`) })}
-                  aria-label={t`Start ${i18n._(jobWords[job.kind] ?? otherJob)} again`}
+                  aria-label={t`Try again: ${i18n._(jobWords[job.kind] ?? otherJob)}`}
                 >{t`Try again`}</Button>
               )}
             </li>

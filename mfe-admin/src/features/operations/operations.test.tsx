@@ -97,7 +97,7 @@ test('a mail that was given up says why and is tried again', async () => {
   const api = fakeApi(log, on(getOperations, { data: now }), on(retryMail, { data: { id } }));
   const { user } = renderPage(<OperationsPage />);
   expect(await screen.findByText('mailbox unavailable')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try the mail to pay@nordlys.example again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again: the mail to pay@nordlys.example' }));
   await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain(`POST /admin/operations/mails/${id}/retry`));
 });
 
@@ -124,7 +124,7 @@ test('a mail says how often it was tried, when next, and when it is given up', a
 test('a mail that has left meanwhile is said in words, and the list is read anew', async () => {
   const api = fakeApi(log, on(getOperations, { data: now }), on(retryMail, fails('not-found', 404)));
   const { user } = renderPage(<OperationsPage />);
-  await user.click(await screen.findByRole('button', { name: 'Try the mail to pay@nordlys.example again' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again: the mail to pay@nordlys.example' }));
   await waitFor(() => expect(api.calls.filter(({ call }) => call === 'GET /admin/operations')).toHaveLength(2));
 });
 
@@ -173,8 +173,8 @@ test('background jobs are named in words', async () => {
   expect(screen.getAllByText('disk full')).toHaveLength(2);
   expect(screen.getByText(/Its own page says why/)).toBeVisible();
   // An import is started again on its own page.
-  expect(screen.queryByRole('button', { name: 'Start Import of a file again' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Start Mails about orders again' }));
+  expect(screen.queryByRole('button', { name: 'Try again: Import of a file' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again: Mails about orders' }));
   await waitFor(() =>
     expect(api.calls.map(({ call }) => call)).toContain('POST /admin/operations/jobs/order-mails/retry'),
   );
