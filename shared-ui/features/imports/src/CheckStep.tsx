@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-view';
 import { Button, LiveRegion, useFormat, useMutation } from '@portal/shared-ui';
+import { useState } from 'react';
 import { ChangedRows } from './ChangedRows.tsx';
 import { ColumnsUsed } from './ColumnsUsed.tsx';
 import { CountsBand } from './CountsBand.tsx';
@@ -8,6 +9,7 @@ import { ErrorRows } from './ErrorRows.tsx';
 import { Columns, FootBar, Stack } from './import-style.ts';
 import { ImportNotes } from './ImportNotes.tsx';
 import type { ImportApi } from './imports.api.ts';
+import { InviteQuestion } from './InviteQuestion.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
 import { StepHeading } from './StepHeading.tsx';
@@ -18,10 +20,12 @@ type CheckStepProps = { api: ImportApi; view: ImportView; onChange: (view: Impor
 export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
   const { number } = useFormat();
   const run = useMutation({ mutationFn: () => api.run(view.id), onSuccess: ({ data }) => onChange(data) });
+  const [isAsking, setAsking] = useState(false);
   if (view.status === 'CHECKING') return <JobProgress api={api} view={view} />;
   const { counts } = view;
   const changes = counts.new + counts.changed;
   const good = number(counts.total - counts.errors);
+  const invites = view.options.inviteNow && counts.new > 0;
   const isHeldBack = view.options.allOrNothing && counts.errors > 0;
   return (
     <Stack>
@@ -58,7 +62,12 @@ export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
           )}
         </p>
         <ReportMenu api={api} view={view} />
-        <Button look="primary" busy={run.isPending} disabled={isHeldBack} onClick={() => run.mutate()}>
+        <Button
+          look="primary"
+          busy={run.isPending}
+          disabled={isHeldBack}
+          onClick={() => (invites ? setAsking(true) : run.mutate())}
+        >
           {changes === 0 && view.options.missing !== 'hide' ? (
             <Trans>Finish without changes</Trans>
           ) : (
@@ -70,6 +79,9 @@ export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
           )}
         </Button>
       </FootBar>
+      {isAsking && (
+        <InviteQuestion people={counts.new} onConfirm={() => run.mutateAsync()} onClose={() => setAsking(false)} />
+      )}
     </Stack>
   );
 }

@@ -131,6 +131,15 @@ describe('a file that says by itself what its columns are', () => {
     expect(calls.calls.some(({ call }) => call.endsWith('/check'))).toBe(false);
   });
 
+  test.each([
+    ['inviteNow', true],
+    ['missing', 'hide'],
+  ])('stands at its columns where last time’s %s writes to people or hides products', async (option, value) => {
+    const { calls } = await upload(known({ options: { ...known().options, [option]: value } }));
+    expect(await screen.findByRole('combobox', { name: 'Varenr means' })).toBeVisible();
+    expect(calls.calls.some(({ call }) => call.endsWith('/check'))).toBe(false);
+  });
+
   test('stands at its columns where the check failed', async () => {
     const calls = api(uploaded);
     calls.add(
@@ -190,6 +199,33 @@ test('people are told what is not kept, and who has left', async () => {
   );
   expect(await screen.findByText(/settings do not allow it: Birthday/)).toBeVisible();
   expect(screen.getByText(/Has left: imported, not invited – 2 rows/)).toBeVisible();
+});
+
+test('an import that invites asks first, and says how many', async () => {
+  givenSession();
+  const inviting: ImportView = {
+    ...checked,
+    kind: 'EMPLOYEES',
+    catalogId: null,
+    options: { ...checked.options, inviteNow: true },
+  };
+  const calls = fakeApi(
+    on(companyImport.get, { data: inviting }),
+    on(companyImport.rows, page([])),
+    on(companyImport.run, { data: { ...inviting, status: 'DONE' } }),
+  );
+  const { user } = renderPage(
+    <ImportWizard context={{ portal: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />,
+    { at: at(inviting) },
+  );
+  const runs = () => calls.calls.filter(({ call }) => call.endsWith('/run'));
+  await user.click(await screen.findByRole('button', { name: 'Import 154 changes' }));
+  const question = await screen.findByRole('dialog', { name: 'Invite the new employees now?' });
+  expect(question).toHaveTextContent('120 new employees are sent an invitation at once');
+  expect(runs()).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Import and invite' }));
+  expect(await screen.findByText('154 rows are imported.')).toBeVisible();
+  expect(runs()).toHaveLength(1);
 });
 
 describe('a file that is read otherwise than it was recognised', () => {

@@ -70,7 +70,8 @@ export function needsCategory(kind: ImportKind, mapping: ImportMapping, options:
 
 /**
  * Whether the check can follow the file at once: nothing is missing, every column has a meaning by its name or from
- * last time, and no day can be read in two ways. What was only guessed from the values is looked at first.
+ * last time, and no day can be read in two ways. What was only guessed from the values is looked at first, and so are
+ * last time's options that write to people or hide products.
  */
 export function isClear({ kind, mapping: proposed, options, columns, rememberedFrom }: ImportView): boolean {
   const mapping = proposed as ImportMapping;
@@ -78,6 +79,8 @@ export function isClear({ kind, mapping: proposed, options, columns, rememberedF
   return (
     missingFields(kind, mapping).length === 0 &&
     !needsCategory(kind, mapping, options) &&
+    !options.inviteNow &&
+    options.missing !== 'hide' &&
     columns.every(
       ({ name, reason, isDateAmbiguous }) =>
         used.has(name) && !isDateAmbiguous && (reason !== 'content' || rememberedFrom !== null),
