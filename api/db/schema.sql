@@ -1124,6 +1124,21 @@ end $function$
 revoke all on function make_draws(uuid,text[],date[]) from public;
 grant execute on function make_draws(uuid,text[],date[]) to portal_tenant;
 
+CREATE OR REPLACE FUNCTION public.matching_companies(contained text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 8
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query execute
+    'select c.id from companies c where sees_all() and (c.company_name || '' '' || c.vat_no) ilike $1
+     order by c.company_name, c.id limit $2' using contained, most;
+end $function$
+;
+revoke all on function matching_companies(text,integer) from public;
+grant execute on function matching_companies(text,integer) to portal_tenant;
+
 CREATE OR REPLACE FUNCTION public.matching_employees(contained text, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -2283,6 +2298,7 @@ create table companies (
   constraint companies_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 );
 CREATE INDEX companies_company_name_idx ON public.companies USING btree (company_name, id);
+CREATE INDEX companies_search_idx ON public.companies USING gin ((((company_name || ' '::text) || vat_no)) gin_trgm_ops);
 CREATE INDEX companies_supplier_id_idx ON public.companies USING btree (supplier_id, id);
 CREATE INDEX companies_vat_no_idx ON public.companies USING btree (vat_no) WHERE (vat_no <> ''::text);
 alter table companies enable row level security;

@@ -43,6 +43,7 @@ const passing = [
   'login_of_address',
   'mail_brands',
   'make_draws',
+  'matching_companies',
   'matching_employees',
   'matching_orders',
   'memberships_of',

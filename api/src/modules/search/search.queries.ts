@@ -78,8 +78,8 @@ export async function searchPlaces(db: Db, scope: Seeker, text: string): Promise
   const { rows } = await sql<Found['places'][number]>`
     select * from (
       (select 'company' as kind, c.id, c.company_name as name, c.city as detail, null::uuid as "supplierId",
-        '' as "catalogName" from companies c where (c.company_name || ' ' || c.vat_no) ilike ${like}
-        order by c.company_name, c.id limit ${searchResultsMax})
+        '' as "catalogName" from matching_companies(${like}, ${searchResultsMax}) m (id)
+        join companies c on c.id = m.id)
       union all
       (select 'supplier', s.id, s.name, s.city, null, '' from suppliers s
         where s.deleted_at is null and s.name ilike ${like} order by s.name, s.id limit ${searchResultsMax})

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
@@ -63,16 +63,15 @@ const identity = (role: Identity['role'], id: string | null): Identity => ({
 describe('what is searched before the policies', () => {
   let company: Awaited<ReturnType<typeof givenCompany>>;
   let other: Awaited<ReturnType<typeof givenCompany>>;
-  const found = (as: Identity, pattern: string, most: number | null = 200) =>
+  const ids = (as: Identity, search: RawBuilder<unknown>) =>
     withTenant(
       t.services.pool,
       as,
-      (db) =>
-        sql<{ id: string }>`select matching_employees(${pattern}, ${most}) as id, pg_stat_force_next_flush()`.execute(
-          db,
-        ),
+      (db) => sql<{ id: string }>`select ${search} as id, pg_stat_force_next_flush()`.execute(db),
       { readOnly: true },
-    ).then(({ rows }) => rows.length);
+    ).then(({ rows }) => rows.map(({ id }) => id));
+  const found = async (as: Identity, pattern: string, most: number | null = 200) =>
+    (await ids(as, sql`matching_employees(${pattern}, ${most})`)).length;
   beforeAll(async () => {
     [company, other] = [await givenCompany(t, { name: 'Searched' }), await givenCompany(t, { name: 'Beside it' })];
     for (const [{ id }, count] of [
@@ -98,24 +97,44 @@ describe('what is searched before the policies', () => {
       expect(await found(as, '%person%')).toBe(0);
   });
 
+  test('companies are found by name and VAT number by back office, and by no one else', async () => {
+    const companies = (as: Identity, pattern: string) => ids(as, sql`matching_companies(${pattern}, 3)`);
+    expect(await companies(identity('admin', null), '%beside%')).toEqual([other.id]);
+    expect(await companies(identity('admin', null), '%')).toHaveLength(3);
+    for (const as of [identity('company', other.id), identity('supplier', other.id), identity('employee', other.id)])
+      expect(await companies(as, '%beside%')).toEqual([]);
+  });
+
   // LIKE is not marked LEAKPROOF any more, which a backup would not carry: so this holds after a restore too.
-  test('the index of names serves it, for a company and for back office', async () => {
-    const scans = async () =>
+  test('the indexes of names serve it, for a company and for back office', async () => {
+    await t.database.owner.query(
+      `insert into companies (company_name, currency, vat_no)
+       select 'Company ' || md5(n::text), 'DKK', n::text from generate_series(1, 5000) n`,
+    );
+    await t.database.owner.query('vacuum analyze companies');
+    const scans = async (index: string) =>
       (
         await t.database.owner.query<{ n: number }>(
-          `select idx_scan::int as n from pg_stat_user_indexes where indexrelname = 'employees_search_idx'`,
+          'select idx_scan::int as n from pg_stat_user_indexes where indexrelname = $1',
+          [index],
         )
       ).rows[0]?.n ?? 0;
-    for (const as of [identity('company', company.id), identity('admin', null)]) {
-      const before = await scans();
-      await found(as, '%c4ca42%');
-      for (let n = 0; n < 50 && (await scans()) === before; n += 1) await new Promise((next) => setTimeout(next, 50));
-      expect(await scans()).toBeGreaterThan(before);
+    const people = sql`matching_employees('%c4ca42%', 200)`;
+    for (const [as, search, index] of [
+      [identity('company', company.id), people, 'employees_search_idx'],
+      [identity('admin', null), people, 'employees_search_idx'],
+      [identity('admin', null), sql`matching_companies('%c4ca42%', 8)`, 'companies_search_idx'],
+    ] as const) {
+      const before = await scans(index);
+      await ids(as, search);
+      for (let n = 0; n < 50 && (await scans(index)) === before; n += 1)
+        await new Promise((next) => setTimeout(next, 50));
+      expect(await scans(index)).toBeGreaterThan(before);
     }
   }, 60_000);
 });
 
-test('back office finds companies, suppliers and catalogs by name, and nobody else does', async () => {
+test('back office finds companies, suppliers and catalogs by name, and no one else does', async () => {
   const supplier = await givenSupplier(t, { name: 'Havblik Telecom' });
   const company = await givenCompany(t, { name: 'Havblik ApS', supplierId: supplier.id });
   const admin = await givenAdmin(t);
