@@ -74,6 +74,7 @@ export { salaryColumnLabels } from './labels/salary-column-labels.ts';
 export { useSaving } from './query/use-saving.ts';
 
 // Acts that bind to what was seen (DECISIONS 48)
+export { newIdempotencyKey } from './api/request.ts';
 export { AddendumPart } from './seen/AddendumPart.tsx';
 export { ChangedSinceSeen } from './seen/ChangedSinceSeen.tsx';
 export { changesOf } from './seen/changes-of.ts';

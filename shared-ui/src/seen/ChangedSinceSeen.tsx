@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { factForms } from '@portal/contract/seen';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Change } from './changes-of.ts';
@@ -57,9 +57,10 @@ const Box = styled.div`
 
 /**
  * Old and new side by side of everything that changed between looking and pressing (DECISIONS 48). Takes the focus when
- * it appears, because nothing was done and consent is asked for again. Renders nothing without changes.
+ * it appears, because nothing was done, or only what `done` says, and consent is asked for again. Renders nothing
+ * without changes.
  */
-export function ChangedSinceSeen({ changes }: { changes: readonly Change[] }) {
+export function ChangedSinceSeen({ changes, done }: { changes: readonly Change[]; done?: ReactNode }) {
   const { i18n } = useLingui();
   const show = useShown();
   const box = useRef<HTMLDivElement>(null);
@@ -79,7 +80,13 @@ export function ChangedSinceSeen({ changes }: { changes: readonly Change[] }) {
         <Trans>This has changed since you looked</Trans>
       </h2>
       <p>
-        <Trans>Nothing was done. Look at the new values; if you agree to them, confirm again.</Trans>
+        {done ? (
+          <>
+            {done} <Trans>Look at the new values; if you agree to them, confirm again.</Trans>
+          </>
+        ) : (
+          <Trans>Nothing was done. Look at the new values; if you agree to them, confirm again.</Trans>
+        )}
       </p>
       <table>
         <thead>

@@ -13,16 +13,19 @@ import { Dependants, usesOfError, type DependantLink } from './Dependants.tsx';
 export function Refusal({
   error,
   linkOf,
+  done,
   children,
 }: {
   error: unknown;
   /** where what stands in the way has its page */
   linkOf?: DependantLink | undefined;
+  /** what was done before the refusal, where an act has several parts */
+  done?: ReactNode;
   children?: ReactNode;
 }) {
   if (!error) return null;
   const changes = changesOf(error);
-  if (changes.length > 0) return <ChangedSinceSeen changes={changes} />;
+  if (changes.length > 0) return <ChangedSinceSeen changes={changes} done={done} />;
   return (
     <Note tone="danger">
       {messageOfFailure(ApiError.from(error))} {children}

@@ -25,7 +25,7 @@ import { adminOrders, countedBy } from './order-filter.ts';
 import { useOrderMenu } from './order-menu.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { exportOrders, orderCounts, orderList, reviewProcess, useOrderActions, type OrdersOf } from './orders.api.ts';
+import { exportOrders, orderCounts, orderList, useOrderActions, type OrdersOf } from './orders.api.ts';
 
 type Change = {
   orders: readonly OrderRow[];
@@ -154,9 +154,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         orders={processing}
         isOpen={processing.length > 0}
         onClose={closing(() => setProcessing([]))}
-        preview={reviewProcess}
-        process={actions.process}
-        cancel={actions.cancel}
+        calls={actions}
       />
       <ShipOrders
         orders={shipping.orders}

@@ -5,8 +5,7 @@ import type { AdminOrderFilter } from '@portal/contract/order-filters';
 import { countAllOrders, exportAllOrders, listAllOrders } from '@portal/contract/order-lists';
 import { previewProcess, processOrders } from '@portal/contract/order-processing';
 import { changeAnyOrderStatuses, creditOrder } from '@portal/contract/order-status-changes';
-import type { Seen } from '@portal/contract/seen';
-import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/orders';
+import { foldAccessories, type OrderChangeRequest, type ProcessRequest, type ShipRequest } from '@portal/orders';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 
 const everything = ['admin', 'orders'] as const;
@@ -44,24 +43,19 @@ export const exportOrders = (
   format: 'csv' | 'xlsx',
 ) => download(exportAllOrders, { query: { ...filter, format } }, `orders.${format}`);
 
-export const reviewProcess = async (orderIds: string[]) => (await call(previewProcess, { body: { orderIds } })).data;
-
 /** What the back office may do with orders; afterwards lists, counts and drawers ask again. */
 export function useOrderActions() {
   const client = useQueryClient();
   const again = () => Promise.all([everything, orderFiles].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
-    process: async ({ orderIds, customName, seen }: { orderIds: string[]; customName: string; seen: Seen }) => {
-      const { data } = await call(processOrders, {
-        body: { orderIds, seen, binding: true, ...(customName.trim() ? { customName: customName.trim() } : {}) },
-      });
-      await again();
-      return data;
+    preview: async (orderIds: string[]) => (await call(previewProcess, { body: { orderIds } })).data,
+    process: async ({ orderIds, customName, seen }: ProcessRequest, idempotencyKey: string) => {
+      const name = customName.trim();
+      const body = { orderIds, seen, binding: true, ...(name ? { customName: name } : {}) };
+      return (await call(processOrders, { body }, { idempotencyKey })).data;
     },
-    cancel: async (orderFileId: string) => {
-      await call(cancelOrderFile, { params: { orderFileId } });
-      await again();
-    },
+    cancel: (orderFileId: string) => call(cancelOrderFile, { params: { orderFileId } }),
+    readAgain: again,
     change: async (request: OrderChangeRequest) => {
       const { data } = await call(changeAnyOrderStatuses, { body: request });
       await again();

@@ -28,7 +28,7 @@ import { useState, type ReactNode } from 'react';
 import { allFirst, toProcessFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { exportOrders, orderCounts, orderList, previewProcess, useOrderActions, type OrdersOf } from './orders.api.ts';
+import { exportOrders, orderCounts, orderList, useOrderActions, type OrdersOf } from './orders.api.ts';
 import { type AskedProposals, ProposalDialog } from './ProposalDialog.tsx';
 
 const unfiltered = {
@@ -175,9 +175,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         orders={processing}
         isOpen={processing.length > 0}
         onClose={closing(() => setProcessing([]))}
-        preview={previewProcess}
-        process={actions.process}
-        cancel={actions.cancel}
+        calls={actions}
       />
       <ChangeOrders
         orders={deleting}

@@ -1,5 +1,4 @@
 import { countCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
-import { bulkOrdersMax } from '@portal/contract/order-outcomes';
 import {
   previewCompanyProcess,
   processCompanyOrders,
@@ -98,18 +97,4 @@ test('with nothing among the ticked that waits, no act is offered and the bar sa
   expect(bar).toHaveTextContent('2 selected');
   expect(bar).toHaveTextContent('2 cannot be processed');
   expect(within(bar).queryByRole('button', { name: /Process|Delete/ })).toBeNull();
-});
-
-test('more than one review takes: it says which it sends, and the bar knows of all', async () => {
-  const api = given(Array.from({ length: bulkOrdersMax + 20 }, (_, n) => givenRow(n + 1)));
-  const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
-  const bar = await selectAll(user, '520');
-  await user.click(within(bar).getByRole('button', { name: 'Process 520 orders' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Review before processing' });
-  expect(await within(dialog).findByText(/One review sends 500 orders: these are the first of 520/)).toBeVisible();
-  expect(await within(dialog).findByRole('button', { name: 'Process 500 orders' })).toBeVisible();
-  expect(api.calls.find(({ call }) => call === 'POST /company/orders/process/preview')?.body).toHaveProperty(
-    'orderIds.length',
-    bulkOrdersMax,
-  );
 });

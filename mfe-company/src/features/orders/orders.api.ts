@@ -4,8 +4,7 @@ import type { CompanyOrderFilter } from '@portal/contract/order-filters';
 import { countCompanyOrders, exportCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
 import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
 import { changeCompanyOrderStatuses } from '@portal/contract/order-status-changes';
-import type { Seen } from '@portal/contract/seen';
-import { foldAccessories, type OrderChangeRequest } from '@portal/orders';
+import { foldAccessories, type OrderChangeRequest, type ProcessRequest } from '@portal/orders';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 
 const everything = ['company', 'orders'] as const;
@@ -45,25 +44,19 @@ export const exportOrders = (
   format: 'csv' | 'xlsx',
 ) => download(exportCompanyOrders, { query: { ...filter, format } }, `orders.${format}`);
 
-export const previewProcess = async (orderIds: string[]) =>
-  (await call(previewCompanyProcess, { body: { orderIds } })).data;
-
 /** What a company may do with its orders; afterwards lists, counts and drawers ask again. */
 export function useOrderActions() {
   const client = useQueryClient();
   const again = () => Promise.all([everything, orderFiles].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
-    process: async ({ orderIds, customName, seen }: { orderIds: string[]; customName: string; seen: Seen }) => {
-      const { data } = await call(processCompanyOrders, {
-        body: { orderIds, seen, binding: true, ...(customName.trim() ? { customName: customName.trim() } : {}) },
-      });
-      await again();
-      return data;
+    preview: async (orderIds: string[]) => (await call(previewCompanyProcess, { body: { orderIds } })).data,
+    process: async ({ orderIds, customName, seen }: ProcessRequest, idempotencyKey: string) => {
+      const name = customName.trim();
+      const body = { orderIds, seen, binding: true, ...(name ? { customName: name } : {}) };
+      return (await call(processCompanyOrders, { body }, { idempotencyKey })).data;
     },
-    cancel: async (orderFileId: string) => {
-      await call(cancelCompanyOrderFile, { params: { orderFileId } });
-      await again();
-    },
+    cancel: (orderFileId: string) => call(cancelCompanyOrderFile, { params: { orderFileId } }),
+    readAgain: again,
     change: async (request: OrderChangeRequest) => {
       const { data } = await call(changeCompanyOrderStatuses, { body: request });
       await again();

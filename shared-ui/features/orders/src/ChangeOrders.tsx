@@ -8,11 +8,15 @@ import { styled } from 'styled-components';
 import { ChangeDone } from './ChangeDone.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { allProposals, thoseFor, without, type ChangeableOrder } from './may-take.ts';
-import { usePortions } from './use-portions.ts';
+import { portionsOf, usePortions } from './use-portions.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
-export type OrderChangeRequest = { orderIds: string[]; to: OrderStatus; reason: string; creditDraws: boolean };
+type Change = { to: OrderStatus; reason: string; creditDraws: boolean };
+export type OrderChangeRequest = Change & { orderIds: string[] };
+
+const resultsOf = (answers: ReadonlyMap<number, { results: OrderOutcome[] }>): OrderOutcome[] =>
+  [...answers.values()].flatMap(({ results }) => results);
 
 type ChangeOrdersProps = {
   orders: readonly ChangeableOrder[];
@@ -53,12 +57,16 @@ export function ChangeOrders({
   const left = without(orders, going);
   const areProposals = allProposals(orders);
   const count = going.length;
-  const { run, results, stop, reset } = usePortions<OrderChangeRequest>({
-    send: change,
+  const portions = portionsOf(going.map(({ orderId }) => orderId));
+  const { run, answers, stop, reset } = usePortions({
+    count: portions.length,
+    send: (request: Change, portion) => change({ ...request, orderIds: portions[portion] ?? [] }),
     onSuccess: (all) => {
-      if (left.length === 0 && all.length === count && all.every(({ done }) => done)) close(true);
+      const changed = resultsOf(all);
+      if (left.length === 0 && changed.length === count && changed.every(({ done }) => done)) close(true);
     },
   });
+  const results = resultsOf(answers);
   const close = (isDone: boolean) => {
     setReason('');
     setIsMissing(false);
@@ -70,7 +78,7 @@ export function ChangeOrders({
   const leave = () => (isLong && run.isPending ? stop() : close(results.length > 0));
   const send = () => {
     if (needsReason && reason.trim() === '') return setIsMissing(true);
-    run.mutate({ orderIds: going.map(({ orderId }) => orderId), to, reason: reason.trim(), creditDraws });
+    run.mutate({ to, reason: reason.trim(), creditDraws });
   };
   const words = {
     DELETED: areProposals

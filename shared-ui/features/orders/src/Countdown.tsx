@@ -18,15 +18,15 @@ export function useSecondsUntil(leavesAt: number): number {
   return left;
 }
 
-/** The hold as minutes and seconds, `0:47`; told at 30, 10 and 0 seconds. */
-export function Countdown({ left, label }: { left: number; label: string }) {
+/** The hold as minutes and seconds, `0:47`; told at 30, 10 and 0 seconds, of several by one. */
+export function Countdown({ left, label, isTold = true }: { left: number; label: string; isTold?: boolean }) {
   const { t } = useLingui();
   return (
     <>
       <span role="timer" aria-label={label}>
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
       </span>
-      <LiveRegion>{told.includes(left) ? t`${left} seconds left` : ''}</LiveRegion>
+      <LiveRegion>{isTold && told.includes(left) ? t`${left} seconds left` : ''}</LiveRegion>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProcessResult } from '@portal/contract/order-processing';
-import { Button, Check, Instant, useMutation, X } from '@portal/shared-ui';
+import { Button, Check, Instant, X } from '@portal/shared-ui';
 import { Clock, Refusal } from '@portal/shared-ui/kit';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Countdown, useSecondsUntil } from './Countdown.tsx';
+import type { Cancelling } from './use-cancel-files.ts';
 
 const Row = styled.li`
   display: grid;
@@ -20,24 +20,26 @@ const Row = styled.li`
   > div { grid-column: 1 / -1; }
 `;
 
-type HeldFileProps = { file: ProcessResult['files'][number]; cancel: (orderFileId: string) => Promise<unknown> };
+/** A file that processing made, with the moment of the browser's clock at which it leaves. */
+export type MadeFile = ProcessResult['files'][number] & { leavesAt: number };
+
+type HeldFileProps = {
+  file: MadeFile;
+  state: Cancelling | undefined;
+  /** of several that leave at nearly the same moment, the one whose last seconds are said aloud */
+  isTold: boolean;
+  onCancel: () => void;
+};
 
 /** A file in its hold: the seconds until it leaves, and "Cancel sending" for who processed (UX 1.1). */
-export function HeldFile({ file, cancel }: HeldFileProps) {
+export function HeldFile({ file, state, isTold, onCancel }: HeldFileProps) {
   const { t } = useLingui();
-  const [leavesAt] = useState(() => Date.now() + file.secondsLeft * 1_000);
-  const left = useSecondsUntil(leavesAt);
-  const run = useMutation({ mutationFn: () => cancel(file.orderFileId), meta: { inline: true } });
+  const left = useSecondsUntil(file.leavesAt);
+  const isCancelled = state === 'cancelled';
   const { supplierName, batch } = file;
   return (
     <Row>
-      {run.isSuccess ? (
-        <X aria-hidden="true" />
-      ) : left > 0 ? (
-        <Clock aria-hidden="true" />
-      ) : (
-        <Check aria-hidden="true" />
-      )}
+      {isCancelled ? <X aria-hidden="true" /> : left > 0 ? <Clock aria-hidden="true" /> : <Check aria-hidden="true" />}
       <p>
         <strong>{supplierName}</strong>
         <span>
@@ -45,12 +47,12 @@ export function HeldFile({ file, cancel }: HeldFileProps) {
             File {batch}, <Plural value={file.orderCount} one="# order" other="# orders" />
           </Trans>
         </span>
-        <span role={run.isSuccess ? 'status' : undefined}>
-          {run.isSuccess ? (
+        <span role={isCancelled ? 'status' : undefined}>
+          {isCancelled ? (
             <Trans>Cancelled. The orders wait in “To process” again.</Trans>
           ) : left > 0 ? (
             <Trans>
-              Leaves in <Countdown left={left} label={t`Until the file to ${supplierName} leaves`} />
+              Leaves in <Countdown left={left} label={t`Until the file to ${supplierName} leaves`} isTold={isTold} />
             </Trans>
           ) : (
             <Trans>
@@ -59,14 +61,14 @@ export function HeldFile({ file, cancel }: HeldFileProps) {
           )}
         </span>
       </p>
-      {!run.isSuccess && left > 0 && (
-        <Button size="small" icon={<X aria-hidden="true" />} busy={run.isPending} onClick={() => run.mutate()}>
+      {!isCancelled && left > 0 && (
+        <Button size="small" icon={<X aria-hidden="true" />} busy={state === 'asked'} onClick={onCancel}>
           {t`Cancel sending`}
         </Button>
       )}
-      {run.error !== null && (
+      {state instanceof Error && (
         <div>
-          <Refusal error={run.error} />
+          <Refusal error={state} />
         </div>
       )}
     </Row>

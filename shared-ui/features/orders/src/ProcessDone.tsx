@@ -1,26 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProcessResult } from '@portal/contract/order-processing';
-import { Note } from '@portal/shared-ui';
+import type { OrderOutcome } from '@portal/contract/order-outcomes';
+import { Note, useFormat } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { HeldFile } from './HeldFile.tsx';
 import { LeftOrders } from './LeftOut.tsx';
 import type { ChangeableOrder } from './may-take.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 type ProcessDoneProps = {
-  result: ProcessResult;
+  results: readonly OrderOutcome[];
+  /** not sent any more, because the act was stopped */
+  missed: number;
   /** chosen too, and left out because of their state */
   left: readonly ChangeableOrder[];
-  cancel: (orderFileId: string) => Promise<unknown>;
+  /** the files that were made of them */
+  children: ReactNode;
 };
 
-/** What became of each order: how many went, in which file that can be cancelled still, which did not and why. */
-export function ProcessDone({ result, left, cancel }: ProcessDoneProps) {
+/** What became of each order: how many went, in which files that can be cancelled still, which did not and why. */
+export function ProcessDone({ results, missed, left, children }: ProcessDoneProps) {
   const { t } = useLingui();
-  const done = result.results.filter((outcome) => outcome.done).length;
-  const refused = result.results.filter((outcome) => !outcome.done);
-  const all = result.results.length + left.length;
+  const { number } = useFormat();
+  const refused = results.filter((outcome) => !outcome.done);
+  const done = results.length - refused.length;
+  const all = results.length + left.length + missed;
   return (
     <Stack role="status">
       <Note tone={done === all ? 'success' : 'warn'}>
@@ -28,23 +32,20 @@ export function ProcessDone({ result, left, cancel }: ProcessDoneProps) {
           <Plural value={done} one="# order is processed." other="# orders are processed." />
         ) : (
           <Trans>
-            {done} of {all} orders are processed.
+            {number(done)} of {number(all)} orders are processed.
           </Trans>
         )}
       </Note>
-      {result.files.length > 0 && (
-        <p>
-          <Trans>
-            They are binding when the files leave. Until then you can cancel, here and under “Order files”; sending goes
-            on when you close this.
-          </Trans>
-        </p>
+      {missed > 0 && (
+        <Note tone="warn">
+          <Plural
+            value={missed}
+            one="# order was not reached and is as it was."
+            other="# orders were not reached and are as they were."
+          />
+        </Note>
       )}
-      <ul>
-        {result.files.map((file) => (
-          <HeldFile key={file.orderFileId} file={file} cancel={cancel} />
-        ))}
-      </ul>
+      {children}
       <LeftOrders label={t`Orders that were not processed`} refused={refused} left={left} />
     </Stack>
   );

@@ -1,106 +1,89 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bulkOrdersMax } from '@portal/contract/order-outcomes';
-import type { ProcessPreview, ProcessResult } from '@portal/contract/order-processing';
-import type { Seen } from '@portal/contract/seen';
-import { processingFacts } from '@portal/contract/seen-acts';
-import {
-  Button,
-  Field,
-  Input,
-  messageOf,
-  Money,
-  Note,
-  Skeleton,
-  Tick,
-  useFormat,
-  useMutation,
-  useQuery,
-} from '@portal/shared-ui';
-import { changesOf, Dialog, FailedQuery, Refusal } from '@portal/shared-ui/kit';
-import { useId, useState } from 'react';
+import { Button, Field, Input, Note, Skeleton, useFormat } from '@portal/shared-ui';
+import { Dialog, FailedQuery, ProgressBar, Refusal } from '@portal/shared-ui/kit';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { BindingTick } from './BindingTick.tsx';
+import { HeldFiles } from './HeldFiles.tsx';
 import { LeftOut } from './LeftOut.tsx';
-import { thoseFor, without, type ChangeableOrder } from './may-take.ts';
-import { OutcomeList } from './OutcomeList.tsx';
+import { thoseFor, without } from './may-take.ts';
+import type { ProcessCalls } from './process-calls.ts';
+import { processPortions, type ProcessableOrder } from './process-portions.ts';
 import { ProcessDone } from './ProcessDone.tsx';
+import { ReviewGroups } from './ReviewGroups.tsx';
+import { useCancelFiles } from './use-cancel-files.ts';
+import { selectedOrdersMax } from './use-picked-orders.ts';
+import { useProcessing } from './use-processing.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
-const Group = styled.section`
-  display: grid;
-  gap: 2px 16px;
-  grid-template-columns: 1fr auto;
-  padding: var(--s-3) 0;
-  border-bottom: 1px solid var(--line);
-  h3 { font-size: var(--fs-14); }
-  p, ul { grid-column: 1 / -1; color: var(--text-2); font-size: var(--fs-13); }
-`;
-const Binding = styled.label`display: flex; align-items: center; gap: 9px; min-height: 24px; cursor: pointer;`;
-const Fault = styled.p`color: var(--danger); font-size: var(--fs-12);`;
 
 type ProcessReviewProps = {
-  orders: readonly ChangeableOrder[];
+  orders: readonly ProcessableOrder[];
   isOpen: boolean;
   /** `isDone`: something was changed; cancelled, a selection behind it stays as it was */
   onClose: (isDone: boolean) => void;
-  preview: (orderIds: string[]) => Promise<ProcessPreview>;
-  process: (order: { orderIds: string[]; customName: string; seen: Seen }) => Promise<ProcessResult>;
-  /** takes a file back within its hold */
-  cancel: (orderFileId: string) => Promise<unknown>;
+  calls: ProcessCalls;
 };
 
-/** What is sent to whom, what cannot go and why, one tick; then what became of each order (UX 1.1). */
-export function ProcessReview({ orders, isOpen, onClose, preview, process, cancel }: ProcessReviewProps) {
+/**
+ * What is sent to whom, what cannot go and why, one tick; then what became of each order (UX 1.1). However many they
+ * are, it is one review and one press: the requests go in portions, and what has its answer is never sent again.
+ */
+export function ProcessReview({ orders, isOpen, onClose, calls }: ProcessReviewProps) {
   const { t } = useLingui();
-  // Who sees this review may process (DECISIONS 9).
-  const waiting = thoseFor(orders, 'PROCESSING', 'company');
-  const left = without(orders, waiting);
-  const ids = waiting.slice(0, bulkOrdersMax).map(({ orderId }) => orderId);
-  const review = useQuery({
-    queryKey: ['process-review', ids],
-    queryFn: () => preview(ids),
-    enabled: isOpen && ids.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const run = useMutation({
-    mutationFn: process,
-    meta: { inline: true },
-    // Read anew before the refusal is told, so that the next press binds to what is shown then.
-    onError: async (error) => {
-      if (changesOf(error).length === 0) return;
-      setIsTicked(false);
-      await review.refetch();
-    },
-  });
+  const { number } = useFormat();
   const [customName, setCustomName] = useState('');
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const faultId = useId();
-  const going = review.data?.groups.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  // Who sees this review may process (DECISIONS 9).
+  const waiting = useMemo(() => thoseFor(orders, 'PROCESSING', 'company'), [orders]);
+  const portions = useMemo(() => processPortions(waiting), [waiting]);
+  const left = without(orders, waiting);
+  const cancelling = useCancelFiles(calls);
+  const processing = useProcessing({ portions, isOpen, calls, onChanged: () => setIsTicked(false) });
+  const { review, shown, going, run, results, files } = processing;
+  const isLong = portions.length > 1;
   const close = () => {
     setCustomName('');
     setIsTicked(false);
     setIsMissing(false);
-    run.reset();
-    onClose(run.data !== undefined);
+    cancelling.reset();
+    processing.reset();
+    onClose(results.length > 0);
   };
-  const send = () => {
-    if (!isTicked || !review.data) return setIsMissing(true);
-    run.mutate({ orderIds: ids, customName, seen: processingFacts(review.data) });
-  };
+  const leave = () => (isLong && run.isPending ? processing.stop() : close());
+  const send = () => (isTicked && shown ? processing.press(customName) : setIsMissing(true));
+  const held = <HeldFiles files={files} cancelling={cancelling} />;
+  const progress = (label: string, count: number) => (
+    <ProgressBar
+      label={label}
+      done={count}
+      total={waiting.length}
+      text={t`${number(count)} of ${number(waiting.length)}`}
+    />
+  );
+  const done = results.filter((outcome) => outcome.done).length;
+  const soFar = results.length > 0 && (
+    <Trans>
+      {number(done)} of {number(waiting.length)} orders are processed; they are not sent again.
+    </Trans>
+  );
 
   return (
     <Dialog
       title={run.data ? <Trans>Orders processed</Trans> : <Trans>Review before processing</Trans>}
       isOpen={isOpen}
-      onClose={close}
+      onClose={leave}
       width={680}
       footer={
         run.data ? (
-          <Button look="primary" onClick={close}>{t`Done`}</Button>
+          <Button look="primary" onClick={leave}>{t`Done`}</Button>
         ) : (
           <>
-            <Button onClick={close}>{t`Cancel`}</Button>
+            <Button onClick={leave}>
+              {isLong && run.isPending ? t`Stop` : results.length > 0 ? t`Close` : t`Cancel`}
+            </Button>
             {going > 0 && (
               <Button look="primary" busy={run.isPending} onClick={send}>
                 <Plural value={going} one="Process # order" other="Process # orders" />
@@ -110,39 +93,47 @@ export function ProcessReview({ orders, isOpen, onClose, preview, process, cance
         )
       }
     >
-      {run.data && <ProcessDone result={run.data} left={left} cancel={cancel} />}
-      {!run.data && review.error && <FailedQuery label={t`Review`} error={review.error} onRetry={review.refetch} />}
-      {!run.data && (ids.length < waiting.length || left.length > 0) && (
+      {run.data ? (
+        <ProcessDone results={results} missed={waiting.length - results.length} left={left}>
+          {held}
+        </ProcessDone>
+      ) : isLong && run.isPending ? (
+        progress(t`Stay on this page until all are done`, results.length)
+      ) : (
         <Stack>
-          <FirstOfMany waiting={waiting.length} />
-          <LeftOut orders={left} />
-        </Stack>
-      )}
-      {!run.data && ids.length > 0 && review.isPending && (
-        <Stack aria-busy="true">
-          <Skeleton />
-          <Skeleton width="60%" />
-        </Stack>
-      )}
-      {!run.data && review.data && (
-        <Stack>
-          <Refusal error={run.error}>
-            <Trans>Nothing was sent. Try again.</Trans>
-          </Refusal>
-          <PreviewGroups preview={review.data} />
-          {review.data.refused.length > 0 && (
-            <div>
-              <Note tone="warn">
-                <Plural
-                  value={review.data.refused.length}
-                  one="# order cannot be processed"
-                  other="# orders cannot be processed"
-                />
-              </Note>
-              <OutcomeList label={t`Orders that cannot be processed`} outcomes={review.data.refused} />
-            </div>
+          {review.query.error && (
+            <FailedQuery label={t`Review`} error={review.query.error} onRetry={review.query.refetch} />
           )}
-          {going > 0 && (
+          <Refusal error={run.error} done={soFar}>
+            {soFar || <Trans>Nothing was sent. Try again.</Trans>}
+          </Refusal>
+          {held}
+          {isLong && (
+            <Note>
+              <Trans>They are sent in portions of {number(bulkOrdersMax)}, so a supplier may get several files.</Trans>
+            </Note>
+          )}
+          {orders.length >= selectedOrdersMax && (
+            <Note>
+              <Trans>
+                At most {number(selectedOrdersMax)} are processed at once. Others wait, and are processed the same way
+                afterwards.
+              </Trans>
+            </Note>
+          )}
+          <LeftOut orders={left} />
+          {waiting.length > 0 &&
+            review.query.isPending &&
+            (isLong ? (
+              progress(t`What is sent to whom is being read`, review.readOf)
+            ) : (
+              <Stack aria-busy="true">
+                <Skeleton />
+                <Skeleton width="60%" />
+              </Stack>
+            ))}
+          {shown && <ReviewGroups preview={shown} />}
+          {shown && going > 0 && (
             <>
               <Field label={t`Name of the order file`} hint={t`Optional. The supplier sees it as the file's name.`}>
                 {(control) => (
@@ -154,86 +145,18 @@ export function ProcessReview({ orders, isOpen, onClose, preview, process, cance
                   />
                 )}
               </Field>
-              <div>
-                <Binding>
-                  <Tick
-                    checked={isTicked}
-                    aria-invalid={isMissing || undefined}
-                    aria-describedby={isMissing ? faultId : undefined}
-                    onChange={(event) => {
-                      setIsTicked(event.target.checked);
-                      setIsMissing(false);
-                    }}
-                  />
-                  <Trans>I understand this is binding</Trans>
-                </Binding>
-                {isMissing && (
-                  <Fault id={faultId} role="alert">
-                    {messageOf('binding-not-confirmed')}
-                  </Fault>
-                )}
-              </div>
+              <BindingTick
+                isTicked={isTicked}
+                isMissing={isMissing}
+                onChange={(isTickedNow) => {
+                  setIsTicked(isTickedNow);
+                  setIsMissing(false);
+                }}
+              />
             </>
           )}
         </Stack>
       )}
     </Dialog>
-  );
-}
-
-function FirstOfMany({ waiting }: { waiting: number }) {
-  const { number } = useFormat();
-  if (waiting <= bulkOrdersMax) return null;
-  return (
-    <Note>
-      <Trans>
-        One review sends {number(bulkOrdersMax)} orders: these are the first of {number(waiting)}. The others wait, and
-        are processed the same way afterwards.
-      </Trans>
-    </Note>
-  );
-}
-
-function PreviewGroups({ preview }: { preview: ProcessPreview }) {
-  return (
-    <div>
-      {preview.groups.map((group) => (
-        <Group key={`${group.companyId}${group.supplierId}${group.currency}`}>
-          <h3>
-            {group.companyName} → {group.supplierName}
-          </h3>
-          <strong>
-            <Plural value={group.count} one="# order" other="# orders" />
-          </strong>
-          <p>
-            <Trans>
-              <Money value={group.priceWithoutVat} /> ex VAT · <Money value={group.monthly} /> a month
-            </Trans>
-          </p>
-          <ul>
-            {group.addresses.slice(0, 5).map(({ text, count }) => (
-              <li key={text}>
-                {text}
-                {count > 1 && ` (${count})`}
-              </li>
-            ))}
-            {group.addresses.length > 5 && (
-              <li>
-                <Plural value={group.addresses.length - 5} one="and # more address" other="and # more addresses" />
-              </li>
-            )}
-          </ul>
-        </Group>
-      ))}
-      {preview.groups.length > 0 && (
-        <p>
-          <Plural
-            value={preview.holdSeconds}
-            one="The suppliers get their files after # second; the employees are told then."
-            other="The suppliers get their files after # seconds; the employees are told then."
-          />
-        </p>
-      )}
-    </div>
   );
 }

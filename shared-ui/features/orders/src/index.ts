@@ -16,6 +16,7 @@ export { OrderList } from './OrderList.tsx';
 export { OrderDrawer } from './OrderDrawer.tsx';
 export type { OrderFileCalls } from './order-files.api.ts';
 export { OrderFileList } from './OrderFileList.tsx';
+export type { ProcessRequest } from './process-calls.ts';
 export { ProcessAll } from './ProcessAll.tsx';
 export { ProcessReview } from './ProcessReview.tsx';
 export { OutcomeList } from './OutcomeList.tsx';

@@ -1,46 +1,63 @@
-import { bulkOrdersMax, type OrderOutcome } from '@portal/contract/order-outcomes';
+import { bulkOrdersMax } from '@portal/contract/order-outcomes';
 import { useMutation } from '@portal/shared-ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-type Portions<Request> = {
-  send: (request: Request & { orderIds: string[] }) => Promise<{ results: OrderOutcome[] }>;
-  onSuccess: (results: readonly OrderOutcome[]) => void;
+/** As many as one request takes, then the next ones. */
+export function portionsOf<One>(all: readonly One[]): One[][] {
+  const firsts = Array.from({ length: Math.ceil(all.length / bulkOrdersMax) }, (_, n) => n * bulkOrdersMax);
+  return firsts.map((first) => all.slice(first, first + bulkOrdersMax));
+}
+
+type Portions<Request, Answer> = {
+  count: number;
+  /** one of them, by its place */
+  send: (request: Request, portion: number) => Promise<Answer>;
+  onSuccess?: (answers: ReadonlyMap<number, Answer>) => void;
+  onError?: (error: Error) => unknown;
+  /** however it ended: all of it, a part, or nothing may have been done */
+  onSettled?: () => unknown;
 };
 
 /**
  * One act on more orders than one request takes, a portion after the other. What became of each is kept: where a
  * portion fails or is not to be sent any more, the next try goes on behind those that have their answer.
  */
-export function usePortions<Request extends { orderIds: string[] }>({ send, onSuccess }: Portions<Request>) {
-  const [results, setResults] = useState<readonly OrderOutcome[]>([]);
+export function usePortions<Request, Answer>({ count, send, ...told }: Portions<Request, Answer>) {
+  const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());
+  /** the same as they come in, before the page shows them; another map for another dialog */
+  const kept = useRef(new Map<number, Answer>());
   const isStopped = useRef(false);
-  /** which dialog the answers are for: one that was closed meanwhile is told nothing */
-  const turn = useRef(0);
+  const stop = () => {
+    isStopped.current = true;
+  };
+  // Leaving the page stops it too, as the progress says.
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
   const run = useMutation({
     mutationFn: async (request: Request) => {
       isStopped.current = false;
-      const current = turn.current;
-      const answered = new Set(results.map(({ orderId }) => orderId));
-      const open = request.orderIds.filter((orderId) => !answered.has(orderId));
-      const all = [...results];
-      for (let from = 0; from < open.length && !isStopped.current; from += bulkOrdersMax) {
-        const { results: more } = await send({ ...request, orderIds: open.slice(from, from + bulkOrdersMax) });
-        all.push(...more);
-        if (turn.current === current) setResults([...all]);
+      const all = kept.current;
+      for (let portion = 0; portion < count && !isStopped.current; portion += 1) {
+        if (all.has(portion)) continue;
+        all.set(portion, await send(request, portion));
+        // A dialog that was closed meanwhile is told nothing.
+        if (kept.current === all) setAnswers(new Map(all));
       }
       return all;
     },
     meta: { inline: true },
-    onSuccess,
+    ...told,
   });
-  const stop = () => {
-    isStopped.current = true;
-  };
   const reset = () => {
     stop();
-    turn.current += 1;
-    setResults([]);
+    kept.current = new Map();
+    setAnswers(new Map());
     run.reset();
   };
-  return { run, results, stop, reset };
+  const isAnswered = (portion: number) => kept.current.has(portion);
+  return { run, answers, isAnswered, stop, reset };
 }
