@@ -16,6 +16,8 @@ import {
   type ChangeableOrder,
   type CorrectableOrder,
   type OrderChangeRequest,
+  type OrderEntry,
+  type ReadOrders,
   type ShippableOrder,
 } from '@portal/orders';
 import { Button, EmptyState, Package, useQuery, useQueryClient, type Crumb } from '@portal/shared-ui';
@@ -62,6 +64,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
   const { view } = filter;
   const list = useQuery(orderList(filter));
   const counts = useQuery(orderCounts(countedBy(filter)));
+  const readPage: ReadOrders<OrderEntry> = (page) => client.fetchQuery(orderList({ ...filter, ...page }));
   const { selection, picked, closing } = usePickedOrders(list.data?.data, filter);
   const actions = useOrderActions();
   const [processing, setProcessing] = useState<readonly ChangeableOrder[]>([]);
@@ -91,12 +94,16 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
           <>
             {pageActions}
             {view === 'TO_PROCESS' && selection.selected.size === 0 && (
-              <ProcessAll page={list.data} onProcess={setProcessing} />
+              <ProcessAll
+                page={list.data}
+                findAll={() => selection.findAll(readPage, undefined)}
+                onProcess={setProcessing}
+              />
             )}
           </>
         }
         query={list}
-        readPage={(page) => client.fetchQuery(orderList({ ...filter, ...page }))}
+        readPage={readPage}
         counts={counts.data}
         views={orderViews}
         filter={filter}

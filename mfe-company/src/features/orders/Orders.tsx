@@ -11,6 +11,7 @@ import {
   usePickedOrders,
   type ChangeableOrder,
   type OrderEntry,
+  type ReadOrders,
 } from '@portal/orders';
 import {
   Button,
@@ -55,6 +56,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   const { supplierId, categoryId, department } = address;
   const narrowed = { supplierId, categoryId, department };
   const counts = useQuery(orderCounts({ ...narrowed, ...of }));
+  const readPage: ReadOrders<OrderEntry> = (page) => client.fetchQuery(orderList({ ...filter, ...page }));
   const { selection, picked, closing } = usePickedOrders(list.data?.data, filter);
   const actions = useOrderActions();
   const [processing, setProcessing] = useState<readonly ChangeableOrder[]>([]);
@@ -119,12 +121,17 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
           <>
             <LinkButton to="/company/orderfiles" icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>
             {filter.view === 'TO_PROCESS' && selection.selected.size === 0 && (
-              <ProcessAll page={list.data} blocked={blocked} onProcess={setProcessing} />
+              <ProcessAll
+                page={list.data}
+                blocked={blocked}
+                findAll={() => selection.findAll(readPage, undefined)}
+                onProcess={setProcessing}
+              />
             )}
           </>
         }
         query={list}
-        readPage={(page) => client.fetchQuery(orderList({ ...filter, ...page }))}
+        readPage={readPage}
         counts={counts.data}
         views={orderViews}
         filter={filter}

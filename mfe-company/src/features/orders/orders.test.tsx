@@ -154,16 +154,6 @@ test('all that wait are processed by the presses that the table names, without a
   });
 });
 
-test('with more orders on other pages nothing offers to process all', async () => {
-  fakeApi(
-    on(listCompanyOrders, { data: rows, meta: { total: 80, page: 1, pageSize: 50 } }),
-    on(countCompanyOrders, { data: counts }),
-  );
-  renderPage(<OrderListPage />, { at: '/company/orders' });
-  expect(await screen.findByText('No delivery address')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Process all/ })).toBeNull();
-});
-
 test('an order changed since the review is shown with old and new; the second press binds to the new', async () => {
   const review = (monthly: number) =>
     on(previewCompanyProcess, {

@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/order-processing';
 import type { OrderRow } from '@portal/contract/order-rows';
 import { processingFacts } from '@portal/contract/seen-acts';
-import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { countPresses, fails, fakeApi, givenSession, on, pressesOf, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { counts, dkk, givenRow, id } from './given-orders.ts';
 import OrderListPage from './OrderListPage.tsx';
@@ -209,4 +209,39 @@ test('stopped on the way, the portion under way is finished and the others are t
   expect(await dialog.findByText('500 of 1,100 orders are processed.')).toBeVisible();
   expect(dialog.getByText('600 orders were not reached and are as they were.')).toBeVisible();
   expect(sent(api)).toHaveLength(1);
+});
+
+test('all on all pages are processed by the presses that the table names, without a tick each', async () => {
+  const api = given();
+  const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
+  const all = await screen.findByRole('button', { name: 'Process all 1,100' });
+  const presses = countPresses();
+  await user.click(all);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review before processing' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'I understand this is binding' }));
+  await user.click(dialog.getByRole('button', { name: 'Process 1,100 orders' }));
+  expect(await dialog.findByText('1,100 orders are processed.')).toBeVisible();
+  expect(presses()).toBe(pressesOf('Process all orders that wait'));
+  expect(new Set(sent(api).flatMap(({ orderIds }) => orderIds)).size).toBe(1_100);
+});
+
+test('where their number is not known all that match are offered, and the review names those that cannot go', async () => {
+  const api = given();
+  const stuck = { ...rows[0]!, problem: 'ADDRESS_MISSING' as const };
+  api.add(
+    on(listCompanyOrders, ({ query }) => {
+      const [page, pageSize] = [Number(query['page'] ?? 1), Number(query['pageSize'] ?? 50)];
+      const data = [stuck, ...rows.slice(1, 120)].slice((page - 1) * pageSize, page * pageSize);
+      return { data, meta: { total: null, page, pageSize } };
+    }),
+    on(previewCompanyProcess, ({ body }) => {
+      const refused: ProcessPreview['refused'] = [{ ...stuck, done: false, key: 'needs-a-selected-address' }];
+      return { data: { ...previewOf(named(body.orderIds).slice(1)), refused } };
+    }),
+  );
+  const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
+  await user.click(await screen.findByRole('button', { name: 'Process all that match' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review before processing' }));
+  expect(await dialog.findByRole('button', { name: 'Process 119 orders' })).toBeVisible();
+  expect(dialog.getByRole('list', { name: 'Orders that cannot be processed' })).toHaveTextContent('100001');
 });

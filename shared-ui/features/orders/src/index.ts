@@ -22,4 +22,4 @@ export { ProcessReview } from './ProcessReview.tsx';
 export { OutcomeList } from './OutcomeList.tsx';
 export { ShipOrders, type ShippableOrder, type ShipRequest } from './ShipOrders.tsx';
 export { useOpenOrder } from './use-open-order.ts';
-export { usePickedOrders } from './use-picked-orders.ts';
+export { usePickedOrders, type ReadOrders } from './use-picked-orders.ts';

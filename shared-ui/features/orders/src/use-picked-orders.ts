@@ -45,7 +45,7 @@ export function usePickedOrders<Row extends { orderId: string }>(rows: readonly 
     }
     const taken = all.slice(0, selectedOrdersMax);
     setFound(taken);
-    return { ids: taken.map(byId), isAll: taken.length === all.length };
+    return { rows: taken, ids: taken.map(byId), isAll: taken.length === all.length };
   };
   return { selection: { ...selection, findAll }, picked, closing };
 }
