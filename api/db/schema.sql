@@ -801,6 +801,28 @@ end $function$
 revoke all on function hasten_salary_mail(uuid,timestamp with time zone) from public;
 grant execute on function hasten_salary_mail(uuid,timestamp with time zone) to portal_tenant;
 
+CREATE OR REPLACE FUNCTION public.hasten_salary_mail(file uuid, moment timestamp with time zone, receivers text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  caller text := app_role();
+  own uuid := app_company();
+begin
+  update outbox m set status = 'CANCELLED' from salary_files f
+  where f.id = file and f.company_id = own and caller = 'company' and m.salary_file_id = f.id
+    and m.status in ('WAITING', 'FAILED') and m.to_address <> receivers;
+  update outbox m set status = 'WAITING', send_after = moment, attempts = 0 from salary_files f
+  where f.id = file and f.company_id = own and caller = 'company' and m.salary_file_id = f.id
+    and m.status in ('WAITING', 'FAILED');
+  return found;
+end $function$
+;
+revoke all on function hasten_salary_mail(uuid,timestamp with time zone,text) from public;
+grant execute on function hasten_salary_mail(uuid,timestamp with time zone,text) to portal_tenant;
+
 CREATE OR REPLACE FUNCTION public.in_language(first_name text, danish_name text)
  RETURNS text
  LANGUAGE sql

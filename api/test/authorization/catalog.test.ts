@@ -37,6 +37,8 @@ const passing = [
   'forget_texts',
   'give_back_draws',
   'hasten_salary_mail',
+  // with whom it goes to; the one above is for servers of the release before
+  'hasten_salary_mail',
   'invite_people',
   'is_login_of_caller',
   'login_of',

@@ -42,6 +42,9 @@ function fileMail(i18n: I18n, company: string, list: ControlList, language: Loca
   };
 }
 
+/** Everybody who receives a file, as its mail is addressed. */
+export const recipientsLine = (recipients: readonly string[]): string => recipients.join(', ');
+
 /**
  * One mail to all recipients with the file and its control list attached; `isSent` follows when the mail server has
  * taken it. The key keeps a second automatic mail out; `again` names a deliberate repetition.
@@ -61,7 +64,7 @@ export async function queueSalaryMail(
   await files.write(control.path, await renderControlList(list, context.companyName, language));
   await queueMail(db, now, {
     kind: 'salary-file',
-    to: recipients.join(', '),
+    to: recipientsLine(recipients),
     locale: language,
     companyId: scope.companyId,
     salaryFileId,

@@ -11,13 +11,13 @@ import type { Services } from '../../../services.ts';
 import { lockDraws } from '../draws/lock-draws.queries.ts';
 import { payrollSettings } from '../payroll-settings.queries.ts';
 import { getSalaryFile, salaryFileBytes } from '../salary-files.queries.ts';
-import { queueSalaryMail } from './salary.mails.ts';
+import { queueSalaryMail, recipientsLine } from './salary.mails.ts';
 
 /**
  * Sends a file's own bytes to payroll, the first time or again. A mail that still waits is sent sooner instead of
- * twice. Errors: `salary_file_not_found`; `salary-file-not-approved` before its approval;
- * `required` at `recipients` when nobody is named to receive it; `changed-by-someone-else` when file or recipients are
- * not what was seen (DECISIONS 48).
+ * twice, unless it was written to others. Errors: `salary_file_not_found`; `salary-file-not-approved` before its
+ * approval; `required` at `recipients` when nobody is named to receive it; `changed-by-someone-else` when file or
+ * recipients are not what was seen (DECISIONS 48).
  */
 export async function sendSalaryFile(
   db: Db,
@@ -40,17 +40,17 @@ export async function sendSalaryFile(
     .where('company_id', '=', scope.companyId)
     .execute();
   await recordAudit(db, { now, scope }, 'salary-file.sent', ['salary_file', salaryFileId]);
-  if (!(await hasten(db, salaryFileId, now)))
+  if (!(await hasten(db, salaryFileId, now, settings.recipients)))
     await queueSalaryMail(db, services, scope, { now, salaryFileId, settings, again: repetition });
   return getSalaryFile(db, scope, salaryFileId);
 }
 
 // The outbox is closed to tenants, so a function does it; in this transaction, or a request that is repeated after a
-// crash
-// would send a second mail.
-async function hasten(db: Db, salaryFileId: string, now: Date): Promise<boolean> {
+// crash would send a second mail. A mail to others than those who were seen leaves no more.
+async function hasten(db: Db, salaryFileId: string, now: Date, recipients: readonly string[]): Promise<boolean> {
+  const to = recipientsLine(recipients);
   const { rows } = await sql<{
     hastened: boolean;
-  }>`select hasten_salary_mail(${salaryFileId}, ${now}) as hastened`.execute(db);
+  }>`select hasten_salary_mail(${salaryFileId}, ${now}, ${to}) as hastened`.execute(db);
   return rows[0]?.hastened ?? false;
 }
