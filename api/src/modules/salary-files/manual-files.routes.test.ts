@@ -144,6 +144,23 @@ describe('the manual file', () => {
     });
   });
 
+  test('draws of a file that is discarded wait for the salary day of now', async () => {
+    t.clock.moveTo('2027-01-25T09:00:00Z');
+    const { id } = dataOf<{ id: string }[]>(await create({ mode: 'ALL' }))[0]!;
+    const { version } = dataOf<{ version: number }>(await t.call('GET', '/company/settings', { token: company.token }));
+    const changed = await t.call('PATCH', '/company/settings', {
+      token: company.token,
+      body: { version, salaryDay: 30 },
+    });
+    expect(changed.status).toBe(200);
+    expect((await t.call('DELETE', `/company/salaryfiles/${id}`, { token: company.token })).status).toBe(200);
+    const { rows } = await t.database.owner.query<{ day: string }>(
+      `select distinct effect_date::text as day from salary_draws where company_id = $1 and period = '2027-01'`,
+      [company.id],
+    );
+    expect(rows).toEqual([{ day: '2027-01-30' }]);
+  });
+
   test('an order paid in full since the file was made holds its discarding, one paid before does not', async () => {
     t.clock.moveTo('2027-01-25T09:00:00Z');
     const make = async () => dataOf<{ id: string }[]>(await create({ mode: 'ALL' }))[0]!.id;

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/tenant.ts';
 import { assertSeen } from '../../../http/assert-seen.ts';
 import { DomainError, illegalChange } from '../../../http/domain-error.ts';
 import type { Services } from '../../../services.ts';
+import { effectDateOn } from '../draws/effect-dates.queries.ts';
 import { lockDraws } from '../draws/lock-draws.queries.ts';
 import { payrollSettings } from '../payroll-settings.queries.ts';
 import { getSalaryFile } from '../salary-files.queries.ts';
@@ -62,8 +63,9 @@ async function sendAutomatic(
 
 /**
  * Takes back a file by hand that is not approved or downloaded (DECISIONS 36): its draws wait for a file again, those
- * after an exit month stay suspended. Errors as above, and 409 `invalid-data-provided` when, since it was made, an
- * order in it was deleted, paid in full or given a buy-out: that was reckoned with the file's draws as taken.
+ * after an exit month stay suspended, and all are due on the salary day of now. Errors as above, and 409
+ * `invalid-data-provided` when, since it was made, an order in it was deleted, paid in full or given a buy-out: that
+ * was reckoned with the file's draws as taken.
  */
 export async function discardSalaryFile(
   db: Db,
@@ -97,7 +99,9 @@ export async function discardSalaryFile(
     .limit(1)
     .executeTakeFirst();
   if (settled) throw illegalChange();
-  await sql`update salary_draws d set salary_file_id = null, status = case when d.kind = 'planned'
+  const { salaryDay } = await payrollSettings(db, scope);
+  await sql`update salary_draws d set salary_file_id = null, effect_date = ${effectDateOn(salaryDay)},
+    status = case when d.kind = 'planned'
     and d.period > to_char(e.exit_date, 'YYYY-MM') then 'SUSPENDED' else 'PLANNED' end
     from employees e where e.id = d.employee_id and d.company_id = ${scope.companyId}
     and d.salary_file_id = ${salaryFileId}`.execute(db);
