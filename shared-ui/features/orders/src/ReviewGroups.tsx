@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProcessPreview } from '@portal/contract/order-processing';
-import { Money, Note } from '@portal/shared-ui';
+import { Money, Note, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { OutcomeList } from './OutcomeList.tsx';
 
@@ -50,6 +50,7 @@ export function ReviewGroups({ preview }: { preview: ProcessPreview }) {
 }
 
 function SentGroup({ group }: { group: ProcessPreview['groups'][number] }) {
+  const { number } = useFormat();
   return (
     <Group>
       <h3>
@@ -67,7 +68,7 @@ function SentGroup({ group }: { group: ProcessPreview['groups'][number] }) {
         {group.addresses.slice(0, 5).map(({ text, count }) => (
           <li key={text}>
             {text}
-            {count > 1 && ` (${count})`}
+            {count > 1 && ` (${number(count)})`}
           </li>
         ))}
         {group.addresses.length > 5 && (
