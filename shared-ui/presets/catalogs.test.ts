@@ -39,3 +39,14 @@ test.each(packagesWithTexts)('%s names each thing in Danish by its one word', as
     danishWords.every(([thing, word]) => !thing.test(english.replaceAll(/\{\w+\}/g, '')) || word.test(danish));
   expect(texts.filter((text) => !named(text) || otherSpellings.test(text[1]))).toEqual([]);
 });
+
+/** What a text is filled with, by name; the words of a plural's forms are none of it. */
+function valuesOf(text: string): string[] {
+  const formless = text.replaceAll(/(?<=[,}]\s*)(?:zero|one|two|few|many|other|=\d+)\s*\{/g, '');
+  return [...new Set([...formless.matchAll(/\{([\p{L}\d]+)[},]/gu)].map(([, name]) => name ?? ''))].sort();
+}
+
+test.each(packagesWithTexts)('%s is filled in Danish with the values that its English has', async (folder) => {
+  const texts = await textsOf(folder, 'da-dk');
+  expect(texts.filter((text) => String(valuesOf(text[0])) !== String(valuesOf(text[1])))).toEqual([]);
+});
