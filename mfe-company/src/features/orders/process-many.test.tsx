@@ -99,7 +99,7 @@ async function review() {
 
 beforeEach(() => givenSession());
 
-test('one review with the sum of all portions, one tick, one press; each portion binds to what was seen of it', async () => {
+test('one review of the sum, one tick, one press; each portion binds to what was seen of it', async () => {
   const api = given();
   const { user, dialog, press } = await review();
   expect(dialog.getByText(/sent in portions of 500/)).toBeVisible();
@@ -133,7 +133,7 @@ test('one review with the sum of all portions, one tick, one press; each portion
   expect(dialog.queryByRole('button', { name: 'Cancel all sending' })).toBeNull();
 });
 
-test('a portion without an answer: what is done is said, and the next press sends it under its key, then the rest', async () => {
+test('a portion without an answer is sent again under its key, and what is done is said', async () => {
   const api = given();
   const { user, dialog, press } = await review();
   const failing = on(processCompanyOrders, ({ body }) => {
@@ -153,7 +153,7 @@ test('a portion without an answer: what is done is said, and the next press send
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
 });
 
-test('a portion that changed meanwhile: what is done stays, the others are reviewed anew and agreed to again', async () => {
+test('a portion changed meanwhile: what is done stays, the others are agreed to again', async () => {
   const api = given();
   const { user, dialog, press } = await review();
   const change = {
@@ -192,7 +192,7 @@ test('a portion that changed meanwhile: what is done stays, the others are revie
   expect(new Set([...first!.orderIds, ...again!.orderIds, ...last!.orderIds]).size).toBe(1_100);
 });
 
-test('stopped on the way, the portion under way is finished and the others are told as not reached', async () => {
+test('stopped, the portion under way is finished and the others are told as not reached', async () => {
   const api = given();
   const { user, dialog, press } = await review();
   const gate = Promise.withResolvers<void>();
@@ -225,7 +225,7 @@ test('all on all pages are processed by the presses that the table names, withou
   expect(new Set(sent(api).flatMap(({ orderIds }) => orderIds)).size).toBe(1_100);
 });
 
-test('where their number is not known all that match are offered, and the review names those that cannot go', async () => {
+test('where their number is not known all are offered, and the review names what cannot go', async () => {
   const api = given();
   const stuck = { ...rows[0]!, problem: 'ADDRESS_MISSING' as const };
   api.add(
