@@ -50,6 +50,8 @@ const ReadBody = v.strictObject({
   encoding: v.optional(v.picklist(textEncodings, 'invalid-data-provided')),
   delimiter: v.optional(v.picklist(delimiters, 'invalid-data-provided')),
 });
+/** `checked`: the job of the dry run that was seen; where another one has taken its place, nothing is imported. */
+const RunBody = v.strictObject({ checked: v.optional(Id) });
 const FixBody = v.strictObject({ cells: v.record(ImportCell, ImportCell) });
 
 const fileErrors = [
@@ -153,11 +155,11 @@ export function importEndpoints<
     run: endpoint('POST', `${one}/run`, {
       summary: 'Import the good rows; pressed again, the same job',
       status: 202,
-      policy,
+      policy: { ...policy, ids: { ...ids, 'body.checked': 'job' } },
       params,
-      body: v.optional(v.strictObject({})),
+      body: v.optional(RunBody),
       response: Answer,
-      errors: checkErrors,
+      errors: [...checkErrors, 'changed-by-someone-else'],
     }),
     rows: endpoint('GET', `${one}/rows`, {
       summary: 'Refused rows with reasons, new and changed ones with differences',

@@ -53,6 +53,25 @@ test('people who have left are imported, reported and not invited; the others ar
   expect(await employees()).toMatchObject([{ exit_date: null }, { exit_date: '2026-10-31' }]);
 });
 
+test('a check that another admin has repeated with invitations is not imported unseen', async () => {
+  const view = await upload('Nr;Navn;E-mail\n71;Ida;ida@x.example\n');
+  const seen = await step(view, 'check');
+  const repeated = await step(view, 'check', { options: { inviteNow: true } });
+  const run = (checked: string | null) =>
+    t.call('POST', `/company/imports/${view.id}/run`, { token: company.token, body: { checked } });
+  const refused = await run(seen.jobId);
+  expect([refused.status, refused.body.message]).toEqual([409, 'changed-by-someone-else']);
+  expect(await employees()).toHaveLength(0);
+  await t.work();
+  expect(await t.mails('ida@x.example')).toHaveLength(0);
+
+  expect((await run(repeated.jobId)).status).toBe(202);
+  // The same press again, whose answer was lost, is the same import.
+  expect((await run(repeated.jobId)).status).toBe(202);
+  await t.work();
+  expect(await t.mails('ida@x.example')).toHaveLength(1);
+});
+
 test('two imports of the same file at once add every person once', async () => {
   const views = await Promise.all([upload(threePeople), upload(threePeople)]);
   for (const view of views) await step(view, 'check');

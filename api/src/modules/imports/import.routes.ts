@@ -79,9 +79,9 @@ export function importRoutes(router: Router, endpoints: Endpoints): void {
     );
   });
   router.route(run, async (context) => {
-    const { params, now, tenant } = context;
+    const { params, body, now, tenant } = context;
     const scope = ownerOf(context);
-    return started(context, scope, await tenant((db) => startRun(db, scope, now, params.importId)));
+    return started(context, scope, await tenant((db) => startRun(db, scope, now, params.importId, body?.checked)));
   });
   router.route(rows, (context) =>
     context.tenant((db) => listRows(db, ownerOf(context), context.params.importId, context.query)),

@@ -35,10 +35,20 @@ export async function startCheck(
   return startJob(db, row, scope, 'check');
 }
 
-/** Starts the import itself. While it runs and after it the same import answers: there is never a second one. */
-export async function startRun(db: Db, scope: ImportScope, now: Date, importId: string): Promise<ImportView> {
+/**
+ * Starts the import itself. While it runs and after it the same import answers: there is never a second one. Throws
+ * changed-by-someone-else when another dry run than the one that was seen stands, with other columns or invitations.
+ */
+export async function startRun(
+  db: Db,
+  scope: ImportScope,
+  now: Date,
+  importId: string,
+  checked: string | undefined,
+): Promise<ImportView> {
   const row = await getImport(db, scope, importId, true);
   if (isStarted(row)) return toImport(row);
+  if (checked !== undefined && checked !== row.job_id) throw new DomainError('changed-by-someone-else');
   if (row.mapping === null) throw new DomainError('column-not-mapped');
   if (row.status === 'CHECKED' && row.options.allOrNothing && row.error_rows > 0)
     throw new DomainError('import-has-errors');

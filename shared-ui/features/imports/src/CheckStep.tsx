@@ -19,7 +19,7 @@ type CheckStepProps = { api: ImportApi; view: ImportView; onChange: (view: Impor
 /** The dry run: what an import would do to every row; errors are mended here. */
 export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
   const { number } = useFormat();
-  const run = useMutation({ mutationFn: () => api.run(view.id), onSuccess: ({ data }) => onChange(data) });
+  const run = useMutation({ mutationFn: () => api.run(view), onSuccess: ({ data }) => onChange(data) });
   const [isAsking, setAsking] = useState(false);
   if (view.status === 'CHECKING') return <JobProgress api={api} view={view} />;
   const { counts } = view;

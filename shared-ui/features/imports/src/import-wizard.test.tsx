@@ -146,6 +146,7 @@ test('an import that invites asks first, and says how many', async () => {
     ...checked,
     kind: 'EMPLOYEES',
     catalogId: null,
+    jobId: id(8),
     options: { ...checked.options, inviteNow: true },
   };
   const calls = fakeApi(
@@ -164,7 +165,7 @@ test('an import that invites asks first, and says how many', async () => {
   expect(runs()).toHaveLength(0);
   await user.click(within(question).getByRole('button', { name: 'Import and invite' }));
   expect(await screen.findByText('154 rows are imported.')).toBeVisible();
-  expect(runs()).toHaveLength(1);
+  expect(runs()).toMatchObject([{ body: { checked: inviting.jobId } }]);
 });
 
 describe('a file that is read otherwise than it was recognised', () => {

@@ -78,7 +78,9 @@ export function importApi(context: ImportContext) {
       call(endpoints.read, { params: at({ importId }), body: reading }),
     check: (importId: string, mapping: ImportMapping, options: ImportOptions) =>
       call(endpoints.check, { params: at({ importId }), body: { mapping, options } }),
-    run: (importId: string) => call(endpoints.run, { params: at({ importId }), body: {} }),
+    /** what was seen of its dry run, and nothing that was checked since */
+    run: ({ id, jobId }: Pick<ImportView, 'id' | 'jobId'>) =>
+      call(endpoints.run, { params: at({ importId: id }), body: jobId ? { checked: jobId } : {} }),
     fix: (importId: string, rowNumber: number, cells: Record<string, string>) =>
       call(endpoints.fix, { params: at({ importId, rowNumber: String(rowNumber) }), body: { cells } }),
     undo: (importId: string) => call(endpoints.undo, { params: at({ importId }) }),
