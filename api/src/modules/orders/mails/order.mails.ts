@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/constants';
+import { dayOf } from '@portal/contract/days';
 import type { Db } from '../../../db/tenant.ts';
 import { readCompanyAdmins } from '../../../mail/company-admins.ts';
 import { queueMails, type Mail } from '../../../mail/outbox.ts';
@@ -87,6 +88,6 @@ export async function queueOrderMails(db: Db, input: OrderMailInput): Promise<vo
 
 // Past the exit date the work address is gone; what still happens to the order goes to the private one.
 function addressOf(employee: { email: string; email_private: string; exit_date: string | null }, now: Date): string {
-  const hasLeft = employee.exit_date !== null && employee.exit_date < now.toISOString().slice(0, 10);
+  const hasLeft = employee.exit_date !== null && employee.exit_date < dayOf(now);
   return hasLeft && employee.email_private !== '' ? employee.email_private : employee.email;
 }
