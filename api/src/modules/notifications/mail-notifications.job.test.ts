@@ -123,6 +123,16 @@ test('where once a day or never is chosen, the own mail of an event stays away; 
   expect([await kinds(market.anna), await kinds(market.bo)]).toEqual([['notifications'], ['order-proposal']]);
 });
 
+test('one who has left and is written to privately is not written to at work', async () => {
+  const { anna, bo } = market;
+  for (const person of [anna, bo]) await prefer(person, 'rma-answered', { mail: 'DAILY' });
+  await t.database.owner.query(`update employees set exit_date = '2026-11-24'`);
+  await t.database.owner.query(`update employees set email_private = 'anna@home.example' where id = $1`, [anna.id]);
+  for (const { id } of [anna, bo]) await tell('rma-answered', 'employee', id, '2026-11-25T03:00:00Z');
+  await at('2026-11-25T06:30:00Z');
+  expect([(await mails(anna)).length, (await mails(bo)).length]).toEqual([0, 1]);
+});
+
 test('left out of the portal it can still be mailed; left out of both it is not written', async () => {
   const { company } = market;
   const all = async () =>

@@ -1,4 +1,4 @@
-import { businessZone, hourOf } from '@portal/contract/days';
+import { businessZone, hourOf, type Day } from '@portal/contract/days';
 import { sql, type RawBuilder } from 'kysely';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -53,7 +53,8 @@ async function mailNext({ pool, clock, config }: Services, { waiting, key }: Rou
     const told = await readNotificationRows(
       db,
       sql<boolean>`${own} and n.read_at is null and m.blocked_at is null
-        and exists (select from users u where u.id = n.user_id and u.status <> 'BLOCKED' and u.deleted_at is null)`,
+        and exists (select from users u where u.id = n.user_id and u.status <> 'BLOCKED' and u.deleted_at is null)
+        and ${isReadHere(clock.today())}`,
       most,
     );
     const taken = await take(db, own);
@@ -73,6 +74,10 @@ async function mailNext({ pool, clock, config }: Services, { waiting, key }: Rou
     return taken > 0;
   });
 }
+
+/** Who has left and named a private address is told there (DECISIONS 21): the mailbox at work may be another's by now. */
+const isReadHere = (today: Day): RawBuilder<boolean> => sql<boolean>`not exists (select from employees e
+  where e.id = m.employee_id and e.exit_date < ${today} and e.email_private <> '')`;
 
 async function take(db: Db, own: RawBuilder<boolean>): Promise<number> {
   const { numAffectedRows } = await sql`update notifications n set mail = null where ${own}`.execute(db);
