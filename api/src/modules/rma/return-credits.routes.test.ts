@@ -74,6 +74,20 @@ test('scenario 60: returned for 30 Apr 2027, April and May are given back, 457.8
   expect((await drawsOf('bo'))[0]).toMatchObject({ kind: 'planned', status: 'PLANNED', n: 18 });
 });
 
+test('a credit that a file of several months already holds stays as it is; more follows beside it', async () => {
+  await returned('anna');
+  const made = await bind(t, '/company/salaryfiles', {
+    token: world.company.token,
+    body: { mode: 'RANGE', from: '2027-05-25', to: '2027-08-31' },
+  });
+  expect(made.status).toBe(201);
+  expect((await credit('anna', '2027-03')).status).toBe(200);
+  expect((await drawsOf('anna')).slice(0, 2)).toEqual([
+    { kind: 'correction', status: 'IN_FILE', n: 1, amount: -45_786, first: '2027-04', last: '2027-05' },
+    { kind: 'correction', status: 'PLANNED', n: 1, amount: -22_893, first: '2027-03', last: '2027-03' },
+  ]);
+});
+
 test('scenario 60: where returns are charged nothing is given back by itself', async () => {
   await t.database.owner.query("update company_settings set return_policy = 'CHARGE'");
   await returned('bo');
