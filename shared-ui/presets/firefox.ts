@@ -26,7 +26,10 @@ export async function openFirefox({
 }): Promise<Opened> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath() ?? '', headless: true });
   const page = await browser.newPage();
-  await page.setViewport({ width, height: 900 });
+  // The released ESR sets the size and does not know the orientation, which Puppeteer sets beside it.
+  await page.setViewport({ width, height: 900 }).catch((error: unknown) => {
+    if (!String(error).includes('setScreenOrientationOverride')) throw error;
+  });
   let faults: string[] = [];
   const calls = new Set<HTTPRequest>();
   // A page of the API: the portal itself would begin to load, and say in its console that it was left.
@@ -46,6 +49,8 @@ export async function openFirefox({
   page.on('requestfailed', (request) => calls.delete(request));
   await page.goto(`${address}/profile`);
   await page.waitForSelector('main h1');
+  const shown = await page.evaluate(() => innerWidth);
+  if (shown !== width) throw new Error(`Firefox is ${shown} px wide instead of ${width}`);
   const take = () => {
     const taken = faults;
     faults = [];
