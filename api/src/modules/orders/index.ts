@@ -12,6 +12,6 @@ export { queueOrderMails } from './mails/order.mails.ts';
 export { assertOwnOrders } from './own-order-ids.queries.ts';
 export { ownOrders } from './own-orders.queries.ts';
 export { orderFileName } from './process/order-file-name.mapping.ts';
-export { nextOpenPeriod } from './ship/credit-draws.service.ts';
+export { addCorrection } from './ship/add-correction.service.ts';
 export { checkedSerialNumber } from './ship/serial-number.queries.ts';
 export { supplierOrderRoutes } from './supplier.routes.ts';

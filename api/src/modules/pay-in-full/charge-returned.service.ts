@@ -2,7 +2,7 @@ import { periodOf, type Day } from '@portal/contract/days';
 import { sum } from '@portal/contract/money';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { nextOpenPeriod } from '../orders/index.ts';
+import { addCorrection } from '../orders/index.ts';
 import type { FoundRequest } from './requests.queries.ts';
 
 /**
@@ -27,23 +27,7 @@ export async function chargeReturned(db: Db, scope: CompanyScope, request: Found
     .execute();
   const [gross, net] = [sum(rest.map((row) => row.gross_amount)), sum(rest.map((row) => row.net_amount))];
   if (gross + net === 0) return;
-  const { period, effectDay } = await nextOpenPeriod(db, scope.companyId, request.currency, today);
-  await db
-    .insertInto('salary_draws')
-    .values({
-      company_id: scope.companyId,
-      order_id: request.orderId,
-      employee_id: request.employeeId,
-      period,
-      kind: 'correction',
-      effect_date: effectDay,
-      units: 1,
-      currency: request.currency,
-      price_before_subsidy: 0,
-      subsidy_month: 0,
-      gross_amount: gross,
-      net_amount: net,
-      amount: gross + net,
-    })
-    .execute();
+  const { companyId } = scope;
+  const { orderId, employeeId, currency } = request;
+  await addCorrection(db, { companyId, orderId, employeeId, currency, gross, net, given: null }, today);
 }

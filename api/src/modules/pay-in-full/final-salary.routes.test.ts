@@ -176,6 +176,34 @@ test('an exit that is withdrawn takes its row along: planned it is cancelled, in
   expect(rows).toEqual([{ period: '2027-11', amount: -497_494 }]);
 });
 
+test('a return that is charged joins what a withdrawn exit gives back in the same month', async () => {
+  await t.database.owner.query("update company_settings set auto_send_salary_file = false, return_policy = 'CHARGE'");
+  await accept('anna', await leave('anna'), 'FINAL_SALARY_NET');
+  await runAt('2027-10-20T04:30:00Z');
+  await setExit('anna', null);
+  expect((await setExit('anna', '2027-11-10')).status).toBe(200);
+  const id = dataOf<PayInFullRow[]>(await t.call('GET', '/employee/pay-in-full', { token: world.anna.token })).find(
+    ({ status }) => status === 'CREATED',
+  )!.id;
+  const { version } = await read('anna', id);
+  const declined = await t.call('POST', `/employee/pay-in-full/${id}/decline`, {
+    token: world.anna.token,
+    body: { version },
+  });
+  expect([declined.status, declined.body.message]).toEqual([200, undefined]);
+  const detail = await t.call('GET', `/company/pay-in-full/${id}`, { token: world.company.token });
+  const closed = await t.call('POST', `/company/pay-in-full/${id}/status`, {
+    token: world.company.token,
+    body: { to: 'CLOSED', version: dataOf<PayInFullDetail>(detail).version },
+  });
+  expect([closed.status, closed.body.message]).toEqual([200, undefined]);
+  const { rows } = await t.database.owner.query(
+    `select period, amount::int, (select sum(amount)::int from salary_draws where order_id = d.order_id
+      and kind = 'planned' and period > '2027-11') as rest from salary_draws d where kind = 'correction'`,
+  );
+  expect(rows).toEqual([{ period: '2027-11', amount: rows[0].rest - 621_868, rest: expect.any(Number) }]);
+});
+
 test('what the company does not allow, has no code for, or what is early, is not offered', async () => {
   await t.database.owner.query(
     `update company_settings set final_salary = '{NET}', allow_early_pif = true;

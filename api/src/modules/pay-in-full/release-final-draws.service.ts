@@ -1,7 +1,7 @@
 import type { Day } from '@portal/contract/days';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { nextOpenPeriod } from '../orders/index.ts';
+import { addCorrection } from '../orders/index.ts';
 import { lockDraws } from '../salary-files/index.ts';
 
 /**
@@ -17,40 +17,24 @@ export async function releaseFinalDraws(db: Db, scope: CompanyScope, orderId: st
     .where('d.order_id', '=', orderId)
     .where('d.status', 'in', ['PLANNED', 'IN_FILE', 'SENT'])
     .where('r.status', '=', 'ACCEPTED')
-    .select([
-      'd.id',
-      'd.status',
-      'd.period',
-      'd.currency',
-      'd.employee_id',
-      'd.gross_amount',
-      'd.net_amount',
-      'd.amount',
-    ])
+    .select(['d.id', 'd.status', 'd.period', 'd.currency', 'd.employee_id', 'd.gross_amount', 'd.net_amount'])
     .executeTakeFirst();
   if (!row) return;
   if (row.status === 'PLANNED') {
     await db.updateTable('salary_draws').set({ status: 'CANCELLED' }).where('id', '=', row.id).execute();
     return;
   }
-  const { period, effectDay } = await nextOpenPeriod(db, scope.companyId, row.currency, today);
-  await db
-    .insertInto('salary_draws')
-    .values({
-      company_id: scope.companyId,
-      order_id: orderId,
-      employee_id: row.employee_id,
-      period,
-      kind: 'correction',
-      effect_date: effectDay,
+  await addCorrection(
+    db,
+    {
+      companyId: scope.companyId,
+      orderId,
+      employeeId: row.employee_id,
       currency: row.currency,
-      price_before_subsidy: 0,
-      subsidy_month: 0,
-      gross_amount: -row.gross_amount,
-      net_amount: -row.net_amount,
-      amount: -row.amount,
-      credit_from: row.period,
-      credit_to: row.period,
-    })
-    .execute();
+      gross: -row.gross_amount,
+      net: -row.net_amount,
+      given: { from: row.period, to: row.period },
+    },
+    today,
+  );
 }
