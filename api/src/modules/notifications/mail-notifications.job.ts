@@ -75,7 +75,7 @@ async function mailNext({ pool, clock, config }: Services, { waiting, key }: Rou
   });
 }
 
-/** Who has left and named a private address is told there (DECISIONS 21): the mailbox at work may be another's by now. */
+/** A leaver with a private address is written to there (DECISIONS 21): the one at work may be another person’s now. */
 const isReadHere = (today: Day): RawBuilder<boolean> => sql<boolean>`not exists (select from employees e
   where e.id = m.employee_id and e.exit_date < ${today} and e.email_private <> '')`;
 

@@ -60,7 +60,7 @@ export async function addCorrection(
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw new DomainError('changed-by-someone-else');
 }
 
-/** Months whose credit of the order joins no more: a file of several months holds it before its own month has a file. */
+/** Months whose credit of the order joins no more: a file of several months holds it already. */
 async function settledCredits(db: Db, orderId: string): Promise<Period[]> {
   const rows = await db
     .selectFrom('salary_draws')
