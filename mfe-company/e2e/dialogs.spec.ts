@@ -218,3 +218,16 @@ async function newSubscription(company: Caller, locale: string): Promise<{ id: s
   });
   return { id: subscription.id, name };
 }
+
+test('where scrollbars are hidden, the page reaches the edge of the window, also under a dialog', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, await loggedIn(request, 'mette@nordlys.example'), '/company/settings?tab=addresses');
+  const width = () => page.evaluate(() => document.body.getBoundingClientRect().width);
+  expect(await width()).toBe(1440);
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await width()).toBe(1440);
+});

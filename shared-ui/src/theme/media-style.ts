@@ -29,7 +29,7 @@ const forcedColours = css`
 /** Paper: what can be read, without what can only be pressed; a table is whole and its head stands on every sheet. */
 const print = css`
   @media print {
-    :root, body { background: none !important; scrollbar-gutter: auto !important; }
+    :root, body { background: none !important; overflow-y: visible !important; }
     nav, aside, dialog, [role='search'], [role='region'][aria-live], button:not(td button, th button) {
       display: none !important;
     }
@@ -48,14 +48,17 @@ const print = css`
   @page wide { size: A4 landscape; }
 `;
 
-/** A page that a dialog lies over neither shifts by the width of its scrollbar nor leaves it bright. */
+/**
+ * A page that a dialog lies over neither shifts by the width of its scrollbar nor leaves it bright: the bar is there
+ * on every page. A gutter instead would be an empty strip wherever bars are hidden or lie over the page.
+ */
 const scrollbar = css`
   :root[data-signed-in] {
-    scrollbar-gutter: stable;
-    /* Repeated, so that the bar goes on beside an empty gutter. */
+    overflow-y: scroll;
+    /* Repeated, so that the header goes on beside an empty bar. */
     background: linear-gradient(var(--theme-header-bg) 0 0) 0 0 / 100% var(--header-h) repeat-x fixed var(--canvas);
   }
-  /* Chromium paints the gutter with the colour of the background and leaves out its pictures. */
+  /* Chromium paints the room of the bar with the colour of the background and leaves out its pictures. */
   :root:has(:is(body > [data-scrim], dialog:modal)) { background: var(--scrim-canvas); }
 `;
 
