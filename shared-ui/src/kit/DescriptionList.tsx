@@ -13,6 +13,7 @@ const List = styled.dl`
   div:last-child { border-bottom: 0; }
   dt { flex: none; max-width: 60%; color: var(--text-3); }
   dd { min-width: 0; text-align: right; font-weight: 500; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  dd time { white-space: normal; }
 `;
 
 /** An e-mail address too long for its line is broken before its @. */
