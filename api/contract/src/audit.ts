@@ -18,18 +18,20 @@ export const auditFindings = [
 ] as const;
 
 /**
- * One line of the audit log. `subject` is the name of what it is about, as far as the reader may see it. `detail` names
+ * One line of the audit log. `subject` is the name of what it is about, as far as the reader may see it;
+ * a user or employee who was deleted since has no page any more. `detail` names
  * what changed, `{ before, after }` where both are known; it never holds a secret or a person's free text.
  */
 export const AuditLine = v.object({
   id: v.string(),
   at: InstantSchema,
   role: v.string(),
-  actor: v.nullable(v.object({ id: Id, name: v.string(), email: v.string() })),
+  actor: v.nullable(v.object({ id: Id, name: v.string(), email: v.string(), isDeleted: v.boolean() })),
   action: v.string(),
   entity: v.string(),
   entityId: v.string(),
   subject: v.nullable(v.string()),
+  isSubjectDeleted: v.boolean(),
   company: v.nullable(v.object({ id: Id, name: v.string() })),
   supplier: v.nullable(v.object({ id: Id, name: v.string() })),
   requestId: v.string(),

@@ -10,8 +10,9 @@ let admin: { token: string; userId: string };
 type Line = {
   action: string;
   role: string;
-  actor: { name: string } | null;
+  actor: { id: string; name: string; isDeleted: boolean } | null;
   subject: string | null;
+  isSubjectDeleted: boolean;
   entityId: string;
   company: { id: string } | null;
   detail: Record<string, unknown>;
@@ -96,6 +97,21 @@ test('another company reads none of it, and its people answer like missing ones'
   }
   expect((await ask('/company/activity', (await givenEmployee(t, given.company.id)).token)).status).toBe(403);
   expect((await ask('/company/activity', admin.token)).status).toBe(403);
+});
+
+test('a line says of each of its people whether the person was deleted since', async () => {
+  const owner = (statement: string, id: string) => t.database.owner.query(statement, [id]);
+  await change(given.bo.id, { status: 'ACTIVE' });
+  const ofBo = async () => (await lines()).find(({ entityId }) => entityId === given.bo.id)!;
+  const { isSubjectDeleted, actor } = await ofBo();
+  expect([isSubjectDeleted, actor?.isDeleted]).toEqual([false, false]);
+
+  await owner('update employees set deleted_at = now() where id = $1', given.bo.id);
+  await owner('update users set deleted_at = now() where id = $1', actor!.id);
+  const [line] = dataOf<Line[]>(await ask(`/admin/audit?actorId=${actor!.id}`, admin.token));
+  expect(line).toMatchObject({ entityId: given.bo.id, isSubjectDeleted: true, actor: { isDeleted: true } });
+  await owner('update users set deleted_at = null where id = $1', actor!.id);
+  expect(await ofBo()).toMatchObject({ isSubjectDeleted: true, actor: { isDeleted: false } });
 });
 
 test('T19: back office checks the chain on the page, others may not', async () => {

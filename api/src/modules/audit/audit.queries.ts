@@ -11,7 +11,15 @@ import type { Db } from '../../db/tenant.ts';
 
 const actor = sql<
   AuditLine['actor']
->`case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end`.as('actor');
+>`case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'email', u.email,
+  'isDeleted', u.deleted_at is not null) end`.as('actor');
+// An earlier line may name a thing by something else than an id: that is nothing that could be looked up.
+const idOfSubject = sql`case when a.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then a.entity_id::uuid end`;
+const isSubjectDeleted = sql<boolean>`case a.entity
+  when 'user' then exists (select from users g where g.id = ${idOfSubject} and g.deleted_at is not null)
+  when 'employee' then exists (select from employees g where g.id = ${idOfSubject} and g.deleted_at is not null)
+  else false end`.as('isSubjectDeleted');
 const company = sql<
   AuditLine['company']
 >`case when c.id is not null then json_build_object('id', c.id, 'name', c.company_name) end`.as('company');
@@ -59,6 +67,7 @@ async function pageOf(db: Db, lines: ReturnType<typeof matching>, filter: Activi
         'a.request_id as requestId',
         'a.detail',
         sql<string | null>`audit_subject(a.entity, a.entity_id)`.as('subject'),
+        isSubjectDeleted,
         actor,
         company,
         supplier,

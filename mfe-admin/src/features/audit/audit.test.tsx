@@ -7,11 +7,17 @@ const line: AuditLine = {
   id: '1',
   at: '2026-11-20T09:00:00Z',
   role: 'admin',
-  actor: { id: '00000000-0000-4000-8000-000000000001', name: 'Karen Vest', email: 'karen@portal.example' },
+  actor: {
+    id: '00000000-0000-4000-8000-000000000001',
+    name: 'Karen Vest',
+    email: 'karen@portal.example',
+    isDeleted: false,
+  },
   action: 'user.signed-out',
   entity: 'user',
   entityId: '00000000-0000-4000-8000-000000000002',
   subject: 'Ida Lund',
+  isSubjectDeleted: false,
   company: null,
   supplier: null,
   requestId: 'r-1',
@@ -60,6 +66,11 @@ test('an opened line shows before and after as money, days and words, without id
   expect(within(table).getByRole('row', { name: /Price/ })).toHaveTextContent('Price799.20839.20');
   expect(screen.getByText('Income tax').closest('div')).toHaveTextContent('42.05');
   expect(screen.queryByText(/0000-4000/)).toBeNull();
+  // The page's heading is the one above them.
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Before and after',
+    'Who and how',
+  ]);
 });
 
 test.each(['admin', 'company', 'supplier', 'employee'])(
@@ -78,6 +89,16 @@ test.each(['admin', 'company', 'supplier', 'employee'])(
     );
   },
 );
+
+test('people who were deleted are named without a link', async () => {
+  givenSession({ role: 'admin', companyId: null });
+  const gone = { ...line, actor: { ...line.actor!, isDeleted: true }, isSubjectDeleted: true };
+  fakeApi(on(listAuditLines, { data: [gone], meta: { total: 1, page: 1, pageSize: 50 } }));
+  const { user } = renderPage(<AuditPage />, { at: '/admin/audit' });
+  await user.click(await screen.findByRole('button', { name: 'Open the entry Ida Lund' }));
+  expect(screen.getAllByText(/Karen Vest/)).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: /Karen Vest|Ida Lund/ })).toBeNull();
+});
 
 test.each([
   [null, /4 entries are as they were written/],

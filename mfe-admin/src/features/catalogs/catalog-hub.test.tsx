@@ -49,6 +49,7 @@ const changed: AuditLine = {
   entity: 'catalog',
   entityId: id(2),
   subject: 'Phones',
+  isSubjectDeleted: false,
   company: null,
   supplier: { id: id(1), name: 'TeleGros' },
   requestId: 'r',

@@ -14,6 +14,7 @@ const line: AuditLine = {
   entity: 'employee',
   entityId: anna.id,
   subject: anna.name,
+  isSubjectDeleted: false,
   company: null,
   supplier: null,
   requestId: 'r-1',

@@ -3,7 +3,7 @@ import type { AuditLine } from '@portal/contract/audit';
 import { Card, Instant, Link } from '@portal/shared-ui';
 import { QueryResult, SecondLine, type ListQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { Actor, Deed, FirstChange, type ActorLink, type SubjectLink } from './AuditCells.tsx';
+import { Actor, Deed, FirstChange, whereActorIs, type ActorLink, type SubjectLink } from './AuditCells.tsx';
 import { Lines } from './hub-style.ts';
 
 const Entry = styled.div`min-width: 0; overflow-wrap: anywhere;`;
@@ -36,7 +36,7 @@ export function ActivityCard({ title, query, linkOf, actorLinkOf, all }: Activit
                       <FirstChange line={line} />
                     </SecondLine>
                     <SecondLine>
-                      <Instant value={line.at} />, <Actor line={line} to={actorLinkOf?.(line)} />
+                      <Instant value={line.at} />, <Actor line={line} to={whereActorIs(line, actorLinkOf)} />
                     </SecondLine>
                   </Entry>
                 </li>

@@ -22,6 +22,10 @@ export type SubjectLink = (line: AuditLine) => string | undefined;
 /** Where the person is shown who did it; undefined when this portal has no such page. */
 export type ActorLink = (line: AuditLine) => string | undefined;
 
+/** The address of a line's person; a deleted one has no page any more. */
+export const whereActorIs = (line: AuditLine, linkOf: ActorLink | undefined): string | undefined =>
+  line.actor?.isDeleted ? undefined : linkOf?.(line);
+
 /** Who did it; people whom the reader may not see are named by their role. */
 export function Actor({ line: { actor, role }, to }: { line: AuditLine; to?: string | undefined }) {
   const { i18n, t } = useLingui();
@@ -48,9 +52,9 @@ export function Action({ action }: { action: string }) {
   );
 }
 
-/** What was done, and to what by its name. */
+/** What was done, and to what by its name, which leads nowhere when it is a person who was deleted. */
 export function Deed({ line, linkOf }: { line: AuditLine; linkOf: SubjectLink }) {
-  const to = line.subject === null ? undefined : linkOf(line);
+  const to = line.subject === null || line.isSubjectDeleted ? undefined : linkOf(line);
   return (
     <>
       <Action action={line.action} />

@@ -11,7 +11,7 @@ const Sides = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
   gap: var(--s-4) var(--s-8);
   align-items: start;
-  h3 { margin-bottom: var(--s-2); font-size: var(--fs-13); }
+  h2 { margin-bottom: var(--s-2); font-size: var(--fs-13); }
   table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
   th, td { padding: 8px 0; border-bottom: 1px solid var(--line); text-align: left; font-size: var(--fs-13); }
   th[scope='col']:not(:first-child), td { text-align: right; overflow-wrap: anywhere; }
@@ -28,9 +28,9 @@ export function AuditDetails({ line, actorLink }: { line: AuditLine; actorLink: 
     <Sides>
       {changes.length > 0 && (
         <section>
-          <h3>
+          <h2>
             <Trans>Before and after</Trans>
-          </h3>
+          </h2>
           <table>
             <thead>
               <tr>
@@ -68,9 +68,9 @@ export function AuditDetails({ line, actorLink }: { line: AuditLine; actorLink: 
         </section>
       )}
       <section>
-        <h3>
+        <h2>
           <Trans>Who and how</Trans>
-        </h3>
+        </h2>
         <DescriptionList
           facts={[
             ...facts.map(({ name, value }) => ({

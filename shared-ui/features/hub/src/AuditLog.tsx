@@ -18,7 +18,7 @@ import {
 } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { wordsOf } from './audit-words.ts';
-import { Actor, Deed, FirstChange, type ActorLink, type SubjectLink } from './AuditCells.tsx';
+import { Actor, Deed, FirstChange, whereActorIs, type ActorLink, type SubjectLink } from './AuditCells.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 
 type Filter = Omit<ActivityFilter, 'employeeId'>;
@@ -55,7 +55,12 @@ const columnsOf = (
   ownerOf: AuditLogProps['ownerOf'],
 ): readonly Column<AuditLine>[] => [
   { key: 'at', header: msg`When`, sort: 'at', cell: (row) => <Instant value={row.at} /> },
-  { key: 'actor', header: msg`Who`, sort: 'actor', cell: (row) => <Actor line={row} to={actorLinkOf(row)} /> },
+  {
+    key: 'actor',
+    header: msg`Who`,
+    sort: 'actor',
+    cell: (row) => <Actor line={row} to={whereActorIs(row, actorLinkOf)} />,
+  },
   { key: 'action', header: msg`What`, card: 'title', cell: (row) => <Deed line={row} linkOf={linkOf} /> },
   ...(ownerOf ? [{ key: 'owner', header: msg`Company or supplier`, sort: 'owner', cell: ownerOf }] : []),
   { key: 'change', header: msg`Change`, align: 'end', card: 'plain', cell: (row) => <FirstChange line={row} /> },
@@ -151,7 +156,7 @@ export function AuditLog({
         rowKey={(row) => row.id}
         details={{
           label: ({ subject, action: done }) => t`Open the entry ${subject ?? done}`,
-          render: (row) => <AuditDetails line={row} actorLink={actorLinkOf(row)} />,
+          render: (row) => <AuditDetails line={row} actorLink={whereActorIs(row, actorLinkOf)} />,
         }}
         empty={
           <EmptyState icon={FileText} title={t`Nothing has been done yet`} why={t`The first change is written here.`} />
