@@ -8,20 +8,23 @@ export function putValue(): void {
   };
 }
 
-/** Runs in the page: puts something of its kind into every empty field of a form. */
-export function fillForm(form: number): void {
+/** Runs in the page: puts something of its kind into every empty field of a form; whether there was one. */
+export function fillForm(form: number): boolean {
   const values: readonly [string, string][] = [
+    ['[type=password]', 'Walk-2027-fjord'],
     ['[placeholder^=dd]', '15.03.2027'],
-    ['[type=tel]', '+4512345678'],
-    ['[type=email]', 'walk@portal.example'],
-    ['[type=url]', 'https://portal.example/'],
+    ['[type=tel], [inputmode=tel]', '+4512345678'],
+    ['[type=email], [inputmode=email]', 'walk@portal.example'],
+    ['[type=url], [inputmode=url]', 'https://portal.example/'],
     ['[inputmode=numeric], [inputmode=decimal], [type=number]', '7'],
     ['*', 'Walk'],
   ];
-  for (const field of window.probe.emptyFields(form))
+  const empty = window.probe.emptyFields(form);
+  for (const field of empty)
     if (field instanceof HTMLSelectElement) {
       field.selectedIndex = field.options.length - 1;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (field.matches('[type=checkbox]')) field.click();
     else window.put(field, values.find(([selector]) => field.matches(selector))?.[1] ?? '');
+  return empty.length > 0;
 }

@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Form form={form} onSubmit={save} conflict={editing.conflict}>
       <TextField form={form} name="name" label={<Trans>Name</Trans>} />
-      <TextField form={form} name="phone_number" label={<Trans>Phone</Trans>} isOptional />
+      <TextField form={form} name="phone_number" label={<Trans>Phone</Trans>} isOptional inputMode="tel" />
       <FieldRow>
         <TextField form={form} name="address_line_one" label={<Trans>Address</Trans>} isOptional />
         <TextField form={form} name="address_line_two" label={<Trans>Address, line 2</Trans>} isOptional />
