@@ -56,7 +56,9 @@ function Amount({ run, days, to }: { run: SalaryRun; days: number; to: string | 
         <strong>{sums}</strong>
       )}
       <p>
-        <b>{day(run.fileDay)}, 06:00</b>
+        <b>
+          <Trans>{day(run.fileDay)} at 06:00</Trans>
+        </b>
         {run.stopped ? (
           <Badge tone="warn">
             <Trans>Stopped</Trans>

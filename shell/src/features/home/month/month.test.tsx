@@ -70,6 +70,7 @@ test('the next salary file is the first number, with its facts and what stops it
   renderPage(<HomePage tasks={{}} numbers={numbers} />);
   expect(await screen.findByRole('link', { name: /DKK.41,062\.37/ })).toHaveAttribute('href', '/runs/2026-11');
   const card = screen.getByRole('region', { name: 'Next salary file' });
+  expect(card).toHaveTextContent('20 November 2026 at 06:00');
   expect(within(card).getByText('in 3 days')).toBeVisible();
   expect(within(card).getByText('163')).toBeVisible();
   expect(within(card).getByText('1,858.22 more')).toBeVisible();
