@@ -120,6 +120,6 @@ export const meta: RemoteMeta = {
     'orders-of-month': `/admin/orders?view=ALL&from=:from&to=:to&filter=${encodeURIComponent(notDeleted)}`,
     shipping: '/admin/suppliers/:id',
     'company-salary-files': '/admin/companies/:id/salaryfiles',
-    'company-orders': '/admin/orders?companyId=:id',
+    'company-orders': '/admin/orders?view=TO_PROCESS&companyId=:id&process=all',
   },
 };

@@ -125,7 +125,7 @@ export const meta: RemoteMeta = {
   ],
   hits: { employee: '/company/employees/:employeeId', order: '/company/orders?q=:orderNumber' },
   tasks: {
-    'orders-to-process': '/company/orders',
+    'orders-to-process': '/company/orders?process=all',
     'proposals-waiting': '/company/orders?view=PROPOSED',
     'serial-numbers-missing': '/company/orders',
     'salary-files-unsent': '/company/salaryfiles',

@@ -115,9 +115,9 @@ function Waiting({ counts, company: { id, company_name: name } }: Counted) {
       waiting={[
         {
           key: 'process',
-          label: t`Orders to process`,
+          label: t`Process the orders that wait`,
           count: counts.ordersToProcess,
-          to: `${at}/orders?view=TO_PROCESS`,
+          to: `${at}/orders?view=TO_PROCESS&process=all`,
         },
         {
           key: 'salary',

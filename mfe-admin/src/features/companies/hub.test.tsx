@@ -100,9 +100,14 @@ test('a company shows what waits, and everything of it is one click away', async
       await within(pages).findByRole('link', { name: new RegExp(`^${name.replace(' ', '.*')}$`) }),
     ).toHaveAttribute('href', `${at}/${page}`);
   const waiting = await screen.findByRole('region', { name: 'Needs attention' });
-  expect(within(waiting).getByRole('link', { name: 'Orders to process' })).toHaveAttribute(
+  // Figures lead to the list, the card to what is done there.
+  expect(screen.getByRole('link', { name: 'Orders to process 8' })).toHaveAttribute(
     'href',
     `${at}/orders?view=TO_PROCESS`,
+  );
+  expect(within(waiting).getByRole('link', { name: 'Process the orders that wait' })).toHaveAttribute(
+    'href',
+    `${at}/orders?view=TO_PROCESS&process=all`,
   );
   expect(within(waiting).queryByText('Open RMA requests')).toBeNull();
   expect(screen.getByRole('link', { name: 'Phones 2026' })).toHaveAttribute(

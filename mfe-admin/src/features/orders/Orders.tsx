@@ -12,6 +12,7 @@ import {
   ShipOrders,
   thoseFor,
   usePickedOrders,
+  useProcessAtOnce,
   without,
   type ChangeableOrder,
   type CorrectableOrder,
@@ -68,6 +69,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
   const { selection, picked, closing } = usePickedOrders(list.data?.data, filter);
   const actions = useOrderActions();
   const [processing, setProcessing] = useState<readonly ChangeableOrder[]>([]);
+  useProcessAtOnce(readPage, undefined, setProcessing);
   const [shipping, setShipping] = useState(noneToShip);
   const [correcting, setCorrecting] = useState<CorrectableOrder>();
   const [changing, setChanging] = useState(none);

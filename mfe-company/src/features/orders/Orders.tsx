@@ -9,6 +9,7 @@ import {
   ProcessReview,
   thoseFor,
   usePickedOrders,
+  useProcessAtOnce,
   type ChangeableOrder,
   type OrderEntry,
   type ReadOrders,
@@ -73,6 +74,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
     if (row.isProposal) return isOfProposals ? undefined : t`The employee has not accepted it yet`;
     return row.problem ? i18n._(orderProblemLabels[row.problem]) : undefined;
   };
+  useProcessAtOnce(readPage, blocked, setProcessing);
   const stuck = (list.data?.data ?? []).filter((row) => row.status === 'ORDERED' && row.problem).length;
   const nextFile = counts.data?.nextSalaryFile;
   const menuOf = (order: OrderEntry): MenuEntry[] => {

@@ -154,6 +154,40 @@ test('all that wait are processed by the presses that the table names, without a
   });
 });
 
+test('from the home page the review of all that wait is open at once, those on further pages included', async () => {
+  const further = givenRow(4, { orderNumber: 100_204 });
+  const first = Array.from({ length: 200 }, (_one, at) => givenRow(1_000 + at));
+  const api = fakeApi(
+    on(listCompanyOrders, ({ query }) => ({
+      data: Number(query.pageSize) !== 200 ? rows : Number(query.page) === 2 ? [further] : [...first],
+      meta: { total: 201, page: 1, pageSize: 50 },
+    })),
+    on(countCompanyOrders, { data: counts }),
+    twoToProcess,
+  );
+  renderPage(<OrderListPage />, { at: '/company/orders?process=all' });
+  expect(await screen.findByRole('dialog', { name: 'Review before processing' })).toBeVisible();
+  await waitFor(() => expect(globalThis.location.search).toBe(''));
+  await waitFor(() => {
+    const asked = api.calls.find(({ call }) => call === 'POST /company/orders/process/preview')?.body;
+    expect((asked as { orderIds: string[] } | undefined)?.orderIds).toContain(id(4));
+  });
+});
+
+test('where nothing waits, no review opens', async () => {
+  fakeApi(
+    on(listCompanyOrders, {
+      data: [givenRow(3, { problem: 'ADDRESS_MISSING' })],
+      meta: { total: 1, page: 1, pageSize: 50 },
+    }),
+    on(countCompanyOrders, { data: counts }),
+  );
+  renderPage(<OrderListPage />, { at: '/company/orders?process=all' });
+  expect(await screen.findByText('No delivery address')).toBeVisible();
+  await waitFor(() => expect(globalThis.location.search).toBe(''));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an order changed since the review is shown with old and new; the second press binds to the new', async () => {
   const review = (monthly: number) =>
     on(previewCompanyProcess, {

@@ -22,4 +22,5 @@ export { ProcessReview } from './ProcessReview.tsx';
 export { OutcomeList } from './OutcomeList.tsx';
 export { ShipOrders, type ShippableOrder, type ShipRequest } from './ShipOrders.tsx';
 export { useOpenOrder } from './use-open-order.ts';
+export { useProcessAtOnce } from './use-process-at-once.ts';
 export { usePickedOrders, type ReadOrders } from './use-picked-orders.ts';
