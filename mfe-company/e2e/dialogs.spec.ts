@@ -131,7 +131,7 @@ for (const locale of languagesOr('da-dk')) {
     await go(`/company/employees?q=${encodeURIComponent(shipped!.employeeName)}`);
     await choose(menuOf(), t.exit);
     await dialog.getByLabel(t.exitDate).fill('2027-10-31');
-    await dialog.getByLabel(t.reason).selectOption({ label: t.dismissal });
+    await dialog.getByRole('radio', { name: t.dismissal }).check();
     await expect(dialog.getByText(t.monthsLeft).first()).toBeVisible();
     await expectGood(menuOf(), true);
     await choose(menuOf(), t.erase);

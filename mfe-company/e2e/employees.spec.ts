@@ -49,7 +49,7 @@ test('an exit date lies in the future, and Back asks before it closes a form wit
   await page.getByRole('menuitem', { name: 'Set exit date' }).click();
   const exit = page.getByRole('dialog', { name: /Exit date for/ });
   await exit.getByLabel('Exit date').fill('2026-11-01');
-  await exit.getByLabel('Reason').selectOption({ label: 'Resignation' });
+  await exit.getByRole('radio', { name: 'Resignation' }).check();
   await exit.getByRole('button', { name: 'Save exit date' }).click();
   await expect(exit.getByText('Choose a day in the future.').first()).toBeVisible();
   await expectAccessible(page);

@@ -16,7 +16,7 @@ export async function expectExitCosts(world: RulesWorld, page: Page, request: AP
   };
   const anna = await open(world.anna.name);
   await anna.getByLabel('Exit date').fill('2026-11-19');
-  await anna.getByLabel('Reason').selectOption({ label: 'Dismissal' });
+  await anna.getByRole('radio', { name: 'Dismissal' }).check();
   await anna.getByRole('button', { name: 'Save exit date' }).click();
   await expect(anna.getByText('Choose a day in the future.').first()).toBeVisible();
   await anna.getByLabel('Exit date').fill('2027-10-31');
@@ -34,7 +34,7 @@ export async function expectExitCosts(world: RulesWorld, page: Page, request: AP
     await expect(effect).toContainText(text);
   await expect(anna.getByText('14 later draws wait until pay-in-full is closed.')).toBeVisible();
   await expectAccessible(page);
-  await anna.getByLabel('Reason').selectOption({ label: 'Resignation' });
+  await anna.getByRole('radio', { name: 'Resignation' }).check();
   await expect(effect).toContainText('Termination insurance pays');
   await expect(effect).toContainText('DKK 724.90');
   await page.keyboard.press('Escape');
@@ -42,7 +42,7 @@ export async function expectExitCosts(world: RulesWorld, page: Page, request: AP
   await page.goto(`/company/employees?q=${encodeURIComponent(world.bo.name)}`);
   const bo = await open(world.bo.name);
   await bo.getByLabel('Exit date').fill('2027-10-31');
-  await bo.getByLabel('Reason').selectOption({ label: 'Resignation' });
+  await bo.getByRole('radio', { name: 'Resignation' }).check();
   for (const text of ['DKK 4,302.78', 'DKK 1,075.70', 'DKK 5,378.48'])
     await expect(bo.getByRole('region', { name: /^Phone X, order/ })).toContainText(text);
 }

@@ -65,12 +65,14 @@ type RadioFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>, Va
   In,
   Out,
   Name
-> & { legend: ReactNode; choices: readonly Choice<Value>[] };
+> & { legend: ReactNode; hint?: ReactNode; isOfCards?: boolean; choices: readonly Choice<Value>[] };
 
 export function RadioField<In extends FieldValues, Out, Name extends FieldPath<In>, Value extends string>({
   form,
   name,
   legend,
+  hint,
+  isOfCards,
   choices,
 }: RadioFieldProps<In, Out, Name, Value>) {
   const shows = (one: unknown) => choices.find((choice) => choice.value === one)?.label;
@@ -79,6 +81,8 @@ export function RadioField<In extends FieldValues, Out, Name extends FieldPath<I
     <RadioGroup
       id={id}
       legend={legend}
+      hint={hint}
+      isOfCards={isOfCards}
       choices={choices}
       value={choices.find((choice) => choice.value === value)?.value}
       onChange={change}

@@ -83,7 +83,15 @@ const Group = styled.fieldset`
   gap: 6px;
   legend { font-weight: 550; font-size: var(--fs-13); line-height: 1.125rem; margin-bottom: 6px; }
   @media (max-width: 759px) { gap: 0; legend { margin-bottom: 0; } }
+  &[data-cards] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
+    gap: var(--s-2);
+    > p { grid-column: 1 / -1; margin: 0; }
+    > label { padding: 9px 12px; border: 1px solid var(--line-strong); border-radius: var(--r-md); }
+    > label:has(input:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+  }
 `;
+const Hint = styled.p`font-size: var(--fs-12); line-height: 1.0625rem; color: var(--text-3);`;
 
 export type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode; isDisabled?: boolean };
 
@@ -91,6 +99,10 @@ type RadioGroupProps<Value extends string> = {
   /** of the first choice; the error summary leads to it */
   id?: string;
   legend: ReactNode;
+  /** about the question; what is about one answer stands in its choice */
+  hint?: ReactNode;
+  /** frames side by side, for short answers of which each is a press */
+  isOfCards?: boolean | undefined;
   choices: readonly Choice<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
@@ -100,14 +112,22 @@ type RadioGroupProps<Value extends string> = {
 export function RadioGroup<Value extends string>({
   id,
   legend,
+  hint,
+  isOfCards,
   choices,
   value,
   onChange,
   error,
 }: RadioGroupProps<Value>) {
   const name = useId();
+  const [hintId, errorId] = [`${name}hint`, `${name}error`];
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <Group aria-invalid={error ? true : undefined}>
+    <Group
+      data-cards={isOfCards || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described || undefined}
+    >
       <legend>{legend}</legend>
       {choices.map((choice, index) => (
         <Row key={choice.value}>
@@ -125,7 +145,8 @@ export function RadioGroup<Value extends string>({
           </span>
         </Row>
       ))}
-      {error && <Fault>{error}</Fault>}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {error && <Fault id={errorId}>{error}</Fault>}
     </Group>
   );
 }
@@ -171,7 +192,7 @@ export function Segmented<Value extends string>({
   choices,
   value,
   onChange,
-}: Omit<RadioGroupProps<Value>, 'error' | 'id'>) {
+}: Omit<RadioGroupProps<Value>, 'error' | 'id' | 'hint' | 'isOfCards'>) {
   const name = useId();
   return (
     <Segments>

@@ -42,13 +42,14 @@ import { DepartmentDialog } from './DepartmentDialog.tsx';
 import { employeeColumns } from './employee-columns.tsx';
 import { Spaced } from './employee-style.ts';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
-import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
+import { EmployeeRowActs } from './EmployeeRowActs.tsx';
 import { countEmployees, exportEmployees, fetchEmployeeIds, matchingOf } from './employees.api.ts';
 import { ExitDialog } from './ExitDialog.tsx';
 import { ManyChangeNote } from './ManyChangeNote.tsx';
+import { OrderForPerson } from './person/OrderForPerson.tsx';
 import { SendMailDialog, type MailAsked } from './SendMailDialog.tsx';
 import { SentNote, type Sent } from './SentNote.tsx';
-import { useDeliveries } from './use-deliveries.ts';
+import { useDeliveries, type ListedEmployee } from './use-deliveries.ts';
 
 const roles = ['EMPLOYEE', 'COMPANY'] as const;
 
@@ -78,6 +79,7 @@ export default function EmployeeListPage() {
   const [sent, setSent] = useState<Sent>();
   const [failure, setFailure] = useState<unknown>();
   const [mailing, setMailing] = useState<MailAsked>();
+  const [ordering, setOrdering] = useState<ListedEmployee>();
 
   // One of the two is open at a time; Back closes it.
   const open = (id: string | null, what: 'employee' | 'exit' = 'employee') =>
@@ -218,10 +220,11 @@ export default function EmployeeListPage() {
           {...table}
           selection={{ selected, onChange, label: (row) => row.name }}
           rowMenu={(row) => (
-            <EmployeeRowMenu
+            <EmployeeRowActs
               row={row}
               onEdit={() => open(row.id)}
               onExit={() => open(row.id, 'exit')}
+              onOrder={() => setOrdering(row)}
               onMail={(mail) => setMailing({ mail, employeeIds: [row.id] })}
               onFailure={setFailure}
             />
@@ -252,6 +255,7 @@ export default function EmployeeListPage() {
         />
       )}
       <EmployeeDrawer employee={search.get('employee')} onClose={() => open(null)} onExit={(id) => open(id, 'exit')} />
+      {ordering && <OrderForPerson employee={ordering} onClose={() => setOrdering(undefined)} />}
       <ExitDialog employeeId={search.get('exit')} onClose={() => open(null)} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
-import { Ban, Mail, Package, showToast, useNavigate } from '@portal/shared-ui';
+import { Ban, Mail, Package, Plus, showToast, useNavigate } from '@portal/shared-ui';
 import { Calendar, ConfirmDialog, Download, Menu, Pencil, RotateCcw, Send, Trash2 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { useChangeEmployee, type LoginMail } from './employees.api.ts';
@@ -11,13 +11,15 @@ type EmployeeRowMenuProps = {
   row: EmployeeRow;
   onEdit: () => void;
   onExit: () => void;
+  /** proposes an order; left out where the page has a button of its own */
+  onOrder?: () => void;
   onMail: (mail: LoginMail) => void;
   /** after the person is deleted, before anything is read anew */
   onRemoved?: () => void;
   onFailure: (error: unknown) => void;
 };
 
-export function EmployeeRowMenu({ row, onEdit, onExit, onMail, onRemoved, onFailure }: EmployeeRowMenuProps) {
+export function EmployeeRowMenu({ row, onEdit, onExit, onOrder, onMail, onRemoved, onFailure }: EmployeeRowMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'block' | 'remove' | 'data'>();
@@ -46,6 +48,7 @@ export function EmployeeRowMenu({ row, onEdit, onExit, onMail, onRemoved, onFail
             icon: Calendar,
             onAction: onExit,
           },
+          ...(onOrder ? [{ key: 'order', label: t`Order on behalf`, icon: Plus, onAction: onOrder }] : []),
           {
             key: 'invite',
             label: t`Send invitation`,

@@ -5,16 +5,7 @@ import { exitReasons } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { exitFacts } from '@portal/contract/seen-acts';
 import { ApiError, showToast, useQuery } from '@portal/shared-ui';
-import {
-  DayField,
-  FieldRow,
-  Form,
-  RadioField,
-  SaveActions,
-  SelectField,
-  useSchemaForm,
-  useWatch,
-} from '@portal/shared-ui/forms';
+import { DayField, Form, RadioField, SaveActions, useSchemaForm, useWatch } from '@portal/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useExitReasonLabels } from './employee-labels.ts';
@@ -56,7 +47,9 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
     isPlaceholderData,
   } = useQuery({ ...exitPreview(employee.id, exitDate, reason), enabled: isDay(exitDate) });
   const isOver = error !== null && ApiError.from(error).key === 'must-be-in-the-future';
-  const { trigger } = form;
+  const { trigger, setFocus } = form;
+  // What the dialog asks first has the focus, so that the day is typed at once.
+  useEffect(() => setFocus('exitDate'), [setFocus]);
   useEffect(() => {
     if (!isOver) return;
     refused.add(exitDate);
@@ -72,22 +65,20 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
         onClose();
       }}
     >
-      <FieldRow>
-        <DayField
-          form={form}
-          name="exitDate"
-          label={t`Exit date`}
-          hint={t`The last working day. Its month is the last one drawn.`}
-        />
-        <SelectField
-          form={form}
-          name="exitReason"
-          label={t`Reason`}
-          placeholder={t`Choose a reason`}
-          options={exitReasons.map((value) => ({ value, label: labels[value] }))}
-          hint={t`Decides whether termination insurance pays.`}
-        />
-      </FieldRow>
+      <DayField
+        form={form}
+        name="exitDate"
+        label={t`Exit date`}
+        hint={t`The last working day. Its month is the last one drawn.`}
+      />
+      <RadioField
+        form={form}
+        name="exitReason"
+        legend={t`Reason`}
+        isOfCards
+        choices={exitReasons.map((value) => ({ value, label: labels[value] }))}
+        hint={t`Decides whether termination insurance pays.`}
+      />
       {emailPrivate && (
         <p>
           <Trans>

@@ -1,7 +1,7 @@
 import * as exits from '@portal/contract/employee-exit';
 import type { ExitOrder } from '@portal/contract/employee-exit';
 import * as contract from '@portal/contract/employees';
-import { fails, fakeApi, givenLanguage, givenSession, on } from '@portal/shared-ui/testing';
+import { countPresses, fails, fakeApi, givenLanguage, givenSession, on, pressesOf } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '../../load-messages.ts';
 import { anna, bo, complete, idOf, open, routes } from './given-employees.tsx';
@@ -50,7 +50,7 @@ describe('the exit', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Exit date for Anna Berg' });
     expect(globalThis.location.search).toBe(`?exit=${anna.id}`);
     await user.type(await within(dialog).findByLabelText('Exit date'), '2027-10-31');
-    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Dismissal');
+    await user.click(within(dialog).getByRole('radio', { name: 'Dismissal' }));
     const effect = await within(dialog).findByRole('region', { name: 'Phone X, order 9001' });
     expect(effect).toHaveTextContent(/Draws kept10 of 24Months remaining14/);
     expect(effect).toHaveTextContent(/Ex VAT.*4,974\.94VAT.*1,243\.74Pay-in-full.*6,218\.68/);
@@ -70,6 +70,41 @@ describe('the exit', () => {
     });
   });
 
+  const saves = on(exits.setEmployeeExit, { data: complete({ ...anna, exitDate: '2027-10-31', version: 3 }) });
+
+  test('an exit is set from the row by the presses that the table names, after its effect was shown', async () => {
+    const api = fakeApi(...routes, none, preview, saves);
+    const { user } = open();
+    const act = await screen.findByRole('button', { name: 'Set an exit date for Anna Berg' });
+    const presses = countPresses();
+    await user.click(act);
+    const dialog = await screen.findByRole('dialog', { name: 'Exit date for Anna Berg' });
+    // What the dialog asks first has the focus, so the day is typed at once.
+    await waitFor(() => expect(within(dialog).getByLabelText('Exit date')).toHaveFocus());
+    await user.keyboard('2027-10-31');
+    expect(await within(dialog).findByRole('region', { name: 'Phone X, order 9001' })).toBeVisible();
+    await user.click(within(dialog).getByRole('radio', { name: 'Dismissal' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
+    expect(await screen.findByText('The exit date of Anna Berg is saved')).toBeVisible();
+    expect(presses()).toBe(pressesOf('Set an exit'));
+    expect(api.calls.filter(({ call }) => call.endsWith('/exit') && call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('with Enter it is saved from the keyboard', async () => {
+    const api = fakeApi(...routes, none, preview, saves);
+    const { user } = open(`/company/employees?exit=${anna.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Exit date for Anna Berg' });
+    await waitFor(() => expect(within(dialog).getByLabelText('Exit date')).toHaveFocus());
+    await user.keyboard('2027-10-31');
+    within(dialog).getByRole('radio', { name: 'Resignation' }).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText('The exit date of Anna Berg is saved')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.endsWith('/exit') && call.startsWith('POST'))?.body).toMatchObject({
+      exitReason: 'REDUNDANCY',
+      send: 'LATER',
+    });
+  });
+
   test('a day that is not in the future is refused at its field; a reason is asked for', async () => {
     const past = [
       on(exits.previewEmployeeExit, fails('must-be-in-the-future', 400)),
@@ -84,14 +119,16 @@ describe('the exit', () => {
     await user.type(await within(dialog).findByLabelText('Exit date'), '2020-01-01');
     await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
     await waitFor(() =>
-      expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/This field is required/),
+      expect(within(dialog).getByRole('group', { name: 'Reason' })).toHaveAccessibleDescription(
+        'Decides whether termination insurance pays. This field is required',
+      ),
     );
     expect(
       within(dialog)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Exit date: Choose a day in the future.', 'Reason: This field is required']);
-    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Dismissal');
+    await user.click(within(dialog).getByRole('radio', { name: 'Dismissal' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
     await waitFor(() =>
       expect(within(dialog).getByLabelText('Exit date')).toHaveAccessibleDescription(/Choose a day in the future\./),

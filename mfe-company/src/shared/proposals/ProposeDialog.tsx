@@ -17,7 +17,17 @@ type ProposeDialogProps = {
 };
 
 /** Chooses products for an employee, who accepts or declines (DECISIONS 22); the price is hers, with her subsidy. */
-export function ProposeDialog({ subscription, employee: { employeeId, name }, onClose }: ProposeDialogProps) {
+export function ProposeDialog(props: ProposeDialogProps) {
+  const { name } = props.employee;
+  return (
+    <Dialog title={<Trans>Propose an order to {name}</Trans>} isOpen width={560} onClose={props.onClose}>
+      <Proposal {...props} />
+    </Dialog>
+  );
+}
+
+/** What stands in the dialog, for a page that asks something before. */
+export function Proposal({ subscription, employee: { employeeId, name }, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
   const [product, setProduct] = useState<ComboOption | null>(null);
   const found = useQuery({
@@ -26,34 +36,32 @@ export function ProposeDialog({ subscription, employee: { employeeId, name }, on
   });
   const offered = found.data?.data;
   return (
-    <Dialog title={<Trans>Propose an order to {name}</Trans>} isOpen width={560} onClose={onClose}>
-      <Stack>
-        <p>
-          <Trans>
-            {name} gets an e-mail and accepts or declines. Nothing is ordered before that, and the proposal lapses when
-            the subscription ends.
-          </Trans>
-        </p>
-        <AsyncSelect
-          label={t`Product`}
-          hasFocus
-          queryKey={['proposals', 'products', subscription.id]}
-          load={(q, signal) => findProducts(subscription.catalogs, q, signal)}
-          value={product}
-          onChange={setProduct}
+    <Stack>
+      <p>
+        <Trans>
+          {name} gets an e-mail and accepts or declines. Nothing is ordered before that, and the proposal lapses when
+          the subscription ends.
+        </Trans>
+      </p>
+      <AsyncSelect
+        label={t`Product`}
+        hasFocus
+        queryKey={['proposals', 'products', subscription.id]}
+        load={(q, signal) => findProducts(subscription.catalogs, q, signal)}
+        value={product}
+        onChange={setProduct}
+      />
+      {product && found.isPending && <Skeleton height={120} />}
+      {found.error && <FailedQuery label={t`The price`} error={found.error} onRetry={found.refetch} />}
+      {offered?.refusal && <Note tone="warn">{messageOf(offered.refusal)}</Note>}
+      {offered && !offered.refusal && (
+        <ProposalForm
+          key={offered.productId}
+          offered={offered}
+          who={{ subscriptionId: subscription.id, employeeId, name }}
+          onClose={onClose}
         />
-        {product && found.isPending && <Skeleton height={120} />}
-        {found.error && <FailedQuery label={t`The price`} error={found.error} onRetry={found.refetch} />}
-        {offered?.refusal && <Note tone="warn">{messageOf(offered.refusal)}</Note>}
-        {offered && !offered.refusal && (
-          <ProposalForm
-            key={offered.productId}
-            offered={offered}
-            who={{ subscriptionId: subscription.id, employeeId, name }}
-            onClose={onClose}
-          />
-        )}
-      </Stack>
-    </Dialog>
+      )}
+    </Stack>
   );
 }

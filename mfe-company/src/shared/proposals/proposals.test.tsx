@@ -1,16 +1,7 @@
 import { jest } from '@jest/globals';
 import { listCompanyProducts } from '@portal/contract/company-catalogs';
 import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
-import {
-  countPresses,
-  fails,
-  fakeApi,
-  givenSession,
-  on,
-  pressesOf,
-  renderPage,
-  type FakeRoute,
-} from '@portal/shared-ui/testing';
+import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { givenSubscription, idOf, phone, phoneOffer } from '../../features/subscriptions/given-subscriptions.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
@@ -66,18 +57,6 @@ test("the price is the employee's own, to the øre, and what was chosen is sent"
     allRisk: true,
     employeeIns: true,
   });
-});
-
-test('a proposal as it is offered takes the presses that the table names', async () => {
-  const presses = countPresses();
-  const { user, dialog, onClose } = await open(
-    on(getEmployeeOffer, { data: offered }),
-    on(createProposal, { data: { id: idOf(70), orderNumber: 100_007, monthlyPrice: dkk(22_893) } }),
-  );
-  await user.click(await within(dialog).findByRole('button', { name: 'Send the proposal' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  // The person's name in the list and “Order on behalf” come before.
-  expect(2 + presses()).toBe(pressesOf('Propose an order'));
 });
 
 test('what the employee has already says so; a refusal of the server stays in the dialog', async () => {
