@@ -67,13 +67,25 @@ function Wizard({ start }: { start?: SavedDraft }) {
     );
     await navigate('/company/subscription');
   };
+  const saveDraft = async (values: WizardDraft) => {
+    const { step } = steps;
+    const name = values.subscriptionName;
+    // What could not be kept is said above the form.
+    const id = await kept.save(values, step).catch(() => undefined);
+    if (!id) return;
+    showToast(name ? t`${name} is saved as a draft` : t`Saved as a draft`, {
+      label: t`Go on`,
+      run: () => void navigate(`/company/subscription/create?draft=${id}&step=${step}`),
+    });
+    await navigate('/company/subscription');
+  };
   return (
     <>
       <PageHeader
         title={draft.subscriptionName || t`New subscription`}
         lead={kept.isKept && <Trans>Kept as a draft; any administrator can go on with it.</Trans>}
         crumbs={[{ label: t`Subscriptions`, to: '/company/subscription' }]}
-        actions={<LinkButton to="/company/subscription">{kept.isKept ? t`Go on later` : t`Cancel`}</LinkButton>}
+        actions={!kept.isKept && <LinkButton to="/company/subscription">{t`Cancel`}</LinkButton>}
       />
       {kept.error ? (
         <Note tone="danger">
@@ -88,6 +100,7 @@ function Wizard({ start }: { start?: SavedDraft }) {
         onKeep={keep}
         onTyped={(values) => kept.keep(values, steps.step)}
         onFinish={finish}
+        onSaveDraft={saveDraft}
         isKept={!kept.error}
         example={{ productId, onProduct }}
       />

@@ -5,19 +5,33 @@ import type { ResponseOf } from '@portal/contract/endpoint';
 import type { checkSubscription } from '@portal/contract/subscriptions';
 import { Button, Card, Note, salaryFileMethodLabels, useFormat, useQuery } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { catalogList } from '../../shared/catalogs.api.ts';
 import { addressList, companySettings } from '../../shared/settings.api.ts';
+import { CatalogFields } from './CatalogFields.tsx';
+import { EmployeePicker } from './EmployeePicker.tsx';
 import { MailPreview } from './MailPreview.tsx';
-import type { StepKey, WizardDraft } from './wizard-draft.ts';
+import type { SubscriptionForm } from './subscription-form.ts';
+import { Asked } from './subscription-style.ts';
+import { isNoneInvited, type StepKey, type WizardDraft } from './wizard-draft.ts';
 
 export type Checked = ResponseOf<typeof checkSubscription>['data'];
 
-type ReviewStepProps = { draft: WizardDraft; checked: Checked | undefined; goTo: (step: StepKey) => void };
+type ReviewStepProps = {
+  form: SubscriptionForm;
+  draft: WizardDraft;
+  checked: Checked | undefined;
+  goTo: (step: StepKey) => void;
+};
 
-/** Everything once more, the mail as employees read it, and when salary is drawn (UX 1.2). */
-export function ReviewStep({ draft, checked, goTo }: ReviewStepProps) {
+/**
+ * Everything once more, the mail as employees read it, and when salary is drawn (UX 1.2). Catalogs and people are asked
+ * for here where none were chosen on the way.
+ */
+export function ReviewStep({ form, draft, checked, goTo }: ReviewStepProps) {
   const { t } = useLingui();
+  // As it was when the review opened: a question stays where it was answered.
+  const [asks] = useState({ catalogs: draft.catalogs.length === 0, people: isNoneInvited(draft.employees) });
   const { day, money } = useFormat();
   const catalogs = useQuery(catalogList({ pageSize: 200 })).data?.data ?? [];
   const addresses = useQuery(addressList()).data?.data ?? [];
@@ -43,6 +57,16 @@ export function ReviewStep({ draft, checked, goTo }: ReviewStepProps) {
   });
   return (
     <>
+      {asks.catalogs && (
+        <Question title={t`Which catalogs can employees choose from?`}>
+          <CatalogFields form={form} />
+        </Question>
+      )}
+      {asks.people && (
+        <Question title={t`Who is invited?`}>
+          <EmployeePicker form={form} />
+        </Question>
+      )}
       <Overlaps checked={checked} />
       <Card title={draft.subscriptionName}>
         <DescriptionList
@@ -52,7 +76,7 @@ export function ReviewStep({ draft, checked, goTo }: ReviewStepProps) {
               t`Orders`,
               isDay(draft.startDate) && isDay(draft.endDate) ? `${day(draft.startDate)} – ${day(draft.endDate)}` : '',
             ),
-            changeable('catalogs', t`Catalogs and subsidy a year`, names.join('; ')),
+            ...(asks.catalogs ? [] : [changeable('catalogs', t`Catalogs and subsidy a year`, names.join('; '))]),
             changeable('terms', t`Terms`, t`${draft.periods.join(', ')} months`),
             { key: 'insurance', label: t`Insurance`, value: insurances || t`None` },
             changeable(
@@ -62,7 +86,7 @@ export function ReviewStep({ draft, checked, goTo }: ReviewStepProps) {
             ),
             { key: 'draws', label: t`First draw at the earliest`, value: <FirstDraw effectDate={draft.effectDate} /> },
             { key: 'method', label: t`Salary files`, value: <Method chosen={draft.salaryFileMethod} /> },
-            changeable('employees', t`Employees`, checked?.employees.count),
+            ...(asks.people ? [] : [changeable('employees', t`Employees`, checked?.employees.count)]),
             { key: 'reminders', label: t`Reminders`, value: <ReminderDates draft={draft} /> },
           ]}
         />
@@ -70,6 +94,16 @@ export function ReviewStep({ draft, checked, goTo }: ReviewStepProps) {
       <Excluded checked={checked} />
       {checked && <MailPreview mail={checked.mail} />}
     </>
+  );
+}
+
+/** Something that is still open, asked in the review itself. */
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Asked aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </Asked>
   );
 }
 

@@ -19,6 +19,8 @@ type StepFormProps = Steps & {
   /** every change of a value, while it is typed */
   onTyped: (values: WizardDraft) => void;
   onFinish: (values: WizardDraft) => Promise<void>;
+  /** leaves the wizard with what is filled in, whole or not */
+  onSaveDraft: (values: WizardDraft) => Promise<void>;
   /** false while the draft cannot be kept: leaving would lose what is typed */
   isKept: boolean;
   example: ExampleChoice;
@@ -26,7 +28,7 @@ type StepFormProps = Steps & {
 
 /**
  * One step of the wizard with the live example: left by "Continue" when server and schema agree, backwards freely.
- * "To the review" leaves out the steps that lack nothing.
+ * "To the review" stops only at a step that is answered wrongly; what is open is asked for in the review.
  */
 export function StepForm({
   step,
@@ -38,6 +40,7 @@ export function StepForm({
   onKeep,
   onTyped,
   onFinish,
+  onSaveDraft,
   isKept,
   example,
 }: StepFormProps) {
@@ -72,6 +75,8 @@ export function StepForm({
     review: t`Review`,
   };
   const count = checked?.employees.count ?? 0;
+  // How many mails leave stands on the button, so it waits for the count of what is chosen.
+  const isCounting = step === 'review' && (check.isPending || check.isPlaceholderData);
   return (
     <>
       <Stepper
@@ -98,6 +103,9 @@ export function StepForm({
                 Step {place} of {stepKeys.length}
               </Trans>
             </span>
+            <Button onClick={() => void onSaveDraft(values)}>
+              {step === 'review' ? t`Create as draft` : t`Save as draft`}
+            </Button>
             {step !== 'review' && step !== 'delivery' && (
               <Button
                 onClick={({ currentTarget }) => {
@@ -109,7 +117,7 @@ export function StepForm({
             <Button
               type="submit"
               look="primary"
-              busy={form.formState.isSubmitting}
+              busy={form.formState.isSubmitting || isCounting}
               onClick={() => {
                 isToReview.current = false;
               }}

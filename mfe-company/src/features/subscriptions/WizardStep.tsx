@@ -73,7 +73,7 @@ export function WizardStep({ step, form, draft, checked, goTo }: WizardStepProps
     review: () => (
       <>
         <Intro title={t`Is everything right?`} text={t`Nothing is sent before you press the button.`} />
-        <ReviewStep draft={draft} checked={checked} goTo={goTo} />
+        <ReviewStep form={form} draft={draft} checked={checked} goTo={goTo} />
       </>
     ),
   };

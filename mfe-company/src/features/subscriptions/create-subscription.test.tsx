@@ -128,28 +128,62 @@ describe('the wizard', () => {
     });
   });
 
-  test('the review is reached by the steps that lack something, in the presses that the table names', async () => {
-    const api = fakeApi(...routes);
+  // As the server counts: whom the sketch names.
+  const counting = on(contract.checkSubscription, ({ body }) => ({
+    data: { ...checked, employees: { ...checked.employees, count: body.employees?.everyone ? 84 : 0 } },
+  }));
+  const isCreated = (api: ReturnType<typeof fakeApi>) =>
+    waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /company/subscriptions')).toBe(true));
+
+  test('the review asks for what is missing, in the presses that the table names', async () => {
+    const api = fakeApi(counting, ...routes);
     const { user } = renderPage(<CreateSubscriptionPage />, {
       at: '/company/subscription/create',
       path: '/company/subscription/create',
     });
     await fillBasics(user);
     const presses = countPresses();
-    const toReview = () => user.click(screen.getByRole('button', { name: 'To the review' }));
-    await toReview();
+    await user.click(screen.getByRole('button', { name: 'To the review' }));
+    expect(await screen.findByRole('button', { name: 'Create without inviting' })).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: /Phones/ }));
-    await toReview();
-    await user.click(await screen.findByRole('switch', { name: /All employees/ }));
-    await toReview();
-    await user.click(await screen.findByRole('button', { name: 'Create and invite 84' }));
-    await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /company/subscriptions')).toBe(true));
+    await user.click(screen.getByRole('switch', { name: /All employees/ }));
+    const create = await screen.findByRole('button', { name: 'Create and invite 84' });
+    await waitFor(() => expect(create).not.toHaveAttribute('aria-busy'));
+    // What was asked stays where it was answered.
+    expect(screen.getByRole('checkbox', { name: /Phones/ })).toBeChecked();
+    await user.click(create);
+    await isCreated(api);
     // The first one is the link of the list.
     expect(1 + presses()).toBe(pressesOf('New subscription'));
+    expect(api.calls.find(({ call }) => call === 'POST /company/subscriptions')?.body).toMatchObject({
+      catalogs: [{ catalogId: idOf(20), subsidyYearly: 0 }],
+      employees: { everyone: true },
+    });
   });
 
-  test('a company with one catalog begins with it; a step that lacks something is not passed over', async () => {
-    fakeApi(on(listCompanyCatalogs, page([phones])), ...routes);
+  test('without a catalog the review creates nothing and leads to the question', async () => {
+    const api = fakeApi(counting, ...routes);
+    const { user } = renderPage(<CreateSubscriptionPage />);
+    await fillBasics(user);
+    await user.click(screen.getByRole('button', { name: 'To the review' }));
+    const create = await screen.findByRole('button', { name: 'Create without inviting' });
+    await waitFor(() => expect(create).not.toHaveAttribute('aria-busy'));
+    await user.click(create);
+    expect(await screen.findByRole('link', { name: /^Catalogs/ })).toBeVisible();
+    expect(api.calls.map(({ call }) => call)).not.toContain('POST /company/subscriptions');
+  });
+
+  test('a company with one catalog begins with it; a step that is answered wrongly is not passed over', async () => {
+    fakeApi(
+      on(contract.checkSubscription, ({ body }) => ({
+        data: {
+          ...checked,
+          problems: body.periods?.length === 0 ? [{ path: 'periods', key: 'required' as const }] : [],
+        },
+      })),
+      on(listCompanyCatalogs, page([phones])),
+      ...routes,
+    );
     const { user } = renderPage(<CreateSubscriptionPage />);
     await user.click(await screen.findByRole('button', { name: 'To the review' }));
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(4);
@@ -158,7 +192,11 @@ describe('the wizard', () => {
     await user.type(screen.getByLabelText('Name'), '{Enter}');
     expect(await screen.findByRole('checkbox', { name: /Phones/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'To the review' }));
-    expect(await screen.findByRole('heading', { name: 'Who is invited?' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Change: Terms' }));
+    await user.click(await screen.findByRole('checkbox', { name: '24 months' }));
+    await user.click(screen.getByRole('list', { name: /Steps/ }).querySelector('button')!);
+    await user.click(await screen.findByRole('button', { name: 'To the review' }));
+    expect(await screen.findByRole('heading', { name: 'For how long, and with which insurance?' })).toBeVisible();
   });
 
   test('an empty step stays, lists what is missing and leads there', async () => {

@@ -41,7 +41,7 @@ test('what is typed is kept after a pause, and its id is in the address', async 
 
   // The page is left within the pause.
   await user.type(screen.getByLabelText('Name'), '!');
-  await user.click(screen.getByRole('link', { name: 'Go on later' }));
+  await user.click(screen.getByRole('link', { name: 'Subscriptions' }));
   await waitFor(() =>
     expect(api.calls.at(-1)).toMatchObject({
       call: `PATCH /company/subscription-drafts/${row.id}`,
@@ -97,6 +97,35 @@ test('without anybody to invite the last button says so', async () => {
   );
   renderPage(<CreateSubscriptionPage />, { at: `${at}?draft=${row.id}&step=review`, path: at });
   expect(await screen.findByRole('button', { name: 'Create without inviting' })).toBeVisible();
+});
+
+test.each([
+  ['basics', 'Save as draft'],
+  ['review', 'Create as draft'],
+] as const)('on the step “%s” the wizard is left by “%s”, with a link to go on', async (step, button) => {
+  const checked = { problems: [], employees: { count: 0, excluded: [] }, overlaps: [], startsAtOnce: true, mail };
+  const api = fakeApi(
+    ...around,
+    on(contract.checkSubscription, { data: checked }),
+    on(drafts.getDraft, { data: { ...row, step, fields } }),
+    on(drafts.changeDraft, { data: { ...row, version: 2 } }),
+  );
+  const { user } = renderPage(<CreateSubscriptionPage />, { at: `${at}?draft=${row.id}&step=${step}`, path: at });
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByText('Mobile 2027 is saved as a draft')).toBeVisible();
+  expect(globalThis.location.pathname).toBe('/company/subscription');
+  expect(api.calls.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({ body: { step, version: 1 } });
+  expect(api.calls.map(({ call }) => call)).not.toContain('POST /company/subscriptions');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(globalThis.location.search).toBe(`?draft=${row.id}&step=${step}`);
+});
+
+test('a draft that cannot be saved stays on its page', async () => {
+  fakeApi(...around, on(drafts.createDraft, fails('service-unavailable', 503)));
+  const { user } = renderPage(<CreateSubscriptionPage />, { at, path: at });
+  await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
+  expect(await screen.findByText(/The draft could not be kept/)).toBeVisible();
+  expect(globalThis.location.pathname).toBe(at);
 });
 
 test('a step that is left stays left when the draft is kept meanwhile', async () => {

@@ -63,6 +63,9 @@ export const Section = styled.section`
   & + & { padding-top: var(--s-5); border-top: 1px solid var(--line); }
 `;
 
+/** What is still open, asked in the review before what is only read there. */
+export const Asked = styled.section`display: grid; gap: var(--s-4); h3 { font-size: var(--fs-16); }`;
+
 /** Room above what follows a form. */
 export const Below = styled.div`margin-top: var(--s-8);`;
 

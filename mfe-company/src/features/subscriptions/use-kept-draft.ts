@@ -11,6 +11,8 @@ const pauseMs = 800;
 export type KeptDraft = {
   /** keeps it after a pause; at once where a step or the page is left */
   keep: (draft: WizardDraft, step: StepKey, atOnce?: boolean) => void;
+  /** keeps it now, also what was only opened; its id */
+  save: (draft: WizardDraft, step: StepKey) => Promise<string>;
   /** the draft's id, for its creation; nothing more is kept from then on */
   finish: () => string | undefined;
   isKept: boolean;
@@ -57,11 +59,24 @@ export function useKeptDraft(opened: WizardDraft, start: SavedDraft | undefined)
     if (atOnce) run();
     else timer.current = setTimeout(run, pauseMs);
   };
+  const save = async (draft: WizardDraft, step: StepKey) => {
+    clearTimeout(timer.current);
+    isWaiting.current = false;
+    const fields = sketchOf(draft);
+    known.current = JSON.stringify(fields);
+    return (await saving.mutateAsync({ fields, step })).id;
+  };
   const finish = () => {
     clearTimeout(timer.current);
     isFinished.current = true;
     isWaiting.current = false;
     return row.current?.id;
   };
-  return { keep, finish, isKept: saving.isSuccess || (start !== undefined && saving.isIdle), error: saving.error };
+  return {
+    keep,
+    save,
+    finish,
+    isKept: saving.isSuccess || (start !== undefined && saving.isIdle),
+    error: saving.error,
+  };
 }

@@ -137,7 +137,8 @@ const checkedIn = {
   terms: { periods, defaultMonths, allRisk, employeeIns },
   employees: { employees, reminderDays },
   delivery: { deliveryMethod, addressId },
-  review: {},
+  // What was left open before is asked for there.
+  review: { catalogs, grossDraw, netDraw, employees },
 } as const satisfies Record<StepKey, Partial<typeof NewSubscription.entries>>;
 
 /** Fields that a step asks for: what the server says about others is said on their own step. */
@@ -161,18 +162,20 @@ export const stepSchemas: Record<StepKey, v.GenericSchema<WizardDraft>> = {
   review: checking({ ...NewSubscription.entries, employees: EmployeePick }),
 };
 
+/** True while no one is picked to be invited. */
+export const isNoneInvited = ({ everyone, departments, employeeIds }: WizardDraft['employees']): boolean =>
+  !everyone && departments.length === 0 && employeeIds.length === 0;
+
 /**
- * The first step behind this one that lacks something, or invites no one; else the review. What
- * the others ask is filled in as most answer it, and stands in the review.
+ * The first step behind this one that is answered wrongly; else the review, which asks for catalogs and people where
+ * none are chosen yet. What the others ask is filled in as most answer it, and stands in the review.
  */
 export function stepToFill(step: StepKey, draft: WizardDraft, problems: readonly { path: string }[]): StepKey {
-  const { everyone, departments, employeeIds } = draft.employees;
-  const isNoneInvited = !everyone && departments.length === 0 && employeeIds.length === 0;
-  const isLacking = (key: StepKey) =>
-    (key === 'employees' && isNoneInvited) ||
-    !v.safeParse(stepSchemas[key], draft).success ||
-    problems.some(({ path }) => fieldsOf(key).includes(path));
-  return stepKeys.slice(stepKeys.indexOf(step) + 1, -1).find(isLacking) ?? 'review';
+  const isAskedThere = (key: StepKey) => key === 'catalogs' && draft.catalogs.length === 0;
+  const isWrong = (key: StepKey) =>
+    !isAskedThere(key) &&
+    (!v.safeParse(stepSchemas[key], draft).success || problems.some(({ path }) => fieldsOf(key).includes(path)));
+  return stepKeys.slice(stepKeys.indexOf(step) + 1, -1).find(isWrong) ?? 'review';
 }
 
 /** Every field of a subscription that exists; people are added on their own. */
