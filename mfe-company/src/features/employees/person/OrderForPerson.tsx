@@ -11,7 +11,7 @@ const Stack = styled.div`display: grid; gap: var(--s-3);`;
 
 type OrderForPersonProps = { employee: Pick<EmployeeRow, 'id' | 'name'>; onClose: () => void };
 
-/** Proposes an order to a person of the list, in the subscription that is open to them; asked where there are several. */
+/** Proposes an order to a person of the list, in the subscription that is open to them; of several, one is chosen. */
 export function OrderForPerson({ employee: { id, name }, onClose }: OrderForPersonProps) {
   const { t } = useLingui();
   const [picked, setPicked] = useState('');
