@@ -88,6 +88,30 @@ test('a credit that a file of several months already holds stays as it is; more 
   ]);
 });
 
+test('a credit that joins while its file is written is not taken with an amount that the file does not say', async () => {
+  await returned('anna');
+  t.clock.moveTo('2027-06-20T04:30:00Z');
+  const { files } = t.services;
+  const write = files.write.bind(files);
+  let joined = 0;
+  files.write = async (...given) => {
+    if (joined === 0 && given[0].startsWith('salary-files/')) joined = (await credit('anna', '2027-03')).status;
+    return write(...given);
+  };
+  await t.runScheduledJobs().catch(() => undefined);
+  files.write = write;
+  expect(joined).toBe(200);
+  t.clock.moveTo('2027-06-20T05:30:00Z');
+  await t.runScheduledJobs();
+  const { rows } = await t.database.owner.query(
+    `select f.total::int as said, (select sum(amount)::int from salary_draws d where d.salary_file_id = f.id) as taken
+      from salary_files f where period = '2027-06'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].said).toBe(rows[0].taken);
+  expect((await drawsOf('anna'))[0]).toMatchObject({ kind: 'correction', status: 'SENT', amount: -68_679 });
+});
+
 test('scenario 60: where returns are charged nothing is given back by itself', async () => {
   await t.database.owner.query("update company_settings set return_policy = 'CHARGE'");
   await returned('bo');

@@ -207,13 +207,13 @@ async function makeOne(
 }
 
 // Months that the subsidy pays whole have no line, but they are drawn: with the file they count as done.
-function drawsToTake(draws: DueDraw[], kept: PayrollRow[], problems: Problem[]): number[] {
-  if (problems.length === 0) return draws.map(({ id }) => id);
+function drawsToTake(draws: DueDraw[], kept: PayrollRow[], problems: Problem[]): DueDraw[] {
+  if (problems.length === 0) return draws;
   const written = new Set(kept.flatMap(({ drawIds }) => drawIds));
   const failed = new Set(problems.map(({ detail }) => detail));
-  return draws
-    .filter((draw) => written.has(draw.id) || (draw.gross === 0 && draw.net === 0 && !failed.has(draw.orderNumber)))
-    .map((draw) => draw.id);
+  return draws.filter(
+    (draw) => written.has(draw.id) || (draw.gross === 0 && draw.net === 0 && !failed.has(draw.orderNumber)),
+  );
 }
 
 /**
@@ -221,14 +221,19 @@ function drawsToTake(draws: DueDraw[], kept: PayrollRow[], problems: Problem[]):
  */
 const drawsAtOnce = 10_000;
 
-async function takeDraws(db: Db, scope: CompanyScope, salaryFileId: string, ids: number[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += drawsAtOnce) {
-    const some = ids.slice(from, from + drawsAtOnce);
+/** Takes them as they were read: a credit can join a waiting one meanwhile, and the file would hold the old amount. */
+async function takeDraws(db: Db, scope: CompanyScope, salaryFileId: string, draws: DueDraw[]): Promise<void> {
+  const listOf = (values: number[]) => sql`${`{${values.join(',')}}`}::bigint[]`;
+  for (let from = 0; from < draws.length; from += drawsAtOnce) {
+    const some = draws.slice(from, from + drawsAtOnce);
     const { numUpdatedRows } = await db
       .updateTable('salary_draws')
       .set({ status: 'IN_FILE', salary_file_id: salaryFileId })
       .where('company_id', '=', scope.companyId)
-      .where(sql<boolean>`id = any(${`{${some.join(',')}}`}::bigint[])`)
+      .where(
+        sql<boolean>`(id, gross_amount, net_amount) in (select * from unnest(${listOf(some.map(({ id }) => id))},
+          ${listOf(some.map(({ gross }) => gross))}, ${listOf(some.map(({ net }) => net))}))`,
+      )
       .where('status', '=', 'PLANNED')
       .executeTakeFirst();
     if (Number(numUpdatedRows) !== some.length) throw new Error('draws changed while their file was made');
