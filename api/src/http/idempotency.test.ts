@@ -20,17 +20,17 @@ const t = apiSuite();
 test.each([{}, { 'idempotency-key': 'a-key-of-a-client' }])(
   'a handler that hands on what the query builder returned fails at once, named, with headers %j',
   async (headers) => {
-    const { userId } = await givenAdmin(t);
+    const admin = await givenAdmin(t);
     const changed = withSystem(t.services.pool, (db) =>
-      idempotent(request(headers), mutation, userId, 'a test secret').once(db, () =>
-        db.updateTable('users').set({ name: 'Changed' }).where('id', '=', userId).executeTakeFirst(),
+      idempotent(request(headers), mutation, admin, 'a test secret').once(db, () =>
+        db.updateTable('users').set({ name: 'Changed' }).where('id', '=', admin.userId).executeTakeFirst(),
       ),
     );
     await expect(changed).rejects.toThrow(
       'POST /admin/things: its first transaction returns what JSON cannot give back: it is a UpdateResult',
     );
     const kept = await withSystem(t.services.pool, (db) =>
-      db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow(),
+      db.selectFrom('users').select('name').where('id', '=', admin.userId).executeTakeFirstOrThrow(),
     );
     expect(kept.name).not.toBe('Changed');
   },

@@ -13,6 +13,14 @@ export type Keyed = {
   earlier: <T>(db: Db) => Promise<{ answer: T } | undefined>;
 };
 
+type Caller = { userId: string; membershipId: string };
+
+/**
+ * What belongs to a tenant was asked as one of the login's memberships: the answer is not given to another of them.
+ * What belongs to the login stays the same request, also where choosing a membership is what was asked.
+ */
+const actingAs = ({ policy }: Endpoint, { membershipId }: Caller) => (policy.boundary === 'user' ? null : membershipId);
+
 /**
  * Wraps the first transaction of a mutation that carries an Idempotency-Key. The key is written with the effect, so
  * both exist or neither: the same request again gets the first answer, another body or file under the same key is
@@ -20,7 +28,8 @@ export type Keyed = {
  * With or without a key, what the transaction returns must be plain JSON, so that a handler which forgets it fails in
  * its first test and not with the first client that sends a key.
  */
-export function idempotent(request: FastifyRequest, endpoint: Endpoint, userId: string, secret: string): Keyed {
+export function idempotent(request: FastifyRequest, endpoint: Endpoint, caller: Caller, secret: string): Keyed {
+  const { userId } = caller;
   const key = request.headers['idempotency-key'];
   const nothing = async () => undefined;
   // What tells a secret is answered anew each time: kept for a repetition, the secret would lie in the database.
@@ -34,7 +43,7 @@ export function idempotent(request: FastifyRequest, endpoint: Endpoint, userId: 
     key,
     route,
     request_hash: createHmac('sha256', secret)
-      .update(JSON.stringify([request.body ?? null, request.portalUpload]))
+      .update(JSON.stringify([request.body ?? null, request.portalUpload, actingAs(endpoint, caller)]))
       .digest('base64url'),
   });
   return {

@@ -87,7 +87,7 @@ function contextOf(
 ) {
   const identity = identityOf(session);
   const options = { readOnly: endpoint.method === 'GET' || session.seenBy !== null };
-  const keyed = idempotent(request, endpoint, session.userId, services.config.jwtSecret);
+  const keyed = idempotent(request, endpoint, session, services.config.jwtSecret);
   let transactions = 0;
   const tenant = <T>(work: (db: Db) => Promise<T>) => {
     transactions += 1;

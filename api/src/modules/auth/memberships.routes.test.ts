@@ -34,6 +34,32 @@ describe('several memberships', () => {
     expect((await logIn(person.email)).body).toMatchObject({ user: { companyId: other.id } });
   });
 
+  test('T5: a key that was used in one company says nothing of it in another company of the same login', async () => {
+    const [one, other] = [await givenCompany(t), await givenCompany(t)];
+    await owner(`insert into memberships (user_id, role, company_id) values ($1, 'company', $2)`, [
+      one.userId,
+      other.id,
+    ]);
+    await givenPassword(t, one, password);
+    const { token, user } = bodyOf<SignedIn>(await logIn(one.email));
+    const actAs = (id: string) =>
+      t.call('POST', '/auth/membership', {
+        token,
+        body: { membershipId: user.memberships.find(({ companyId }) => companyId === id)!.id },
+      });
+    await owner('update company_settings set insurance_waiting_months = 7 where company_id = $1', [one.id]);
+    const save = () =>
+      t.call('PATCH', '/company/settings', {
+        token,
+        headers: { 'idempotency-key': 'same-key-twice' },
+        body: { version: 1, catchUpMax: 5 },
+      });
+    await actAs(one.id);
+    expect((await save()).body).toMatchObject({ data: { insuranceWaitingMonths: 7 } });
+    await actAs(other.id);
+    expect((await save()).body).toMatchObject({ message: 'idempotency-key-reused' });
+  });
+
   test('T5: a foreign membership answers like a missing one', async () => {
     const [person, stranger] = [await admin(), await givenCompany(t)];
     const foreign = await t.call('POST', '/auth/membership', {
