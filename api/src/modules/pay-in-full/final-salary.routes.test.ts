@@ -1,6 +1,7 @@
 import type { CompanyPayroll, CompanySettings } from '@portal/contract/company-settings';
 import type { Employee } from '@portal/contract/employee-rows';
 import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-rows';
+import type { RmaDetail } from '@portal/contract/rma';
 import { bind } from '../../../test/binding-call.ts';
 import { givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
@@ -202,6 +203,36 @@ test('a return that is charged joins what a withdrawn exit gives back in the sam
       and kind = 'planned' and period > '2027-11') as rest from salary_draws d where kind = 'correction'`,
   );
   expect(rows).toEqual([{ period: '2027-11', amount: rows[0].rest - 621_868, rest: expect.any(Number) }]);
+});
+
+test.each([
+  // The credit of the final salary waits, and the incident lies behind its month: it stays.
+  { incidentDate: '2027-11-05', credits: -621_868 },
+])('a return after a withdrawn exit gives back all that was drawn, incident $incidentDate', async (one) => {
+  await t.database.owner.query('update company_settings set auto_send_salary_file = false');
+  await accept('anna', await leave('anna'), 'FINAL_SALARY_NET');
+  await runAt('2027-10-20T04:30:00Z');
+  await setExit('anna', null);
+  t.clock.moveTo('2027-11-06T09:00:00Z');
+  const opened = await t.call('POST', '/employee/rma', {
+    token: world.anna.token,
+    body: { orderId: world.orders.anna, kind: 'FAULTY', incidentDate: one.incidentDate, whatHappened: 'It is dead.' },
+  });
+  const { id } = dataOf<RmaDetail>(opened);
+  const move = async (token: string, portal: string, body: object) => {
+    const { version } = dataOf<RmaDetail>(await t.call('GET', `/admin/rma/${id}`, { token: admin.token }));
+    return bind(t, `/${portal}/rma/${id}/status`, { token, body: { version, ...body } });
+  };
+  await move(world.supplier.token, 'supplier', { to: 'PENDING' });
+  await move(world.supplier.token, 'supplier', { to: 'APPROVED', outcome: 'RETURN' });
+  expect((await move(admin.token, 'admin', { to: 'CLOSED' })).status).toBe(200);
+  const { rows } = await t.database.owner.query(
+    `select kind, status, period, amount::int from salary_draws where order_id = $1
+      and (kind <> 'planned' or period between '2027-10' and '2027-11') order by kind, period`,
+    [world.orders.anna],
+  );
+  const credits = rows.filter(({ kind, status }) => kind === 'correction' && status !== 'CANCELLED');
+  expect([credits.reduce((all, { amount }) => all + amount, 0), rows]).toEqual([one.credits, rows]);
 });
 
 test('what the company does not allow, has no code for, or what is early, is not offered', async () => {

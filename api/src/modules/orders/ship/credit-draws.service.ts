@@ -5,13 +5,17 @@ import type { AdminScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { addCorrection } from './add-correction.service.ts';
 
-/** Draws that are not yet with payroll end here; those in a file never change (RULES 2.4). */
+/**
+ * Draws that are not yet with payroll end here; those in a file never change (RULES 2.4). A credit that waits stays: it
+ * gives back what payroll has taken.
+ */
 export async function cancelDraws(db: Db, _scope: AdminScope, orderId: string): Promise<void> {
   await db
     .updateTable('salary_draws')
     .set({ status: 'CANCELLED' })
     .where('order_id', '=', orderId)
     .where('status', 'in', ['PLANNED', 'SUSPENDED'])
+    .where('amount', '>=', 0)
     .execute();
 }
 
