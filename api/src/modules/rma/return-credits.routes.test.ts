@@ -88,7 +88,7 @@ test('a credit that a file of several months already holds stays as it is; more 
   ]);
 });
 
-test('a credit that joins while its file is written is not taken with an amount that the file does not say', async () => {
+test('a credit that joins while its file is written is not taken with an amount that is not in the file', async () => {
   await returned('anna');
   t.clock.moveTo('2027-06-20T04:30:00Z');
   const { files } = t.services;
