@@ -5,7 +5,12 @@ export default {
   // A project's own limit is not read, so the presets' one stands here.
   testTimeout: browserPreset.testTimeout,
   projects: [
-    { ...browserPreset, displayName: 'shell', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] },
+    {
+      ...browserPreset,
+      displayName: 'shell',
+      globals: { REMOTE_OVERRIDES: true },
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    },
     { ...nodePreset, displayName: 'deploy', testMatch: ['<rootDir>/deploy/**/*.test.ts'] },
   ],
 };

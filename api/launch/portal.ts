@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../src/config.ts';
 import { MigrationRefused } from '../src/db/migration-state.ts';
 import { assertFreePort, assertWritable, StartError } from '../src/preconditions.ts';
 import { buildFrontEnd } from './build-front-end.ts';
+import { developedRemote, publishOverridableShell, serveRemote } from './develop.ts';
 import { openDatabase } from './open-database.ts';
 import { startServer, type Server } from './server-process.ts';
 import { assertFits, demoLogins, prepareWorld } from './world.ts';
@@ -28,10 +29,14 @@ async function main(): Promise<void> {
     process.on(signal, () => void close().then(() => process.exit(0)));
 
   try {
+    const developed = developedRemote(root, process.argv, process.env);
+    // The page of this run may take scripts from there, and the server says so in its policy.
+    if (developed)
+      process.env.REMOTE_ORIGINS = [process.env.REMOTE_ORIGINS, developed.origin].filter(Boolean).join(',');
     const config = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') });
     await assertWritable(config.dataDir);
     await assertFreePort(config.host, config.port);
-    const webRoot = join(config.dataDir, 'web');
+    const webRoot = join(config.dataDir, developed ? 'web-development' : 'web');
     const database = await openDatabase(config, say);
     stops.push(database.stop);
     const options = { allowDowntime: process.argv.includes('--allow-downtime') };
@@ -41,6 +46,10 @@ async function main(): Promise<void> {
     if (config.production) await world;
     // The build needs the processor, the database mostly waits: side by side.
     const [url] = await Promise.all([world, buildFrontEnd(root, webRoot, config.apiUrl, say)]);
+    if (developed) {
+      await publishOverridableShell(root, webRoot, config.apiUrl);
+      stops.push(await serveRemote(root, developed));
+    }
     if (closing) return;
     // The owner's address is not for the process that answers requests.
     server = await startServer({
@@ -52,6 +61,10 @@ async function main(): Promise<void> {
     });
     server.onExit((code) => void close().then(() => process.exit(code)));
     say(`\nThe portal is ready:  ${config.publicUrl}`);
+    if (developed) {
+      const role = developed.remote.replace('mfe-', '');
+      say(`${developed.remote}, as you change it:  ${config.publicUrl}/?mfe-override=${role}@${developed.origin}/`);
+    }
     if (!config.production) say(`Mailbox:              ${config.publicUrl}/dev/mailbox`);
     if (config.publicDocs) say(`API:                  ${config.publicUrl}/api/docs`);
     if (!config.production)

@@ -47,8 +47,9 @@ const brotli = (content: Buffer) =>
   });
 
 /**
- * Gives a build its version and writes, after it, the `.br` and `.gz` twins of every text file and `release.json` with
- * the sha384 of every served file. Those are read from the folder, so they describe the bytes that are really served.
+ * Gives a build its version and writes, after it, in production the `.br` and `.gz` twins of every text file, and
+ * `release.json` with the sha384 of every served file. Those are read from the folder, so they describe the bytes that
+ * are really served.
  */
 export const releasePlugin = ({ packageVersion, facts, names }: ReleaseOptions): WebpackPluginInstance => ({
   apply(compiler: Compiler) {
@@ -65,20 +66,27 @@ export const releasePlugin = ({ packageVersion, facts, names }: ReleaseOptions):
       });
     });
     compiler.hooks.afterEmit.tap('release', ({ errors }) => {
-      if (errors.length === 0) writeRelease(compiler.outputPath, { schema: 1, version, ...declared });
+      if (errors.length > 0) return;
+      if (compiler.options.mode === 'production') writeTwins(compiler.outputPath);
+      writeRelease(compiler.outputPath, { schema: 1, version, ...declared });
     });
   },
 });
 
-function writeRelease(folder: string, declared: object): void {
-  const files: Record<string, string> = {};
-  for (const file of listFiles(folder).filter(isServed)) {
+const servedFiles = (folder: string) => listFiles(folder).filter(isServed);
+
+function writeTwins(folder: string): void {
+  for (const file of servedFiles(folder).filter((one) => compressible.test(one))) {
     const content = readFileSync(join(folder, file));
-    files[file] = integrityOf(content);
-    if (!compressible.test(file)) continue;
     writeFileSync(join(folder, `${file}.br`), brotli(content));
     writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
   }
+}
+
+function writeRelease(folder: string, declared: object): void {
+  const files = Object.fromEntries(
+    servedFiles(folder).map((file) => [file, integrityOf(readFileSync(join(folder, file)))]),
+  );
   const release = { ...declared, files, firstView: firstViewOf(files) };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, Module } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
@@ -38,13 +39,24 @@ const cacheGroups = {
   },
 };
 
+/** For a page of another origin that reads `release.json` when it is loaded: the server adds no code to the build. */
+const servedToShell = (folder: string) => ({
+  static: join(folder, 'dist-development'),
+  devMiddleware: { writeToDisk: true },
+  headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+  client: false,
+  hot: false,
+  liveReload: false,
+});
+
 /**
  * The whole webpack configuration of a remote, for the folder in which webpack runs: `export default remote(meta);`. It
- * exposes `./app` and takes every shared package from the shell. `--env standalone` builds it with its own small shell.
+ * exposes `./app` and takes every shared package from the shell. `--env standalone` builds it with its own small shell;
+ * `webpack serve --mode development` serves it to a shell that takes overrides.
  */
 export const remote =
   (meta: RemoteMeta) =>
-  async (env: { standalone?: boolean }, { mode }: Flags): Promise<Configuration> => {
+  async (env: { standalone?: boolean }, { mode }: Flags): Promise<Configuration & { devServer?: object }> => {
     const folder = process.cwd();
     const production = mode !== 'development';
     await compileCatalogs(...(env.standalone ? ['shared-ui', folder] : [folder]));
@@ -56,7 +68,13 @@ export const remote =
       ...base,
       entry: {},
       // A version of its own name: two of them can be in the page, one after the other.
-      output: { ...base.output, uniqueName: `${name}_${pendingDigits}`, devtoolNamespace: name },
+      output: {
+        ...base.output,
+        path: join(folder, production ? 'dist' : 'dist-development'),
+        uniqueName: `${name}_${pendingDigits}`,
+        devtoolNamespace: name,
+      },
+      ...(production ? {} : { devServer: servedToShell(folder) }),
       optimization: { ...base.optimization, splitChunks: { ...base.optimization?.splitChunks, minSize, cacheGroups } },
       plugins: [
         new ModuleFederationPlugin({

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type Module } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
@@ -27,10 +28,11 @@ const onlyIn = (name: string, priority: number) => ({
  * (`shell/src/federation/host.ts`). First the login screen in `main`, then `portal`, `forms` with the first form, and
  * `overlays` with the first dialog or menu.
  * A release has a folder of its own, so npm packages in a chunk of theirs would be loaded anew all the same.
+ * `--env overrides` builds the shell of `npm run dev`, which can take a remote from a developer's machine.
  */
 export const shell =
   () =>
-  async (_env: unknown, { mode }: { mode?: string }): Promise<Configuration> => {
+  async ({ overrides = false }: { overrides?: boolean }, { mode }: { mode?: string }): Promise<Configuration> => {
     const production = mode !== 'development';
     const folder = process.cwd();
     await compileCatalogs('shared-ui', folder);
@@ -41,7 +43,7 @@ export const shell =
     return {
       ...base,
       entry: './src/index.ts',
-      output: { ...base.output, uniqueName: 'portal_shell' },
+      output: { ...base.output, uniqueName: 'portal_shell', path: join(folder, overrides ? 'dist-overrides' : 'dist') },
       // The one style sheet of the page, named in index.html.
       module: { rules: [...(base.module?.rules ?? []), { test: /\.css$/, type: 'asset/resource' }] },
       optimization: {
@@ -61,6 +63,7 @@ export const shell =
         // by the address of their entry.
         new webpack.DefinePlugin({
           SHELL_PROVIDES: `(${JSON.stringify({ contract, provides })})`,
+          REMOTE_OVERRIDES: overrides,
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),

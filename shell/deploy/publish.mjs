@@ -9,7 +9,8 @@ import { statusLines } from './upkeep.ts';
 
 /**
  * `node shell/deploy/publish.mjs <dist-root> [--only shell|mfe-company|<folder> …] [--api-url /api]`: see
- * shell/README.md. A remote of another repository is named by its folder.
+ * shell/README.md. A remote of another repository is named by its folder. `--overrides` takes the shell of
+ * `npm run dev`.
  */
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const { values, positionals } = parseArgs({
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', multiple: true },
     'api-url': { type: 'string' },
     base: { type: 'string' },
+    overrides: { type: 'boolean' },
     why: { type: 'string' },
     by: { type: 'string' },
   },
@@ -40,7 +42,7 @@ const registry = await publish({
   base: values.base,
   why: values.why,
   by: values.by ?? userInfo().username,
-  ...(parts.includes('shell') ? { shell: join(root, 'shell/dist') } : {}),
+  ...(parts.includes('shell') ? { shell: join(root, values.overrides ? 'shell/dist-overrides' : 'shell/dist') } : {}),
   remotes: parts.filter((name) => name !== 'shell').map((name) => resolve(root, name, 'dist')),
   apiUrl: values['api-url'] ?? process.env.API_URL,
 }).catch((error) => {

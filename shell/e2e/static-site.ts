@@ -5,17 +5,19 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The policy of SECURITY T1: no inline code, no eval, styles by the hash of the empty style tag. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyWith = (remotes: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${remotes}`,
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "img-src 'self' data: blob:",
+    `font-src 'self'${remotes}`,
+    `connect-src 'self'${remotes}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+export const contentSecurityPolicy = policyWith('');
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -39,8 +41,11 @@ const published = fileURLToPath(new URL('../../dist', import.meta.url));
 /**
  * Serves a copy of the published tree as the product does: precompressed, immutable versions, no page for a missing
  * file.
+ *
+ * @param remoteOrigins where else remotes may come from, as `REMOTE_ORIGINS` says it
  */
-export async function serveSite(): Promise<StaticSite> {
+export async function serveSite(remoteOrigins: string[] = []): Promise<StaticSite> {
+  const policy = policyWith(remoteOrigins.map((origin) => ` ${origin}`).join(''));
   const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
   await cp(published, folder, { recursive: true });
   const server = createServer((request, response) => {
@@ -49,8 +54,8 @@ export async function serveSite(): Promise<StaticSite> {
     const file = isAsset ? pathname : '/index.html';
     if (pathname.startsWith('/api/'))
       return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
-    void answer(folder, file, String(request.headers['accept-encoding'] ?? '')).then(({ status, headers, body }) =>
-      response.writeHead(status, headers).end(body),
+    void answer(folder, file, String(request.headers['accept-encoding'] ?? ''), policy).then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
     );
   });
   const url = await listen(server);
@@ -65,8 +70,8 @@ export async function serveSite(): Promise<StaticSite> {
   };
 }
 
-async function answer(folder: string, file: string, encodings: string) {
-  const base = { 'content-security-policy': contentSecurityPolicy, 'x-content-type-options': 'nosniff' };
+async function answer(folder: string, file: string, encodings: string, policy: string) {
+  const base = { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' };
   const read = (name: string) => readFile(join(folder, name)).catch(() => undefined);
   const plain = await read(file);
   if (!plain)

@@ -9,19 +9,27 @@ import {
   registerMessages,
   useSessionStore,
 } from '@portal/shared-ui';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { brandName, useBrand } from './brand/brand.ts';
 import { followColourMode } from './brand/colour-mode.ts';
 import { Entrance } from './Entrance.tsx';
+import { takeOverride } from './federation/override.ts';
+import { applyOverride } from './federation/registry.ts';
 import { tellViolations } from './federation/violations.ts';
 import { loadShellMessages } from './load-messages.ts';
 import { queryClient } from './portal/query-client.ts';
 import { warmDuringLogin, warmFor } from './portal/warm-up.ts';
 
+const OverrideBanner = REMOTE_OVERRIDES && lazy(() => import('./federation/OverrideBanner.tsx'));
+
 /** Starts the page: portal and remote of a restored session are on their way before the first render. */
 export async function start(): Promise<void> {
   tellViolations();
+  if (REMOTE_OVERRIDES) {
+    takeOverride();
+    await applyOverride();
+  }
   const { user, token } = useSessionStore.getState();
   if (user) void warmFor({ user, token });
   const brand = useBrand.getState();
@@ -36,6 +44,11 @@ export async function start(): Promise<void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
+          {OverrideBanner && (
+            <Suspense>
+              <OverrideBanner />
+            </Suspense>
+          )}
           <Entrance />
         </QueryClientProvider>
       </I18nProvider>

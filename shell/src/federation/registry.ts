@@ -1,34 +1,10 @@
-import { RemoteMeta } from '@portal/shared-ui/remote';
+import type { RemoteMeta } from '@portal/shared-ui/remote';
 import * as v from 'valibot';
+import { overridden } from './override.ts';
+import { Registry, type RegisteredVersion } from './registry-schema.ts';
 import { isGiven } from './trials.ts';
 
-const Release = v.looseObject({
-  version: v.string(),
-  contract: v.string(),
-  requires: v.record(v.string(), v.string()),
-  /** missing, as `meta`, in releases of before they were recorded */
-  names: v.optional(v.record(v.string(), v.array(v.string())), {}),
-  files: v.record(v.string(), v.string()),
-  firstView: v.array(v.string()),
-  meta: v.optional(RemoteMeta),
-});
-
-const RegisteredVersion = v.looseObject({
-  version: v.string(),
-  base: v.string(),
-  state: v.string(),
-  /** of a canary: the share of people who are given it, in percent */
-  traffic: v.optional(v.number()),
-  release: Release,
-});
-export type RegisteredVersion = v.InferOutput<typeof RegisteredVersion>;
-
-const Registry = v.looseObject({
-  schema: v.literal(1),
-  serial: v.number(),
-  remotes: v.record(v.string(), v.looseObject({ roles: v.array(v.string()), versions: v.array(RegisteredVersion) })),
-});
-export type Registry = v.InferOutput<typeof Registry>;
+export type { RegisteredVersion, Registry } from './registry-schema.ts';
 
 /** The one remote that a role is given, with its versions in the order in which they are tried. */
 export interface RemoteChoice {
@@ -64,11 +40,16 @@ export async function refreshRegistry(): Promise<Registry> {
   try {
     const response = await fetch('/mfe/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(4000) });
     const read = response.ok ? parseRegistry(await response.text()) : undefined;
-    if (read) current = read;
+    if (read) current = REMOTE_OVERRIDES ? await overridden(read) : read;
   } catch {
     return currentRegistry();
   }
   return currentRegistry();
+}
+
+/** Puts a developer's own build in the place of a remote, where this tab asks for one. */
+export async function applyOverride(): Promise<void> {
+  current = await overridden(currentRegistry());
 }
 
 const triedFirst = ['canary', 'stable', 'lastGood'];
