@@ -1,5 +1,5 @@
-// `npm start`, `npm run dev` (`--develop`) and `npm run dev:api` (`--api`): installs what is missing under any Node from
-// 20 on, then hands over to the portal's own Node.
+// `npm start`, `npm run dev` (`--develop`) and `npm run dev:api` (`--api`): installs what is missing under any Node
+// from 20 on, then hands over to the portal's own Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, installOnce, node, root } from './install.mjs';
