@@ -206,14 +206,17 @@ test('a return that is charged joins what a withdrawn exit gives back in the sam
 });
 
 test.each([
-  // The credit of the final salary waits, and the incident lies behind its month: it stays.
-  { incidentDate: '2027-11-05', credits: -621_868 },
+  // The credit of the final salary has gone to payroll: October's own draw is still to be given back.
+  { incidentDate: '2027-10-05', isInFile: true, credits: -621_868 - 2 * 22_893 },
+  // It still waits, and the incident lies behind it: it stays, and only November is added.
+  { incidentDate: '2027-11-05', isInFile: false, credits: -621_868 },
 ])('a return after a withdrawn exit gives back all that was drawn, incident $incidentDate', async (one) => {
   await t.database.owner.query('update company_settings set auto_send_salary_file = false');
   await accept('anna', await leave('anna'), 'FINAL_SALARY_NET');
   await runAt('2027-10-20T04:30:00Z');
   await setExit('anna', null);
-  t.clock.moveTo('2027-11-06T09:00:00Z');
+  if (one.isInFile) await runAt('2027-11-20T05:30:00Z');
+  else t.clock.moveTo('2027-11-06T09:00:00Z');
   const opened = await t.call('POST', '/employee/rma', {
     token: world.anna.token,
     body: { orderId: world.orders.anna, kind: 'FAULTY', incidentDate: one.incidentDate, whatHappened: 'It is dead.' },
@@ -233,6 +236,19 @@ test.each([
   );
   const credits = rows.filter(({ kind, status }) => kind === 'correction' && status !== 'CANCELLED');
   expect([credits.reduce((all, { amount }) => all + amount, 0), rows]).toEqual([one.credits, rows]);
+
+  // The rest by hand, pressed twice at once: all that was drawn is given back, and nothing twice.
+  const byHand = () =>
+    t.call('POST', `/admin/orders/${world.orders.anna}/credit`, { token: admin.token, body: { from: '2026-01' } });
+  expect((await Promise.all([byHand(), byHand(), byHand()])).map(({ status }) => status).sort()).toEqual([
+    200, 409, 409,
+  ]);
+  expect((await byHand()).body.message).toBe('nothing-to-draw');
+  const left = await t.database.owner.query(
+    `select sum(amount)::int as amount from salary_draws where order_id = $1 and status <> 'CANCELLED'`,
+    [world.orders.anna],
+  );
+  expect(left.rows).toEqual([{ amount: 0 }]);
 });
 
 test('what the company does not allow, has no code for, or what is early, is not offered', async () => {

@@ -33,7 +33,7 @@ export async function releaseFinalDraws(db: Db, scope: CompanyScope, orderId: st
       currency: row.currency,
       gross: -row.gross_amount,
       net: -row.net_amount,
-      given: { from: row.period, to: row.period },
+      given: { from: row.period, to: null },
     },
     today,
   );

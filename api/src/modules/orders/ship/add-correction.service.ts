@@ -11,20 +11,29 @@ type Correction = {
   currency: string;
   gross: number;
   net: number;
-  /** the months that it gives back; none for what is charged */
-  given: { from: Period; to: Period } | null;
+  given: Given | null;
 };
+
+/** The months that a credit gives back; without `to`, the final settlement of `from`. None for what is charged. */
+type Given = { from: Period; to: Period | null };
 
 /**
  * Puts a correction of an order into the first month without a salary file. A second one of the same month joins the
- * first, which is in no file. Errors: `changed-by-someone-else` where a file has taken the first one just now.
+ * first, which is in no file; credits of months and of a final settlement stay apart, because each says what it gives
+ * back. Errors: `changed-by-someone-else` where a file has taken the first one just now.
  */
 export async function addCorrection(
   db: Db,
   { companyId, orderId, employeeId, currency, gross, net, given }: Correction,
   today: Day,
 ): Promise<void> {
-  const { period, effectDay } = await nextOpenPeriod(db, companyId, currency, today, await settledCredits(db, orderId));
+  const { period, effectDay } = await nextOpenPeriod(
+    db,
+    companyId,
+    currency,
+    today,
+    await closedMonths(db, orderId, given),
+  );
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('salary_draws')
     .values({
@@ -54,22 +63,25 @@ export async function addCorrection(
           credit_from: sql`least(salary_draws.credit_from, excluded.credit_from)`,
           credit_to: sql`greatest(salary_draws.credit_to, excluded.credit_to)`,
         })
-        .where('salary_draws.status', '=', 'PLANNED'),
+        .where('salary_draws.status', '=', 'PLANNED')
+        .where(sql<boolean>`(salary_draws.credit_from is null or excluded.credit_from is null
+          or (salary_draws.credit_to is not null and excluded.credit_to is not null))`),
     )
     .executeTakeFirst();
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw new DomainError('changed-by-someone-else');
 }
 
-/** Months whose credit of the order joins no more: a file of several months holds it already. */
-async function settledCredits(db: Db, orderId: string): Promise<Period[]> {
+/** Months with a correction of the order that this one cannot join: a file holds it, or it gives back another thing. */
+async function closedMonths(db: Db, orderId: string, given: Given | null): Promise<Period[]> {
   const rows = await db
     .selectFrom('salary_draws')
-    .select('period')
+    .select(['period', 'status', 'credit_from', 'credit_to'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'correction')
-    .where('status', '<>', 'PLANNED')
     .execute();
-  return rows.map(({ period }) => period);
+  const isApart = (one: (typeof rows)[number]) =>
+    given !== null && one.credit_from !== null && (given.to === null || one.credit_to === null);
+  return rows.filter((one) => one.status !== 'PLANNED' || isApart(one)).map(({ period }) => period);
 }
 
 /** The first period of which no salary file was made yet, and that is none of `taken`, and the day of its file. */

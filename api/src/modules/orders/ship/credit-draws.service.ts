@@ -21,7 +21,8 @@ export async function cancelDraws(db: Db, _scope: AdminScope, orderId: string): 
 
 /**
  * Gives back what was drawn from a month on, as one negative row in the first period without a salary file (RULES 3.1
- * "credit row if needed", DECISIONS 4, 37). A month is given back once. False when there is nothing to give back.
+ * "credit row if needed", DECISIONS 4, 37). A month is given back once, and so is its final settlement. False when
+ * there is nothing to give back.
  */
 export async function creditDraws(
   db: Db,
@@ -37,7 +38,8 @@ export async function creditDraws(
     .where('d.amount', '>=', 0)
     .where('d.period', '>=', from)
     .where(sql<boolean>`not exists (select from salary_draws c where c.order_id = d.order_id and c.kind = 'correction'
-      and c.status <> 'CANCELLED' and d.period between c.credit_from and c.credit_to)`)
+      and c.status <> 'CANCELLED' and (d.period between c.credit_from and c.credit_to
+        or (d.kind = 'final' and d.period = c.credit_from and c.credit_to is null)))`)
     .select(['d.company_id', 'd.employee_id', 'd.currency', 'd.period', 'd.gross_amount', 'd.net_amount'])
     .orderBy('d.period')
     .execute();

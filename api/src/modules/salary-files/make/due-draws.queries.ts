@@ -21,7 +21,7 @@ export type DueDraw = {
   units: number;
   gross: number;
   net: number;
-  /** the months that a correction gives back */
+  /** the months that a correction gives back; without `creditTo`, the final settlement of that month */
   creditFrom: Period | null;
   creditTo: Period | null;
   /** what the tax office adds for the month, where this draw's file reports it; 0 otherwise */

@@ -18,7 +18,7 @@ export function rowText(draws: readonly DueDraw[], { period, language }: FileTex
     first === last ? first : i18n.t('{first} to {last}', { first, last });
   const credit = draws.find(({ kind }) => kind === 'correction');
   if (credit) {
-    const months = monthsOf(credit.creditFrom ?? credit.period, credit.creditTo ?? credit.period);
+    const months = monthsOf(credit.creditFrom ?? credit.period, credit.creditTo ?? credit.creditFrom ?? credit.period);
     return i18n.t('Credit {months}: {product}', { months, product });
   }
   if (draws.some(({ kind }) => kind === 'final')) return i18n.t('Final settlement: {product}', { product });
