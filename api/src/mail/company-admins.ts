@@ -25,3 +25,13 @@ export async function readCompanyAdmins(db: Db, companyIds: readonly string[]): 
     companyId ? [{ companyId, userId, email, language: language }] : [],
   );
 }
+
+/** Who receives a company's salary files: those whom its settings name, else its admins. */
+export async function readSalaryFileReceivers(db: Db, companyId: string): Promise<string[]> {
+  const { payroll_recipients: named } = await db
+    .selectFrom('companies')
+    .select('payroll_recipients')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return named.length > 0 ? named : (await readCompanyAdmins(db, [companyId])).map(({ email }) => email);
+}

@@ -8,6 +8,7 @@ import { withSystem, type Db } from '../db/tenant.ts';
 import type { Files } from '../files/files.ts';
 import { sideBySide } from '../jobs/side-by-side.ts';
 import type { Services } from '../services.ts';
+import { readSalaryFileReceivers } from './company-admins.ts';
 import { mailLogo } from './mail-logo.ts';
 import { noteOutcome } from './note-outcome.ts';
 import type { Attachment } from './outbox.ts';
@@ -94,17 +95,28 @@ async function claim(services: Services, locks: pg.Client): Promise<Id[]> {
 const putOnItsWay = ({ pool, clock }: Services, { id }: Id): Promise<Selectable<Outbox> | undefined> =>
   withSystem(
     pool,
-    (db) =>
-      db
+    async (db) => {
+      const mail = await db
         .updateTable('outbox')
         .set({ send_after: new Date(clock.now().getTime() + onItsWayMs) })
         .where('id', '=', id)
         .where('status', '=', 'WAITING')
         .where('send_after', '<=', clock.now())
         .returningAll()
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return mail && readdressed(db, mail);
+    },
     { background: true },
   );
+
+/** A salary file leaves to who receives the company's files now: a person who was removed while it waited gets none. */
+async function readdressed(db: Db, mail: Selectable<Outbox>): Promise<Selectable<Outbox>> {
+  if (mail.kind !== 'salary-file' || mail.company_id === null) return mail;
+  const to = (await readSalaryFileReceivers(db, mail.company_id)).join(', ');
+  if (to === mail.to_address) return mail;
+  await db.updateTable('outbox').set({ to_address: to }).where('id', '=', mail.id).execute();
+  return { ...mail, to_address: to };
+}
 
 async function deliver(run: Run, claimed: Id): Promise<void> {
   if (run.isOver || run.refusals >= mostRefusals) return;
@@ -135,6 +147,7 @@ async function whenDatabaseIsBack(write: () => Promise<void>): Promise<void> {
 async function send(run: Run, mail: Selectable<Outbox>): Promise<Updateable<Outbox>> {
   const { clock, files } = run.services;
   try {
+    if (mail.to_address === '') throw new Error('no recipients');
     const attachments = await Promise.all(mail.attachments.map((attachment) => openAttachment(files, attachment)));
     const { response } = await run.transport.send({
       id: mail.id,

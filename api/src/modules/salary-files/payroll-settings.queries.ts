@@ -3,7 +3,7 @@ import type { SalarySystemLayout } from '@portal/contract/salary-systems';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { readCompanyAdmins } from '../../mail/company-admins.ts';
+import { readCompanyAdmins, readSalaryFileReceivers } from '../../mail/company-admins.ts';
 import type { SalaryFileContext } from '../../payroll/salary-row.ts';
 import type { WageCodes } from './make/payroll-rows.mapping.ts';
 
@@ -39,7 +39,6 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
       'c.wage_code_phone_tax',
       'c.wage_code_final_net',
       'c.wage_code_final_gross',
-      'c.payroll_recipients',
       'c.language',
       's.salary_day',
       's.auto_send_salary_file',
@@ -67,7 +66,7 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
       employerNo: row.employer_no,
       payTerm: row.pay_term,
     },
-    recipients: row.payroll_recipients.length > 0 ? row.payroll_recipients : await adminEmails(db, scope),
+    recipients: await readSalaryFileReceivers(db, scope.companyId),
     salaryDay: row.salary_day,
     autoSend: row.auto_send_salary_file,
     secondApproval: row.second_approval,

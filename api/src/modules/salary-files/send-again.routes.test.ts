@@ -48,3 +48,34 @@ test('it goes to who was seen to receive it, not to who received files when it w
   expect(await send()).toBe(200);
   expect(await mails()).toEqual([['left@nordlys.example', 'CANCELLED'], ...[now, now].map((to) => [to, 'SENT'])]);
 });
+
+test('a mail that waits by itself leaves to who receives files when it leaves', async () => {
+  await t.database.owner.query(`update outbox set status = 'WAITING' where kind = 'salary-file'`);
+  await receivedBy('new@nordlys.example');
+  t.clock.moveTo('2027-01-20T07:00:00Z');
+  await t.work();
+  expect(await mails()).toEqual([['new@nordlys.example', 'SENT']]);
+  const file = async (to: string) => (await t.mails(to)).filter(({ subject }) => subject.startsWith('Salary file'));
+  expect((await file('new@nordlys.example')).length).toBe(1);
+});
+
+test('a mail that waits leaves to the admins where the settings name no recipient any more', async () => {
+  await t.database.owner.query(`update outbox set status = 'WAITING' where kind = 'salary-file'`);
+  await receivedBy();
+  t.clock.moveTo('2027-01-20T07:00:00Z');
+  await t.work();
+  expect(await mails()).toEqual([[company.email, 'SENT']]);
+});
+
+test('a mail that reaches no person waits until one receives files', async () => {
+  await t.database.owner.query(`update outbox set status = 'WAITING' where kind = 'salary-file'`);
+  await receivedBy();
+  await t.database.owner.query(`update memberships set blocked_at = now() where company_id = $1`, [company.id]);
+  t.clock.moveTo('2027-01-20T07:00:00Z');
+  await t.work();
+  expect(await mails()).toEqual([['', 'WAITING']]);
+  await receivedBy('new@nordlys.example');
+  t.clock.moveTo('2027-01-20T09:00:00Z');
+  await t.work();
+  expect(await mails()).toEqual([['new@nordlys.example', 'SENT']]);
+});
