@@ -12,7 +12,8 @@ const swc = (production: boolean) => ({
     env: { targets: 'chrome >= 120, firefox >= 121, safari >= 17.2' },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // Of development, too: the shell provides `react/jsx-runtime`, and its React knows no other.
+      transform: { react: { runtime: 'automatic', development: false } },
       experimental: { plugins: [['@lingui/swc-plugin', { descriptorFields: production ? 'id-only' : 'all' }]] },
     },
   },

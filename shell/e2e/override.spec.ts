@@ -53,7 +53,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => rm(work, { recursive: true, force: true }));
 
 const banner = (page: Page) => page.getByRole('region', { name: 'A developer’s build is shown' });
-const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
+const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1, name: 'Subscriptions' });
 const failed = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 async function developersSite(origin: string) {
