@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { renderPage } from '../testing/render-page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { KeepFocus } from './KeepFocus.tsx';
@@ -69,4 +70,38 @@ test('a press beside everything takes the focus away, and nothing brings it back
   beside.append(document.createElement('b'));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(document.body).toHaveFocus();
+});
+
+const Over = ({ children }: { children: ReactNode }) =>
+  createPortal(<div role="dialog">{children}</div>, document.body);
+
+function Person() {
+  const [opened, setOpened] = useState<'edit' | 'exit' | ''>('');
+  return (
+    <main>
+      <h1>Anna Holm</h1>
+      <Button>Elsewhere</Button>
+      <Button onClick={() => setOpened('edit')}>Edit</Button>
+      {opened === 'edit' && (
+        <Over>
+          <Button onClick={() => setOpened('exit')}>Set exit date</Button>
+        </Over>
+      )}
+      {opened === 'exit' && (
+        <Over>
+          <Button onClick={() => setOpened('')}>Cancel</Button>
+        </Over>
+      )}
+      <KeepFocus />
+    </main>
+  );
+}
+
+test('a dialog that took the place of another one leaves the focus to what opened the first', async () => {
+  const { user } = renderPage(<Person />);
+  for (const name of ['Edit', 'Set exit date', 'Cancel']) {
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+  }
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });

@@ -25,51 +25,59 @@ const homesOf = (element: Element): Element[] => {
   return homes;
 };
 
+/** Where the focus was. */
+type Spot = { element: HTMLElement; homes: Element[]; place: Point };
+
+/** Gives the focus back to it, or to what is nearest in the same part; false when nothing of that is there any more. */
+function giveBack({ element, homes, place }: Spot): boolean {
+  if (element.isConnected && element.checkVisibility()) {
+    // It is disabled while something is sent, and comes back.
+    if (!element.matches(':disabled')) element.focus({ preventScroll: true });
+    return true;
+  }
+  // A page that is drawn anew has its heading anew.
+  const heading = element.matches('h1') && document.querySelector<HTMLElement>('main h1');
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return true;
+  }
+  const home = homes.find((one) => one.isConnected && nearest(one, place));
+  if (home) nearest(home, place)?.focus({ preventScroll: true });
+  return home !== undefined;
+}
+
 /**
  * Follows the focus. Where what has it goes away or is disabled for a while, as buttons do that have done their work,
- * the browser lets go of it: it is given back, or goes to what is nearest in the same part of the page or dialog.
+ * the browser lets go of it: it is given back, or goes to what is nearest in the same part of the page or dialog. A
+ * dialog that was opened from one that is gone, or by a button that is gone, leaves it to where it was on the page.
  *
  * @returns the function that stops it
  */
 export function followFocus(): () => void {
-  let last: HTMLElement | undefined;
-  let homes: Element[] = [];
-  let place: Point = { x: 0, y: 0 };
+  let last: Spot | undefined;
+  let onPage: Spot | undefined;
   let page = '';
   let isWaiting = false;
-  const remember = (event: Event) => {
-    if (!(event.target instanceof HTMLElement) || event.target === document.body) return;
-    last = event.target;
-    homes = homesOf(last);
+  const remember = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
+    last = { element: target, homes: homesOf(target), place: centreOf(target) };
     page = globalThis.location.pathname;
-    place = centreOf(last);
+    if (!target.closest('[role=dialog], [role=alertdialog], [role=menu]')) onPage = last;
   };
   const measure = () => {
-    if (last?.isConnected) place = centreOf(last);
+    if (last?.element.isConnected) last.place = centreOf(last.element);
   };
   // A press beside everything takes the focus away on purpose.
-  const forget = (event: Event) => {
+  const forget = ({ target }: Event) => {
     measure();
-    if (event.target instanceof Node && !last?.contains(event.target)) last = undefined;
+    if (target instanceof Node && !last?.element.contains(target)) last = undefined;
   };
   const restore = () => {
     isWaiting = false;
     // Another page has its heading focused when it comes.
     if (!last || document.activeElement !== document.body || page !== globalThis.location.pathname) return;
-    if (last.isConnected && last.checkVisibility()) {
-      // It is disabled while something is sent, and comes back.
-      if (!last.matches(':disabled')) last.focus({ preventScroll: true });
-      return;
-    }
-    // A page that is drawn anew has its heading anew.
-    const heading = last.matches('h1') && document.querySelector<HTMLElement>('main h1');
-    if (heading) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-      return;
-    }
-    const home = homes.find((one) => one.isConnected && nearest(one, place));
-    if (home) nearest(home, place)?.focus({ preventScroll: true });
+    if (!giveBack(last) && onPage) giveBack(onPage);
   };
   // A dialog that closes gives the focus back by itself one frame later.
   const look = () => {
