@@ -178,7 +178,9 @@ class FormWalk {
         return true;
       }
       this.firstValue = before.value;
-      await this.type(before.type);
+      // A choice that is made again is taken back, and the same day is no change: what stands is left from.
+      const isTyped = /choice|day/.test(before.type) && (await this.page.evaluate(() => window.probe.isUnsaved()));
+      if (!isTyped) await this.type(before.type);
       await this.settled();
       // A form that is kept as a draft is asked about once that is refused, as every change is here.
       await this.page.waitForFunction(() => !document.querySelector('form[data-kept]'));
@@ -190,7 +192,7 @@ class FormWalk {
         await this.settled();
         typed = await this.page.evaluate(() => window.probe.held());
       }
-      if (typed === before.value) {
+      if (typed === before.value && !isTyped) {
         note([`typing changes nothing (${before.type})`]);
         return true;
       }

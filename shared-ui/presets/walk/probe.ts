@@ -291,7 +291,7 @@ function probe(): void {
     isUnsaved: () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
     question: () => (questionOf() ? 'asked' : 'none'),
     answer(leaves) {
-      const wanted = leaves ? /^(Discard changes|Kassér ændringerne)$/ : /^(Stay here|Bliv her)$/;
+      const wanted = leaves ? /^(Discard changes|Kassér ændringer)$/ : /^(Stay here|Bliv her)$/;
       all(questionOf() ?? document.body, 'button')
         .find((one) => wanted.test(nameOf(one)))
         ?.click();
