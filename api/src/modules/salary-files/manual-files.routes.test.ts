@@ -4,7 +4,9 @@ import { givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenCompany } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
+import { companyScopeForJob } from '../../access/scope.ts';
 import { withSystem } from '../../db/tenant.ts';
+import { discardSalaryFile } from './send/approve.service.ts';
 
 const t = apiSuite({}, { perTest: true });
 let company: GivenPayroll['company'];
@@ -180,6 +182,18 @@ describe('the manual file', () => {
     await settled('2027-01-25T12:00:00Z');
     expect(await discard(second)).toMatchObject({ status: 409, body: { message: 'invalid-data-provided' } });
     expect(await list()).toHaveLength(1);
+  });
+
+  test('a file that is discarded while it is downloaded is not handed out', async () => {
+    t.clock.moveTo('2027-01-25T09:00:00Z');
+    const { id } = dataOf<{ id: string }[]>(await create({ mode: 'ALL' }))[0]!;
+    const { download } = await withSystem(t.services.pool, async (db) => {
+      await discardSalaryFile(db, companyScopeForJob(company.id, ''), id, t.clock.now());
+      const taken = t.call('GET', `/company/salaryfiles/${id}/download?format=original`, { token: company.token });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { download: taken };
+    });
+    expect(await download).toMatchObject({ status: 404, body: { message: 'salary_file_not_found' } });
   });
 
   test('one row that its layout cannot hold stays planned and is named; the others go', async () => {

@@ -6,6 +6,7 @@ import { listOf, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { lockDraws } from './draws/lock-draws.queries.ts';
 
 function files(db: Db, scope: OfCompany) {
   return db
@@ -144,10 +145,12 @@ export async function salaryFileBytes(
 }
 
 /**
- * The same to load into payroll: a file that somebody may have loaded stays (DECISIONS 36). Errors:
- * `salary-file-not-approved` while one that needs two approvals has not got them (DECISIONS 47).
+ * The same to load into payroll: a file that somebody may have loaded stays (DECISIONS 36), so it waits for who may be
+ * discarding it. Errors: `salary_file_not_found`; `salary-file-not-approved` while one that needs two approvals has not
+ * got them (DECISIONS 47).
  */
 export async function takeSalaryFile(db: Db, scope: CompanyScope, id: string, now: Date) {
+  await lockDraws(db, scope);
   const { needsSecondApproval, approvedAt } = await getSalaryFile(db, scope, id);
   if (needsSecondApproval && approvedAt === null) throw new DomainError('salary-file-not-approved');
   const file = await salaryFileBytes(db, scope, id);
