@@ -1,18 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isFullRun, languagesOr, openAs } from '../browser.ts';
+import { accessibilityFaults, isFullRun, languagesOr, openAs } from '../browser.ts';
 import { begun, type Walk } from '../every-page.ts';
 import { arriveAt, listenForFaults, type Heard } from '../page-in-place.ts';
 import { fillForm } from './fill.ts';
 import { tryToLeave, waysFrom, type Way } from './leaving.ts';
 import { installProbe, type Surface } from './probe.ts';
+import { isSame, nameOf, pathOf, type Found, type Step } from './steps.ts';
 
 /** How far the walk opens what is behind what it opened; in the full run a row, its menu, its drawer and its dialog. */
 const deepest = isFullRun ? 3 : 1;
 /** A button that opened no form on this many pages opens none elsewhere either; the full run presses it everywhere. */
 const tries = isFullRun ? Infinity : 2;
-
-type Step = { key: string; press: 'Enter' | ' ' };
-type Found = { stop: string; steps: readonly Step[]; form: number; surface: Surface };
 
 /** How long what comes a moment later may take on a busy machine. */
 const patienceMs = 10_000;
@@ -21,7 +19,8 @@ const widths = isFullRun ? [1440, 390] : [1440];
 
 /**
  * Finds every form of a remote by opening whatever can be opened, types in it and tries to leave: by one way each,
- * which changes from form to form, and in the full run by every way, in both languages at both widths.
+ * which changes from form to form, and in the full run by every way, in both languages at both widths, with axe over
+ * whatever opens.
  */
 export function walkEveryForm(walk: Walk): void {
   for (const locale of languagesOr('en-us'))
@@ -43,19 +42,14 @@ export function walkEveryForm(walk: Walk): void {
       });
 }
 
-const pathOf = (at: string) => at.split('?')[0];
-const isSame = (one: Surface, other: Surface) =>
-  one.at === other.at && one.depth === other.depth && one.kind === other.kind;
-/** On a page a button is known by its words alone: most pages have the same ones. */
-const nameOf = ({ kind, title }: Surface, { key }: Step) =>
-  kind === 'page' || /(Cancel|Annuller)$/.test(key) ? key : `${title}: ${key}`;
-
 class FormWalk {
   readonly faults: string[] = [];
   private readonly fruitless = new Map<string, number>();
   private readonly forms = new Map<string, Found>();
   private readonly ways = new Map<string, number>();
   private readonly unguarded = new Set<string>();
+  /** what opened over a page and was seen by axe */
+  private readonly lookedAt = new Set<string>();
   private presses = 0;
   private conflicts = 0;
   private saves = 0;
@@ -124,6 +118,7 @@ class FormWalk {
       const then = await this.surface();
       const lost = await this.lostFocus();
       if (lost) this.note([at, ...[...steps, step].map(({ key }) => key)].join(' › '), [lost]);
+      if (isFullRun && then.kind !== 'page') await this.lookAt(then, [at, ...[...steps, step].map(({ key }) => key)]);
       const before = this.forms.size;
       if (then.kind !== 'page' && !isSame(then, here)) await this.explore(at, [...steps, step], new Set());
       else if (then.kind === 'page' && pathOf(then.at) === pathOf(at)) {
@@ -136,6 +131,14 @@ class FormWalk {
     for (const { step } of deeper)
       if (await this.repeat(at, [...steps, step])) await this.explore(at, [...steps, step], seen);
     return views;
+  }
+
+  /** What axe finds in a drawer, a dialog or a menu; each is looked at once. */
+  private async lookAt({ kind, title }: Surface, way: readonly string[]): Promise<void> {
+    const name = `${kind} ${title}`;
+    if (this.lookedAt.has(name)) return;
+    this.lookedAt.add(name);
+    this.note(way.join(' › '), await accessibilityFaults(this.page));
   }
 
   private openers = () => this.page.evaluate(() => window.probe.openers());
