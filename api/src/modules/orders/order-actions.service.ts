@@ -44,7 +44,9 @@ export async function actProcess(
     }),
   );
   if (result.files.length > 0) services.queue.notify({ kind: 'scheduled-jobs', afterSeconds: holdSeconds + 1 });
-  return result;
+  // A repeated key gets the first answer, and by then less of the hold is left.
+  const left = (sendAfter: string) => Math.max(0, Math.ceil((Date.parse(sendAfter) - now.getTime()) / 1_000));
+  return { ...result, files: result.files.map((file) => ({ ...file, secondsLeft: left(file.sendAfter) })) };
 }
 
 /** Takes a whole order file back before it leaves. */

@@ -44,6 +44,16 @@ test('1,100 orders in three portions: each once, in a file of its supplier, sent
   const answers = [await send(0), await send(1), await send(2)];
   // The answer of the second one was lost, and it is sent again.
   expect(await send(1)).toEqual(answers[1]);
+  // Some of the hold is over by then: what is left of it is said, and no less than nothing.
+  const now = t.clock.now().getTime();
+  for (const [passed, secondsLeft] of [
+    [13, 47],
+    [90, 0],
+  ] as const) {
+    t.clock.moveTo(new Date(now + passed * 1_000).toISOString());
+    expect((await send(0)).files).toEqual(answers[0]!.files.map((file) => ({ ...file, secondsLeft })));
+  }
+  t.clock.moveTo(new Date(now).toISOString());
   // Without its key nothing of it waits any more.
   const late = dataOf<ProcessResult>(await process(portions[0]!));
   expect(late.files).toEqual([]);
