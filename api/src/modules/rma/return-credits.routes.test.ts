@@ -88,6 +88,20 @@ test('a credit that a file of several months already holds stays as it is; more 
   ]);
 });
 
+test('a file by hand that was made after the order was deleted can be discarded with its credit', async () => {
+  await returned('anna');
+  const { token } = world.company;
+  t.clock.moveTo('2027-05-26T09:00:00Z');
+  const made = await bind(t, '/company/salaryfiles', {
+    token,
+    body: { mode: 'RANGE', from: '2027-05-25', to: '2027-06-30' },
+  });
+  const { id } = dataOf<[{ id: string }]>(made)[0];
+  const discarded = await t.call('DELETE', `/company/salaryfiles/${id}`, { token });
+  expect([discarded.status, discarded.body.message]).toEqual([200, undefined]);
+  expect((await drawsOf('anna'))[0]).toMatchObject({ kind: 'correction', status: 'PLANNED', amount: -45_786 });
+});
+
 test('a credit that joins while its file is written is not taken with an amount that is not in the file', async () => {
   await returned('anna');
   t.clock.moveTo('2027-06-20T04:30:00Z');

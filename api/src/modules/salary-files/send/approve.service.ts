@@ -84,7 +84,7 @@ export async function discardSalaryFile(
     .where('d.salary_file_id', '=', salaryFileId)
     .where((eb) =>
       eb.or([
-        eb('o.status', '=', 'DELETED'),
+        eb('o.deleted_at', '>=', eb.ref('f.created_at')),
         eb('o.paid_in_full_at', '>=', eb.ref('f.created_at')),
         eb.exists(
           eb
