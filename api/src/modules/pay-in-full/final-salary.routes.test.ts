@@ -251,6 +251,34 @@ test.each([
   expect(left.rows).toEqual([{ amount: 0 }]);
 });
 
+test('a final salary that a return gave back is not given back again when the exit is withdrawn', async () => {
+  await t.database.owner.query('update company_settings set auto_send_salary_file = false');
+  await accept('anna', await leave('anna'), 'FINAL_SALARY_NET');
+  await runAt('2027-10-20T04:30:00Z');
+  const opened = await t.call('POST', '/employee/rma', {
+    token: world.anna.token,
+    body: { orderId: world.orders.anna, kind: 'FAULTY', incidentDate: '2027-10-05', whatHappened: 'It is dead.' },
+  });
+  const { id } = dataOf<RmaDetail>(opened);
+  const move = async (token: string, portal: string, body: object) => {
+    const { version } = dataOf<RmaDetail>(await t.call('GET', `/admin/rma/${id}`, { token: admin.token }));
+    return bind(t, `/${portal}/rma/${id}/status`, { token, body: { version, ...body } });
+  };
+  await move(world.supplier.token, 'supplier', { to: 'PENDING' });
+  await move(world.supplier.token, 'supplier', { to: 'APPROVED', outcome: 'RETURN' });
+  expect((await move(admin.token, 'admin', { to: 'CLOSED' })).status).toBe(200);
+  const credits = async () =>
+    (
+      await t.database.owner.query(
+        `select sum(amount)::int as amount from salary_draws where order_id = $1 and kind = 'correction'`,
+        [world.orders.anna],
+      )
+    ).rows;
+  expect(await credits()).toEqual([{ amount: -621_868 - 22_893 }]);
+  expect((await setExit('anna', null)).status).toBe(200);
+  expect(await credits()).toEqual([{ amount: -621_868 - 22_893 }]);
+});
+
 test('what the company does not allow, has no code for, or what is early, is not offered', async () => {
   await t.database.owner.query(
     `update company_settings set final_salary = '{NET}', allow_early_pif = true;

@@ -1,12 +1,17 @@
 import type { Day } from '@portal/contract/days';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { addCorrection } from '../orders/index.ts';
 import { lockDraws } from '../salary-files/index.ts';
 
+const isMonthGivenBack = sql<boolean>`exists (select from salary_draws c where c.order_id = d.order_id
+  and c.kind = 'correction' and c.status <> 'CANCELLED' and d.period between c.credit_from and c.credit_to)`;
+
 /**
  * What an order's open request put into the final salary ends with it: a planned row is cancelled, one in a file is
- * given back in the first month without a file, because rows of a file never change (RULES 2.4).
+ * given back in the first month without a file, because rows of a file never change (RULES 2.4). What a return gave
+ * back already is not given twice.
  */
 export async function releaseFinalDraws(db: Db, scope: CompanyScope, orderId: string, today: Day): Promise<void> {
   await lockDraws(db, scope);
@@ -18,12 +23,14 @@ export async function releaseFinalDraws(db: Db, scope: CompanyScope, orderId: st
     .where('d.status', 'in', ['PLANNED', 'IN_FILE', 'SENT'])
     .where('r.status', '=', 'ACCEPTED')
     .select(['d.id', 'd.status', 'd.period', 'd.currency', 'd.employee_id', 'd.gross_amount', 'd.net_amount'])
+    .select(isMonthGivenBack.as('isGivenBack'))
     .executeTakeFirst();
   if (!row) return;
   if (row.status === 'PLANNED') {
     await db.updateTable('salary_draws').set({ status: 'CANCELLED' }).where('id', '=', row.id).execute();
     return;
   }
+  if (row.isGivenBack) return;
   await addCorrection(
     db,
     {
