@@ -66,7 +66,10 @@ export function isAfterExit(period: Period, exitDate: Day): boolean {
   return period > periodOf(exitDate);
 }
 
-/** Draws from the first to the exit month, inclusive (RULES 2.5 `drawn`). Paused months are not among the periods. */
-export function drawnUntilExit(periods: readonly Period[], exitDate: Day): number {
-  return periods.filter((period) => !isAfterExit(period, exitDate)).length;
+/**
+ * Draws from the first to the exit month, inclusive (RULES 2.5 `drawn`), and those of later months that a salary file
+ * has taken already. Paused months are not among the periods.
+ */
+export function drawnUntilExit(periods: readonly Period[], exitDate: Day, inFile: readonly Period[] = []): number {
+  return periods.filter((period) => !isAfterExit(period, exitDate) || inFile.includes(period)).length;
 }

@@ -52,7 +52,7 @@ function quoteOrder(stored: StoredOrder, { exitDate, exitReason }: Exit, terms: 
   // Kept by default: the item goes on being used, and RULES 2.5 counts all-risk in the sum that the company is shown.
   const paid = payInFull({
     ...frozenPrice(order),
-    drawn: drawnUntilExit(order.periods, exitDate),
+    drawn: drawnUntilExit(order.periods, exitDate, order.periodsInFile),
     isSubscription: order.isSubscription,
     isPresent: false,
     fee: order.fee,

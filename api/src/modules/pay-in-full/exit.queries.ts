@@ -25,6 +25,9 @@ const periods = sql<
   Period[]
 >`coalesce((select array_agg(d.period order by d.period) from salary_draws d where d.order_id = o.id
   and d.kind = 'planned' and d.status <> 'CANCELLED'), '{}')`;
+// Payroll deducts these whatever the exit date says: rows of a file never change (RULES 2.4).
+const periodsInFile = sql<Period[]>`coalesce((select array_agg(d.period) from salary_draws d where d.order_id = o.id
+  and d.kind = 'planned' and d.status in ('IN_FILE', 'SENT')), '{}')`;
 // The company's own fee before everybody's, the newest that is in force (RULES 2.5 `pifFee`).
 const fee = (today: Day, currency = sql<string>`o.currency`, company = sql<string>`o.company_id`) =>
   sql<number>`coalesce((select f.amount from pay_in_full_fees f where f.currency = ${currency}
@@ -64,6 +67,7 @@ export function listExitOrders(db: Db, scope: CompanyScope, employeeId: string, 
       's.insurance_waiting_months as waitingMonths',
       's.insurance_reasons as acceptedReasons',
       periods.as('periods'),
+      periodsInFile.as('periodsInFile'),
       fee(today).as('fee'),
       'r.status as requestStatus',
     ])
