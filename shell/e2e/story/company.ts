@@ -113,6 +113,8 @@ export async function addLate(page: Page, person: { name: string; email: string;
   const dialog = page.getByRole('dialog', { name: 'Add employees' });
   const field = dialog.getByRole('combobox', { name: 'Add by name, number or e-mail' });
   await field.fill(person.name);
+  // The list is drawn anew when the answer to what was typed comes; a press in that moment would be lost.
+  await expect(field).not.toHaveAttribute('aria-busy', 'true');
   await page.getByRole('option', { name: new RegExp(person.name) }).click();
   await dialog.getByRole('button', { name: 'Show whom it reaches' }).click();
   await page.getByRole('button', { name: 'Add 1 employee' }).click();
