@@ -4,6 +4,7 @@ import { createPool } from '../src/db/client.ts';
 import { excessOf } from '../src/db/powerless.ts';
 import { connected, databaseAt, loginUrl } from '../src/db/roles.ts';
 import { withSystem } from '../src/db/tenant.ts';
+import { dropDatabase } from '../test/drop-database.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareWorld } from './world.ts';
 
@@ -12,7 +13,7 @@ const server = process.env.TEST_DATABASE_URL ?? '';
 const name = `own_${randomBytes(6).toString('hex')}`;
 const ownerUrl = databaseAt(server, name);
 beforeAll(() => connected(server, (client) => client.query(`create database ${name}`)));
-afterAll(() => connected(server, (client) => client.query(`drop database ${name} with (force)`)));
+afterAll(() => connected(server, (client) => dropDatabase(client, name)));
 
 const start = async (env: Record<string, string>) => {
   const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', ...env });
@@ -54,7 +55,7 @@ test('an owner who may make no roles is told what an administrator runs', async 
     'an administrator runs api/deploy/roles.sql in its database once',
   );
   await connected(server, async (client) => {
-    await client.query(`drop database ${role} with (force)`);
+    await dropDatabase(client, role);
     await client.query(`drop role ${role}`);
   });
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createPool, ownerPool } from '../src/db/client.ts';
 import { Replica } from '../src/db/replica.ts';
 import { databaseAt, loginUrl } from '../src/db/roles.ts';
+import { dropDatabase } from './drop-database.ts';
 import { makeTemplate, templateName } from './template.ts';
 
 export type TestDatabase = {
@@ -48,23 +49,10 @@ export async function cloneDatabase(): Promise<TestDatabase> {
       await replica?.close();
       await pool.end();
       await owner.end();
-      await dropped(admin, name);
+      await dropDatabase(admin, name);
       await admin.end();
     },
   };
-}
-
-/** Postgres' own vacuum may be in it for a moment, whose process an ordinary owner cannot end. */
-async function dropped(admin: pg.Client, name: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await admin.query(`drop database ${name} with (force)`);
-      return;
-    } catch (error) {
-      if (attempt >= 100 || (error as { code?: string }).code !== '42501') throw error;
-      await new Promise((next) => setTimeout(next, 100));
-    }
-  }
 }
 
 async function cloneTemplate(admin: pg.Client, server: string, name: string): Promise<void> {

@@ -8,6 +8,7 @@ import { ownerPool } from '../../src/db/client.ts';
 import { dumpSchema } from '../../src/db/dump.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { connected, databaseAt } from '../../src/db/roles.ts';
+import { dropDatabase } from '../drop-database.ts';
 import { loadFilled } from './filled-database.ts';
 import { withoutOrder } from './without-order.ts';
 
@@ -24,7 +25,7 @@ const named = () => `upgraded_${randomBytes(6).toString('hex')}`;
 async function emptyDatabase(template = 'template1'): Promise<{ url: string; owner: pg.Pool }> {
   const name = named();
   await connected(server, (client) => client.query(`create database ${name} template ${template}`));
-  made.push(() => connected(server, (client) => client.query(`drop database ${name} with (force)`)));
+  made.push(() => connected(server, (client) => dropDatabase(client, name)));
   const url = databaseAt(server, name);
   const owner = ownerPool(url);
   made.push(() => owner.end());
@@ -51,7 +52,7 @@ function madeOnce(fill: (url: string) => Promise<unknown>): () => Promise<string
   const make = async () => {
     const name = named();
     await connected(server, (client) => client.query(`create database ${name}`));
-    made.push(() => connected(server, (client) => client.query(`drop database ${name} with (force)`)));
+    made.push(() => connected(server, (client) => dropDatabase(client, name)));
     await fill(databaseAt(server, name));
     return name;
   };
