@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { StartError } from '../src/preconditions.ts';
-import { environment } from './install.mjs';
+import { done, runScript } from './run-script.ts';
 
 /** Builds shell and remotes and publishes them as the served tree. */
 export async function buildFrontEnd(
@@ -32,21 +30,4 @@ export async function publishBuilt(root: string, webRoot: string, apiUrl?: strin
   await run(root, join(root, 'shell/deploy/release.mjs'), ['gc', webRoot, '--days', '0']);
 }
 
-function run(root: string, script: string, args: string[]): Promise<void> {
-  return new Promise((done, failed) => {
-    let output = '';
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      env: environment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    child.once('error', failed);
-    child.once('exit', (code) =>
-      code === 0 ? done() : failed(new StartError(`The front end could not be built:\n${output}`)),
-    );
-  });
-}
+const run = (root: string, script: string, args: string[]) => done(runScript(root, script, args), 'The front end');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { StartError } from '../src/preconditions.ts';
+import { readConfig } from '../src/config.ts';
+import { toPrint } from '../src/preconditions.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { buildServer } from './build-server.ts';
 
@@ -14,7 +14,6 @@ try {
   await Promise.all([buildServer(), buildFrontEnd(join(api, '..'), webRoot, apiUrl, console.info)]);
   console.info(`Built: api/dist/bundle and ${webRoot}`);
 } catch (error) {
-  const isSentence = error instanceof StartError || error instanceof ConfigError;
-  console.error(isSentence ? error.message : error);
+  console.error(toPrint(error));
   process.exitCode = 1;
 }

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../src/preconditions.ts';
-import { environment } from './install.mjs';
+import { done, runScript } from './run-script.ts';
 
 /** A remote that is served from its sources, and the address from which the browser takes it. */
 export interface Developed {
@@ -32,11 +31,10 @@ export function developedRemote(root: string, args: readonly string[], env: Node
 /** The shell that can take a remote from elsewhere goes live in a web root of its own, beside that of `npm start`. */
 export async function publishOverridableShell(root: string, webRoot: string, apiUrl: string | undefined) {
   const build = ['--mode', 'production', '--env', 'overrides'];
-  await done(run(join(root, 'shell'), join(root, 'node_modules/webpack/bin/webpack.js'), build));
+  await done(runScript(join(root, 'shell'), join(root, 'node_modules/webpack/bin/webpack.js'), build), 'The shell');
   const address = apiUrl ? ['--api-url', apiUrl] : [];
-  await done(
-    run(root, join(root, 'shell/deploy/publish.mjs'), [webRoot, '--only', 'shell', '--overrides', ...address]),
-  );
+  const publish = [webRoot, '--only', 'shell', '--overrides', ...address];
+  await done(runScript(root, join(root, 'shell/deploy/publish.mjs'), publish), 'The shell');
 }
 
 /**
@@ -46,7 +44,7 @@ export async function publishOverridableShell(root: string, webRoot: string, api
  * @throws {StartError} when it does not build in two minutes
  */
 export async function serveRemote(root: string, { remote, origin }: Developed): Promise<() => Promise<void>> {
-  const served = run(join(root, remote), join(root, 'node_modules/webpack/bin/webpack.js'), [
+  const served = runScript(join(root, remote), join(root, 'node_modules/webpack/bin/webpack.js'), [
     'serve',
     '--mode',
     'development',
@@ -71,23 +69,4 @@ export async function serveRemote(root: string, { remote, origin }: Developed): 
     await new Promise((next) => setTimeout(next, 250));
   }
   return stop;
-}
-
-function run(cwd: string, script: string, args: string[]) {
-  let output = '';
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd,
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000);
-    });
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-  return { child, ended, output: () => output };
-}
-
-async function done({ ended, output }: ReturnType<typeof run>): Promise<void> {
-  if ((await ended) !== 0) throw new StartError(`The shell could not be built:\n${output()}`);
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { MigrationRefused } from '../src/db/migration-state.ts';
-import { assertFreePort, assertWritable, StartError } from '../src/preconditions.ts';
+import { readConfig } from '../src/config.ts';
+import { assertFreePort, assertWritable, toPrint } from '../src/preconditions.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { developedRemote, publishOverridableShell, serveRemote } from './develop.ts';
 import { openDatabase } from './open-database.ts';
@@ -77,11 +76,7 @@ async function main(): Promise<void> {
     // What was stopped half way fails in its own way; that it was stopped is the whole story.
     if (closing) return await closing.then(() => process.exit(0));
     await close();
-    console.error(
-      error instanceof StartError || error instanceof ConfigError || error instanceof MigrationRefused
-        ? error.message
-        : error,
-    );
+    console.error(toPrint(error));
     process.exit(1);
   }
 }

@@ -31,7 +31,8 @@ if (!target) {
 }
 
 const parts = values.only ?? ['shell', 'mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee'];
-const unbuilt = parts.filter((name) => !existsSync(resolve(root, name, 'dist/release.json')));
+const distOf = (name) => resolve(root, name, name === 'shell' && values.overrides ? 'dist-overrides' : 'dist');
+const unbuilt = parts.filter((name) => !existsSync(join(distOf(name), 'release.json')));
 if (unbuilt.length > 0) {
   console.error(`Not built yet: ${unbuilt.join(', ')}. Build first: npx nx run-many -t build`);
   process.exit(1);
@@ -42,8 +43,8 @@ const registry = await publish({
   base: values.base,
   why: values.why,
   by: values.by ?? userInfo().username,
-  ...(parts.includes('shell') ? { shell: join(root, values.overrides ? 'shell/dist-overrides' : 'shell/dist') } : {}),
-  remotes: parts.filter((name) => name !== 'shell').map((name) => resolve(root, name, 'dist')),
+  ...(parts.includes('shell') ? { shell: distOf('shell') } : {}),
+  remotes: parts.filter((name) => name !== 'shell').map(distOf),
   apiUrl: values['api-url'] ?? process.env.API_URL,
 }).catch((error) => {
   console.error(error.message);

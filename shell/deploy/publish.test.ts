@@ -6,6 +6,7 @@ import { givenBuilds, metaOf, type GivenBuilds, type Names } from './given-build
 import { publish } from './publish.ts';
 import type { Registry } from './registry-rules.ts';
 import { integrityOf } from './release.ts';
+import { verify } from './upkeep.ts';
 
 let work: string;
 let builds: GivenBuilds;
@@ -185,6 +186,21 @@ test('a lock that a killed publisher left is taken after two minutes', async () 
   await utimes(lock, old, old);
   await publishRemote(await givenRemote('1.0.0-1111111'));
   expect(await states()).toEqual(['1 stable']);
+});
+
+test('a version of long ago that is removed between finding it and publishing it is put again', async () => {
+  const old = await givenRemote('1.0.0-bbbbbbb');
+  await publishThere(old);
+  await publishThere(await givenRemote('1.0.1-ccccccc'));
+  const { lock, ...tree } = folderStore(join(work, 'site'));
+  const folder = 'mfe/company/1.0.0-bbbbbbb';
+  const take = async (holder: string) => {
+    await tree.removeFolder(folder);
+    return lock.take(holder);
+  };
+  const store = { ...tree, lock: { ...lock, take } };
+  await publish({ store, remotes: [old] });
+  expect(await verify(store)).toEqual([]);
 });
 
 test('after a way back the bad version is never the one to fall back to', async () => {

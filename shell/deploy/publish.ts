@@ -51,7 +51,8 @@ export async function publish({ shell, remotes, apiUrl, ...place }: Publication)
   for (const build of builds) await putVersion(place.store, build);
   const what = `publish ${[...(frame ? [frame] : []), ...builds].map(({ release }) => named(release)).join(' ')}`;
   const shown = frame && frameOf(frame);
-  return changeSite({ ...place, what, apiUrl, shell: shown }, (registry) => {
+  return changeSite({ ...place, what, apiUrl, shell: shown }, async (registry) => {
+    await putAgain(place.store, frame ? [frame, ...builds] : builds);
     const withFrame = shown ? withShell(registry, shown.release.version) : registry;
     return builds.reduce((next, { release }) => withRelease(next, release, addressOf(release, place)), withFrame);
   });
@@ -59,7 +60,7 @@ export async function publish({ shell, remotes, apiUrl, ...place }: Publication)
 
 /**
  * Puts a build on trial beside the live version of its remote, for so many percent of the browsers. What they report
- * halts it (the API's `releases`); the live version is what everybody else is given, and what a failure falls back to.
+ * halts it (the API's `releases`); the live version is what all others are given, and what a failure falls back to.
  *
  * @throws as `publish`, or when nothing of the remote is live
  */
@@ -67,12 +68,19 @@ export async function startTrial(place: Place & { remote: string; traffic: numbe
   const build: Build = await readBuild(place.remote);
   await putVersion(place.store, build);
   const { release } = build;
-  return changeSite({ ...place, what: `canary ${named(release)} ${place.traffic} %` }, (registry) =>
-    withTrial(registry, release, addressOf(release, place), place.traffic),
-  );
+  return changeSite({ ...place, what: `canary ${named(release)} ${place.traffic} %` }, async (registry) => {
+    await putAgain(place.store, [build]);
+    return withTrial(registry, release, addressOf(release, place), place.traffic);
+  });
 }
 
-/** Gives the version on trial to everybody. @throws when none is on trial */
+/** A version of long ago may have been removed by `gc` since it was found in the tree; while one publishes, none is. */
+async function putAgain(store: SiteStore, builds: Build[]): Promise<void> {
+  for (const build of builds)
+    if (!(await store.read(`${baseOf(build.release)}/release.json`))) await putVersion(store, build);
+}
+
+/** Gives the version on trial to all. @throws when none is on trial */
 export const promote = (place: Place, name: string): Promise<Registry> =>
   changeSite({ ...place, what: `promote ${name}` }, (registry) => withTrialPromoted(registry, name));
 

@@ -35,6 +35,12 @@ export const emptyRegistry: Registry = { schema: 1, serial: 0, shell: {}, remote
 
 const keptNames = 20;
 
+/** The versions before the live one: what a way back replaced is not among them, so that a second one goes on back. */
+function earlierNames(earlier: readonly string[], live: string, replaced: string | undefined, isWayBack: boolean) {
+  const before = isWayBack ? earlier.slice(earlier.indexOf(live) + 1) : [...(replaced ? [replaced] : []), ...earlier];
+  return [...new Set(before)].slice(0, keptNames);
+}
+
 /**
  * The registry after a remote's build went live: the one before becomes the last good one. A
  * version that was live before is a way back from a bad one: what it replaces is never fallen back to.
@@ -51,8 +57,7 @@ export function withRelease(registry: Registry, release: Release, base: string):
   const isWayBack = earlier.includes(live.version) || lastGood?.version === live.version;
   const fallback = stable && !isSame && !isWayBack ? { ...stable, state: 'lastGood' as const } : lastGood;
   const versions = fallback && fallback.version !== live.version ? [live, fallback] : [live];
-  const replaced = stable && !isSame ? [stable.version] : [];
-  const names = [...new Set([...replaced, ...earlier])].slice(0, keptNames);
+  const names = isSame ? earlier : earlierNames(earlier, live.version, stable?.version, isWayBack);
   const remote = { roles: release.meta.roles, versions, ...(names.length > 0 ? { earlier: names } : {}) };
   return { ...registry, remotes: { ...registry.remotes, [release.name]: remote } };
 }
@@ -61,7 +66,7 @@ export function withRelease(registry: Registry, release: Release, base: string):
 export function withShell(registry: Registry, version: string): Registry {
   const { version: before, earlier = [] } = registry.shell;
   if (before === version) return registry;
-  const names = [...new Set([...(before ? [before] : []), ...earlier])].slice(0, keptNames);
+  const names = earlierNames(earlier, version, before, earlier.includes(version));
   return { ...registry, shell: { version, ...(names.length > 0 ? { earlier: names } : {}) } };
 }
 

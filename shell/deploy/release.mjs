@@ -12,7 +12,7 @@ const usage = `Usage: npm run release -- <command> <web-root> [part] [options]
   status   <web-root>                            what is live, on trial, and before
   check    <web-root>                            every file of every version in use is the one that was built
   canary   <web-root> mfe-company --traffic 10   put a build on trial for so many percent of the browsers
-  promote  <web-root> mfe-company                give what is on trial to everybody
+  promote  <web-root> mfe-company                give what is on trial to all
   rollback <web-root> mfe-company|shell [--to V] end a trial, or make the version before live again
   gc       <web-root> [--keep 10] [--days 30] [--dry-run]
 Options of what changes something: --why "reason", --by name, --base https://cdn.example

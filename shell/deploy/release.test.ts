@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { givenBucket } from './given-bucket.ts';
 import { givenBuilds, type GivenBuilds } from './given-builds.ts';
 import { promote, publish, rollBack, startTrial } from './publish.ts';
@@ -42,6 +43,13 @@ const states = ({ remotes }: Registry, name = 'mfe_company') =>
   remotes[name]?.versions.map(({ version, state, traffic }) => `${version.slice(-1)} ${state}${traffic ?? ''}`);
 const v = (digit: number) => `1.0.0-${String(digit).repeat(7)}`;
 
+/** A file as it is served, and its compressed twins. */
+const packers = [
+  ['', (text: Buffer) => text],
+  ['.br', brotliCompressSync],
+  ['.gz', gzipSync],
+] as const;
+
 /** Versions 1 and 2 of the company's pages were published, one after the other. */
 async function givenSite(store: SiteStore): Promise<Registry> {
   await publish({ store, shell: await builds.shell(), remotes: [await builds.remote(v(1))] });
@@ -78,6 +86,19 @@ describe.each([
     await expect(promote({ store }, 'mfe_company')).rejects.toThrow('no version of mfe_company is on trial');
   });
 
+  test('a second way back goes on to what was live before, never to what the first one left', async () => {
+    await givenSite(store);
+    await publish({ store, remotes: [await builds.remote(v(3))] });
+    expect(states(await rollBack({ store }, 'mfe_company'))).toEqual(['2 stable']);
+    expect(states(await rollBack({ store }, 'mfe_company'))).toEqual(['1 stable']);
+    await expect(rollBack({ store }, 'mfe_company')).rejects.toThrow('no earlier version of mfe_company is known');
+    for (const version of ['1.0.0-bbbbbbb', '1.0.0-ccccccc'])
+      await publish({ store, shell: await builds.shell(version), remotes: [] });
+    expect((await rollBack({ store }, 'shell')).shell.version).toBe('1.0.0-bbbbbbb');
+    expect((await rollBack({ store }, 'shell')).shell.version).toBe('1.0.0-aaaaaaa');
+    await expect(rollBack({ store }, 'shell')).rejects.toThrow('no earlier version of shell is known');
+  });
+
   test('the shell has a way back, too, and any version that is still there can be named', async () => {
     await givenSite(store);
     await publish({ store, shell: await builds.shell('1.0.0-bbbbbbb'), remotes: [], apiUrl: 'https://api.example' });
@@ -96,6 +117,25 @@ describe.each([
     expect(await verify(store)).toContain('index.html carries another registry');
     await store.removeFolder(`mfe/company/${v(1)}`);
     expect(await verify(store)).toContain(`mfe/company/${v(1)}/release.json is missing or unreadable`);
+  });
+
+  test('a check reads what a compressed twin holds, and the page to the letter', async () => {
+    await givenSite(store);
+    const [entry, page] = [`mfe/company/${v(2)}/remoteEntry.1.js`, (await store.read('index.html'))!.toString()];
+    await store.write(`${entry}.br`, brotliCompressSync('evil()'));
+    await store.write('mfe/registry.json.gz', Buffer.from('no archive'));
+    expect(await verify(store)).toEqual([`${entry}.br holds another file`, 'mfe/registry.json.gz holds another file']);
+    await store.write(`${entry}.br`, brotliCompressSync('entry()'));
+    await store.write('mfe/registry.json.gz', gzipSync((await store.read('mfe/registry.json'))!));
+    expect(await verify(store)).toEqual([]);
+    const changed = page.replace(/ integrity="[^"]*"/, '');
+    for (const [ending, pack] of [
+      ['', Buffer.from],
+      ['.br', brotliCompressSync],
+      ['.gz', gzipSync],
+    ] as const)
+      await store.write(`index.html${ending}`, pack(changed));
+    expect(await verify(store)).toEqual(['index.html was changed since it was published; publish again']);
   });
 
   test('two publishers at once lose no release', async () => {
@@ -129,6 +169,12 @@ test('old versions are removed when they are beyond the newest, old, and in no u
     const old = new Date(Date.now() - 31 * 86_400_000 + digit * 1000);
     await utimes(join(work, `site/mfe/company/${v(digit)}`), old, old);
   }
+  // What was given to browsers in the last 30 days stays, however long ago it was published.
+  expect(await collect(store, { keep: 2, days: 30, dryRun: true })).toEqual([]);
+  const registry = await readRegistry(store);
+  registry!.change!.at = new Date(Date.now() - 30.5 * 86_400_000).toISOString();
+  const text = Buffer.from(JSON.stringify(registry));
+  for (const [ending, pack] of packers) await store.write(`mfe/registry.json${ending}`, pack(text));
   const rule = { keep: 2, days: 30 };
   const gone = [`mfe/company/${v(1)}`, `mfe/company/${v(2)}`, `mfe/company/${v(3)}`];
   expect((await collect(store, { ...rule, dryRun: true })).toSorted()).toEqual(gone);

@@ -5,7 +5,8 @@ import { assertFits, emptyRegistry, isSameRegistry, type Registry } from './regi
 import { Release, type Build } from './release.ts';
 import { exclusively, type SiteStore } from './site-store.ts';
 
-const registryPath = 'mfe/registry.json';
+export const registryPath = 'mfe/registry.json';
+export const historyPath = (serial: number): string => `mfe/registry.history/${serial}.json`;
 
 /** What the page is made of: the shell's own files by their hashes, and the page as it was built. */
 export type Frame = { release: Release; page?: Buffer | undefined };
@@ -78,7 +79,7 @@ export function changeSite(
     const live = isNew ? { ...next, serial: before.serial + 1, change: { what, by, why, at } } : before;
     const address = apiUrl ?? (shell ? undefined : apiUrlOf((await store.read('index.html'))?.toString() ?? ''));
     if (isNew) {
-      await store.write(`mfe/registry.history/${live.serial}.json`, Buffer.from(JSON.stringify(live)));
+      await store.write(historyPath(live.serial), Buffer.from(JSON.stringify(live)));
       await writeText(store, registryPath, JSON.stringify(live));
     }
     await writeText(store, 'index.html', indexPage(frame.page.toString(), frame.release, live, address ?? '/api'));

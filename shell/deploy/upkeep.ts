@@ -1,7 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { apiUrlOf, indexPage } from './index-page.ts';
 import type { Registry } from './registry-rules.ts';
 import { integrityOf } from './release.ts';
 import { exclusively, type SiteStore } from './site-store.ts';
-import { folderOf, publishedRelease, readRegistry } from './site.ts';
+import { folderOf, historyPath, publishedRelease, readRegistry, registryPath } from './site.ts';
 
 /** Names of all versions that the registry may give to a browser, by the folder of their part. */
 function versionsInUse({ shell, remotes }: Registry): Map<string, string[]> {
@@ -28,8 +30,9 @@ export function statusLines({ serial, change, shell, remotes }: Registry): strin
 }
 
 /**
- * Reads the served tree as browsers will: every file of every version in use is the one of its release, the registry
- * says of each what the release says, and the page carries this registry and this shell's scripts.
+ * Reads the served tree as browsers will: every file of every version in use is the one of its release, and so is what
+ * its compressed twins hold; the registry says of each what the release says, and the page is the one of this registry
+ * and this shell, to the letter.
  *
  * @returns what is wrong, one sentence each; empty when the whole chain holds
  */
@@ -45,11 +48,36 @@ export async function verify(store: SiteStore): Promise<string[]> {
       if (own && JSON.stringify(own.release.files) !== JSON.stringify(release.files))
         wrong.push(`the registry names other files of ${name} ${version} than its release.json`);
     }
+  for (const path of [registryPath, 'index.html']) wrong.push(...(await otherTwins(store, path)));
   const page = (await store.read('index.html'))?.toString() ?? '';
   if (!new RegExp(`"serial":${registry.serial}[,}]`).test(page)) wrong.push('index.html carries another registry');
   if (registry.shell.version && !page.includes(`/shell/${registry.shell.version}/`))
     wrong.push('index.html starts another shell');
+  if (wrong.length > 0) return wrong;
+  const shell = await publishedRelease(store, `shell/${registry.shell.version}`);
+  const whole = indexPage(shell.page?.toString() ?? '', shell.release, registry, apiUrlOf(page) ?? '/api');
+  return page === whole ? [] : ['index.html was changed since it was published; publish again'];
+}
+
+const unpackers = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+/** The compressed twins of a file that hold something else; most browsers are given one of them. */
+async function otherTwins(store: SiteStore, path: string): Promise<string[]> {
+  const content = await store.read(path);
+  const wrong = [];
+  for (const [ending, unpack] of Object.entries(unpackers)) {
+    const twin = await store.read(`${path}${ending}`);
+    if (twin && content && !unpacked(twin, unpack)?.equals(content)) wrong.push(`${path}${ending} holds another file`);
+  }
   return wrong;
+}
+
+function unpacked(twin: Buffer, unpack: (content: Buffer) => Buffer): Buffer | undefined {
+  try {
+    return unpack(twin);
+  } catch {
+    return undefined;
+  }
 }
 
 async function brokenFiles(store: SiteStore, folder: string): Promise<string[]> {
@@ -60,6 +88,7 @@ async function brokenFiles(store: SiteStore, folder: string): Promise<string[]> 
     const content = await store.read(`${folder}/${name}`);
     if (!content) wrong.push(`${folder}/${name} is missing`);
     else if (integrityOf(content) !== integrity) wrong.push(`${folder}/${name} is not what was built`);
+    wrong.push(...(await otherTwins(store, `${folder}/${name}`)));
   }
   return wrong;
 }
@@ -67,8 +96,8 @@ async function brokenFiles(store: SiteStore, folder: string): Promise<string[]> 
 const dayMs = 86_400_000;
 
 /**
- * Removes versions that nobody needs: older than the `keep` newest of their part and than `days` (a tab that stays open
- * loads its later chunks from its own version), and not in the registry.
+ * Removes versions that no browser needs: beyond the `keep` newest of their part, published and last given to browsers
+ * more than `days` ago (a tab that stays open loads its later chunks from its own version), and not in the registry.
  *
  * @param dryRun names them only
  * @returns the folders removed
@@ -81,7 +110,8 @@ export function collect(
     const registry = await readRegistry(store);
     if (!registry) return [];
     const gone: string[] = [];
-    for (const [folder, inUse] of versionsInUse(registry)) {
+    const given = await versionsSince(store, registry, Date.now() - days * dayMs);
+    for (const [folder, inUse] of given) {
       const beyond = (await store.foldersByAge(folder)).slice(keep);
       for (const { name, at } of beyond)
         if (!inUse.includes(name) && Date.now() - at > days * dayMs) gone.push(`${folder}/${name}`);
@@ -89,4 +119,16 @@ export function collect(
     if (!dryRun) for (const folder of gone) await store.removeFolder(folder);
     return gone;
   });
+}
+
+/** As `versionsInUse`, of every registry that was live at that instant or later. */
+async function versionsSince(store: SiteStore, live: Registry, since: number): Promise<Map<string, string[]>> {
+  const used = versionsInUse(live);
+  for (let at: Registry | undefined = live; at && Date.parse(at.change?.at ?? '') > since;) {
+    const before: Buffer | undefined = await store.read(historyPath(at.serial - 1));
+    at = before && (JSON.parse(before.toString()) as Registry);
+    for (const [folder, versions] of at ? versionsInUse(at) : [])
+      used.set(folder, [...(used.get(folder) ?? []), ...versions]);
+  }
+  return used;
 }

@@ -14,13 +14,16 @@ const read = (path: string) => readFileSync(join(deploy, path), 'utf8');
 type Service = {
   image: string;
   command?: string[];
+  volumes?: string[];
   environment?: Record<string, string>;
   depends_on?: string[] | object;
   stop_grace_period?: string;
+  healthcheck?: { test: string[] };
 };
-type Compose = { services: Record<string, Service>; configs: object; volumes: object };
+type Compose = { services: Record<string, Service>; configs: Record<string, { content: string }>; volumes: object };
 const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
-const portal = Object.entries(compose.services).filter(([, { image }]) => image === 'portal');
+const ofImage = Object.entries(compose.services).filter(([, { image }]) => image === 'portal');
+const portal = ofImage.filter(([name]) => name !== 'publish');
 
 const secret = 'Nm+34mAlqlDJimJ0uDoRzakh03Dx882uQpF2Q3YeykM=';
 /** `${NAME:-default}` and `${NAME:?}` as compose fills them in. */
@@ -35,7 +38,7 @@ const filled = (environment: Record<string, string> = {}) =>
 test('compose runs two servers without jobs, one worker and one migration, with settings that are accepted', () => {
   expect(portal.map(([name]) => name)).toEqual(['migrate', 'server-1', 'server-2', 'worker']);
   for (const [name, { environment }] of portal) {
-    const { FIRST_ADMIN_EMAIL: _empty, ...settings } = filled(environment);
+    const settings = filled(environment);
     const config = readConfig({ NODE_ENV: 'production', ...settings });
     expect([name, Object.keys(settings).filter((setting) => !settingNames.includes(setting))]).toEqual([name, []]);
     expect([name, config.runsJobs]).toEqual([name, !name.startsWith('server')]);
@@ -49,10 +52,62 @@ test('what compose names exists: services, scripts, configurations and volumes',
   for (const [name, { depends_on: after = [], command = [] }] of Object.entries(compose.services)) {
     const others = Array.isArray(after) ? after : Object.keys(after);
     expect([name, others.filter((other) => !names.includes(other))]).toEqual([name, []]);
-    for (const [file] of command.join(' ').matchAll(/api\/\S+/g)) expect(existsSync(join(root, file))).toBe(true);
+    for (const [file] of command.join(' ').matchAll(/(api|shell)\/\S+/g))
+      expect(existsSync(join(root, file))).toBe(true);
   }
   expect(Object.keys(compose.configs)).toEqual(['owner', 'replication', 'pooler', 'logins']);
-  expect(Object.keys(compose.volumes)).toEqual(['database', 'replica', 'data']);
+  expect(Object.keys(compose.volumes)).toEqual(['database', 'replica', 'data', 'web']);
+});
+
+test('the example names what compose asks for, and passwords in it may stand in an address', () => {
+  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):[?-]/g)].map(([, name]) => name);
+  const example = read('compose.env.example');
+  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect(/-hex 24\n(\w+_PASSWORD=\n)+#/.exec(example)?.[0].match(/PASSWORD/g)).toHaveLength(4);
+});
+
+test('pages are published after both servers answer, by a container that knows no secret', () => {
+  const { publish, 'server-1': one, 'server-2': two } = compose.services;
+  const healthy = { condition: 'service_healthy' };
+  expect(publish).toMatchObject({ depends_on: { 'server-1': healthy, 'server-2': healthy }, volumes: ['web:/web'] });
+  expect([publish?.environment, publish?.command?.slice(1)]).toEqual([
+    undefined,
+    ['shell/deploy/publish.mjs', one?.environment?.WEB_ROOT],
+  ]);
+  for (const server of [one, two]) {
+    expect(server?.volumes).toContain('web:/web:ro');
+    expect(server?.healthcheck?.test.at(-1)).toContain('/api/ready');
+  }
+});
+
+test('statements have names where the pooler keeps them', () => {
+  const { content } = compose.configs.pooler ?? {};
+  expect(content).toMatch(/^max_prepared_statements = [1-9]\d+$/m);
+  for (const [, { environment }] of portal)
+    expect(readConfig({ NODE_ENV: 'production', ...filled(environment) }).namesStatements).toBe(true);
+});
+
+test('no process of the portal writes outside its volume or gains rights, and no settings are in the image', () => {
+  for (const [name, service] of ofImage)
+    expect([name, service]).toEqual([
+      name,
+      expect.objectContaining({
+        read_only: true,
+        init: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      }),
+    ]);
+  const written = (name: string) => compose.services[name]?.volumes?.filter((volume) => !volume.endsWith(':ro'));
+  for (const name of ['server-1', 'server-2', 'worker']) expect([name, written(name)]).toEqual([name, ['data:/data']]);
+  const [, run = ''] = read('Containerfile')
+    .split(/^FROM .*$/m)
+    .slice(-2);
+  expect(run.indexOf('USER node')).toBeGreaterThan(run.lastIndexOf('RUN'));
+  expect(read('Containerfile')).not.toMatch(/^(ARG|ENV).*(SECRET|PASSWORD|TOKEN|_KEY)/m);
+  const ignored = read('Containerfile.dockerignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['**/*.env', '**/*.key', '**/*.pem', '**/.data', '.git']));
 });
 
 test('a process gets longer to end than it takes', () => {
@@ -111,4 +166,22 @@ const analyze = programOf('systemd-analyze');
   const { stderr, status } = spawnSync(analyze ?? '', ['verify', '--man=no', ...units], { encoding: 'utf8' });
   rmSync(dir, { recursive: true });
   expect([stderr.split('\n').filter((line) => line.includes('portal')), status]).toEqual([[], 0]);
+});
+
+const docker = programOf('docker-compose', ['/usr/libexec/docker/cli-plugins', '/usr/lib/docker/cli-plugins']);
+(docker ? test : test.skip)('docker compose accepts its file (skipped where it is not installed)', () => {
+  const example = read('compose.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm);
+  const settings = Object.fromEntries([...example].map(([, name = '', value]) => [name, value || 'a1b2c3']));
+  const words = ['-f', join(deploy, 'compose.yaml'), 'config', '--quiet'];
+  const { stderr, status } = spawnSync(docker ?? '', words, { env: settings, encoding: 'utf8' });
+  expect([stderr, status]).toEqual(['', 0]);
+});
+
+const haproxy = programOf('haproxy');
+(haproxy ? test : test.skip)('HAProxy accepts its file (skipped where it is not installed)', () => {
+  const { stderr, status } = spawnSync(haproxy ?? '', ['-c', '-q', '-f', join(deploy, 'haproxy.cfg')], {
+    encoding: 'utf8',
+  });
+  // That it cannot find the servers' names here is a warning.
+  expect([stderr.split('\n').filter((line) => line.includes('ALERT')), status]).toEqual([[], 0]);
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -14,26 +14,28 @@ import { root } from '../docs/commands.ts';
 import { startBalancer } from '../faults/balancer.ts';
 import { load } from '../faults/load.ts';
 import { startMailSink } from '../mail-sink.ts';
-import { startPooler } from '../pooler/pooler.ts';
+import { keepsNames, startPooler } from '../pooler/pooler.ts';
 import { folder, startOwnServer } from '../restore/own-server.ts';
 import { startClient } from '../soak/client.ts';
 import { signIn, tellStory, visitor } from '../soak/soak-story.ts';
 import { danlon, done, mobile, type Story } from '../story/steps.ts';
 import { tellInBrowser, woundTo } from './browser-story.ts';
+import { assertServed, deployOnePart, filesInUse } from './part-alone.ts';
 import { commandsUnder, runbook } from './runbook-commands.ts';
 import { units } from './units.ts';
 
 /**
  * `npm run test:drill`: a clone of this checkout's commit becomes a running portal by the commands of its own runbook:
  * two servers, worker, pooler, replica, balancer and mail server. The story is told on it, in a browser from November
- * to February, then three more by calls; then it is upgraded to a second clone under 40 requests a second, of which
- * none may fail. Ends with 1 otherwise. `--from COMMIT` installs an earlier release first, whose schema the upgrade
- * then changes, and tells no story in its browser.
+ * to February, then three more by calls; the company's pages are changed, tried and taken back alone; then it is
+ * upgraded to a second clone under 40 requests a second, of which none may fail. Ends with 1 otherwise. `--from COMMIT`
+ * installs an earlier release first, whose schema the upgrade then changes, and tells no story in its browser.
  */
 const run = promisify(execFile);
 const { from } = parseArgs({ options: { from: { type: 'string', default: 'HEAD' } } }).values;
 const perSecond = 40;
 const builds = ['npm ci', 'npm run build'];
+const isBuild = (line: string) => builds.includes(line) || line.startsWith('npx nx build ');
 const firstAdmin = 'office@portal.example';
 const programs = ['portal-serve@3001', 'portal-serve@3002', 'portal-worker'];
 const began = performance.now();
@@ -72,10 +74,12 @@ async function drill(): Promise<void> {
     DATABASE_URL: loginUrl(ownerUrl),
     DATABASE_DIRECT_URL: loginUrl(ownerUrl),
     DATABASE_REPLICA_URL: replica.at(loginUrl(ownerUrl)),
+    DATABASE_STATEMENT_NAMES: String(keepsNames),
     DATABASE_POOL: '6',
     PUBLIC_URL: `http://127.0.0.1:${publicPort}`,
     SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     DATA_DIR: join(dir, 'data'),
+    WEB_ROOT: join(dir, 'web'),
     FIRST_ADMIN_EMAIL: firstAdmin,
     METRICS_TOKEN: secret(),
     PAYMENT_SECRET: paymentSecret,
@@ -98,7 +102,7 @@ async function drill(): Promise<void> {
     const here = line
       .replace(/127\.0\.0\.1:(\d+)/g, (_all, port: string) => `127.0.0.1:${portOf(port)}`)
       .replaceAll('/srv/backup', dir)
-      .replaceAll('/srv/portal/web', join(portal, 'api/dist/web'));
+      .replaceAll('/srv/portal/web', env.WEB_ROOT ?? '');
     const [program = '', ...words] = here.split(' ');
     const started = performance.now();
     const isOfMachine = ['cp', 'docker'].includes(program) || line === 'systemctl daemon-reload';
@@ -114,7 +118,7 @@ async function drill(): Promise<void> {
       await run(program, words, {
         cwd: checkout,
         maxBuffer: 2 ** 26,
-        env: { ...clean, ...(builds.includes(line) ? {} : { ...env, ...owner, DATABASE_URL: loginUrl(ownerUrl) }) },
+        env: { ...clean, ...(isBuild(line) ? {} : { ...env, ...owner, DATABASE_URL: loginUrl(ownerUrl) }) },
       });
     say(`${line}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   };
@@ -137,14 +141,13 @@ async function drill(): Promise<void> {
     if (line.startsWith('systemctl enable')) await pooled();
     await perform(line);
   }
+  // Releases before 1.1.0 served what was built in their checkout.
+  if (!existsSync(join(dir, 'web'))) await perform('npm run publish -- /srv/portal/web');
   const balancer = await startBalancer([ports[3001], ports[3002]], 2_000, publicPort);
   stops.push(balancer.close);
   const page = await (await fetch(balancer.url)).text();
-  const parts = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
-  for (const path of parts) {
-    const { status } = await fetch(`${balancer.url}${path}`);
-    if (status !== 200) throw new Error(`${path} of the front end answered ${status}`);
-  }
+  const parts = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path);
+  await assertServed(balancer.url, parts);
   say(`the front end answers, ${parts.length} parts of its first page`);
 
   const data = ownerPool(ownerUrl, 2);
@@ -185,6 +188,12 @@ async function drill(): Promise<void> {
   const answered = Object.values(client.answered).reduce((sum, n) => sum + n, 0);
   say(`${stories.length} stories told in ${answered} answers, ${client.failures.length} tries repeated`);
 
+  if (from === 'HEAD') {
+    const lines = commandsUnder(runbook(portal), 'One part alone');
+    await deployOnePart(lines, { url: balancer.url, checkout: portal, perform });
+  }
+  const filesOfTabs = await filesInUse(balancer.url);
+
   const [backup = ''] = commandsUnder(runbook(portal), 'Backup and restore');
   await perform(backup);
   await run('git', ['clone', '-q', root, join(dir, 'release-2')]);
@@ -197,5 +206,7 @@ async function drill(): Promise<void> {
   }
   const statuses = await stopLoad();
   say(`upgraded under ${perSecond} requests a second: ${JSON.stringify(statuses)}`);
+  await assertServed(balancer.url, filesOfTabs);
+  say(`${filesOfTabs.length} files of open tabs are still there`);
   if (Object.keys(statuses).join() !== '200') process.exitCode = 1;
 }

@@ -14,7 +14,7 @@ const user = ordinaryUser();
 export type Running = { url: string; port: number; said(): string; stop(): Promise<number | null> };
 
 /**
- * A built release whose files nobody may write, run by another user than their owner where the test is root. `dir` is
+ * A built release whose files no user may write, run by another user than their owner where the test is root. `dir` is
  * a folder beside it. Programs of one release share a data folder.
  */
 export type Release = {
