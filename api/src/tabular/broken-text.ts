@@ -53,6 +53,9 @@ export function hasBroken(text: string): boolean {
   return !text.isWellFormed();
 }
 
+/** So many places tell what all of a file was written in. */
+const enoughEvidence = 200_000;
+
 /**
  * How many characters beyond ASCII are UTF-8 and how many places are not. Letters of Windows-1252 hardly ever make a
  * UTF-8 character by chance, so the greater number tells what the file was written in.
@@ -63,6 +66,7 @@ export async function utf8Evidence(chunks: AsyncIterable<Buffer>): Promise<{ goo
     const marks = text.isWellFormed() ? 0 : text.split(broken).length - 1;
     bad += marks;
     good += (text.match(/[\u{80}-\u{10ffff}]/gu)?.length ?? 0) - marks;
+    if (good + bad > enoughEvidence) break;
   }
   return { good, bad };
 }

@@ -1,5 +1,5 @@
 import type { EmployeeImportField } from '@portal/contract/import-fields';
-import { headers } from './header-list.ts';
+import { headers } from './header-key.ts';
 
 /** The names HR systems give their columns, best first, in Danish, Swedish, Norwegian, German and English. */
 export const employeeHeaders: Readonly<Record<EmployeeImportField, readonly string[]>> = {

@@ -30,3 +30,6 @@ export function headerWords(header: string): string[] {
 export function headerFingerprint(header: readonly string[]): string {
   return createHash('sha256').update(header.map(headerKey).sort().join('\n')).digest('hex');
 }
+
+/** The names of a column, written as one text with commas between them. */
+export const headers = (text: string): readonly string[] => text.split(',').map((name) => name.trim());

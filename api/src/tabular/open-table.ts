@@ -3,7 +3,7 @@ import type { TextEncoding } from './encoding.ts';
 import { tableLimits } from './limits.ts';
 import type { TableLimits } from './limits.ts';
 import { openDelimited } from './open-delimited.ts';
-import type { Table, TableRow } from './open-delimited.ts';
+import type { Table } from './open-delimited.ts';
 import { openXlsx } from './open-xlsx.ts';
 import { TableError } from './table-error.ts';
 import { tableSource } from './table-source.ts';
@@ -37,15 +37,4 @@ export async function openTable(from: TableInput, options: OpenOptions = {}): Pr
   // A byte order mark and blank lines may stand before the first element.
   if (/^[^\x21-\x7e]*</.test((await source.start(256)).toString('latin1'))) return openXml(source, limits);
   return openDelimited(source, limits, options);
-}
-
-/** The first rows of a table, to propose a mapping from and to show as a preview. Rows with a problem are left out. */
-export async function firstRows(table: Table, count: number): Promise<TableRow[]> {
-  const rows: TableRow[] = [];
-  for await (const row of table.rows) {
-    if (row.problem) continue;
-    rows.push(row);
-    if (rows.length >= count) break;
-  }
-  return rows;
 }

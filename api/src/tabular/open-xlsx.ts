@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { csvLine } from './csv-line.ts';
-import { assertSafeToInflate } from './inflate-guard.ts';
+import { assertSafeToInflate, entryText } from './inflate-guard.ts';
 import type { TableLimits } from './limits.ts';
 import { openDelimited } from './open-delimited.ts';
 import type { Table } from './open-delimited.ts';
@@ -8,8 +8,6 @@ import { sheetDimensions } from './sheet-dimensions.ts';
 import { TableError } from './table-error.ts';
 import { tableSource } from './table-source.ts';
 import type { TableSource } from './table-source.ts';
-import { visibleSheets } from './visible-sheets.ts';
-import { xlsxCellText } from './xlsx-cell.ts';
 
 const batchRows = 1000;
 
@@ -29,6 +27,23 @@ function isTable(rows: Sheet): boolean {
   );
 }
 
+/** Sheets that are looked at: an empty one or a cover page may stand before the table. */
+const sheetsLookedAt = 10;
+
+/**
+ * Numbers, from 1, of the first sheets that a person sees in the workbook: a hidden one is not meant to be
+ * imported. When a workbook says nothing of its sheets, or hides them all, it is the first one.
+ */
+export function visibleSheets(workbook: Buffer): number[] {
+  const sheets = [...(entryText(workbook, 'xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
+  const visible = sheets.flatMap((tag, index) =>
+    /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(tag) ? [] : [index + 1],
+  );
+  return visible.length === 0 ? [1] : visible.slice(0, sheetsLookedAt);
+}
+
 /**
  * The first visible sheet that holds a table, else the first visible one. `trim: false`: a cell is what the person
  * typed; trimming is the field's business.
@@ -41,6 +56,24 @@ async function tableSheet(bytes: Buffer): Promise<Sheet> {
     first ??= rows;
   }
   return first ?? [];
+}
+
+/**
+ * The text of a spreadsheet's cell: days as `YYYY-MM-DD`, booleans as TRUE and FALSE, numbers with a dot. A number
+ * with exactly three decimals gets a zero, or 1.234 would later look like a thousand.
+ */
+export function xlsxCellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (value instanceof Date) return dateText(value);
+  if (typeof value === 'number') return /\.\d{3}$/.test(String(value)) ? `${value}0` : String(value);
+  return String(value);
+}
+
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const iso = date.toISOString();
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso;
 }
 
 async function toCsv(bytes: Buffer, limits: TableLimits): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { ProductImportField } from '@portal/contract/import-fields';
-import { headers } from './header-list.ts';
+import { headers } from './header-key.ts';
 
 /**
  * The names suppliers give their columns, best first, in Danish, Swedish, Norwegian, German and English (RULES 4.5).

@@ -45,7 +45,8 @@ export function recordSplitter(options: SplitterOptions): RecordSplitter {
 
   function quotedStep(text: string, from: number, newline: number, isEnd: boolean): Step {
     const stop = newline < 0 ? text.length : newline;
-    const result = splitQuoted(text, from, delimiter, lineEnd, isEnd, triesLeft > 0 ? quotePatience : stop - from);
+    const patience = triesLeft > 0 ? quotePatience : stop - from;
+    const result = splitQuoted(text, from, delimiter, lineEnd, isEnd, patience, maxColumns);
     if (result === 'more') return 'more';
     if (result !== 'broken' && !hasSwallowedRows(text, from, result.next, result.cells.length)) {
       return { record: checkedRecord(result.cells, options), next: result.next };

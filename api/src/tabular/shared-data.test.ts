@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { firstRows, openTable } from './open-table.ts';
+import { openTable } from './open-table.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import type { ImportKind } from './propose-mapping.ts';
+import { surveyTable } from './read-table.ts';
 
 // Real supplier and HR files that live beside the checkout and are not part of it.
 const folder = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
@@ -176,12 +177,8 @@ describeWithData('real files', () => {
   });
 
   test.each(mappings)('%s is mapped as a person would', async (name, kind, expected) => {
-    const table = await openTable(`${folder}${name}.csv`);
-    const { columns } = proposeMapping(
-      table.header,
-      (await firstRows(table, 100)).map((row) => row.cells),
-      kind,
-    );
+    const { header, samples } = await surveyTable(`${folder}${name}.csv`, 100);
+    const { columns } = proposeMapping(header, samples, kind);
     expect(
       Object.fromEntries(columns.filter((column) => column.field).map((column) => [column.header, column.field])),
     ).toEqual(expected);

@@ -7,7 +7,8 @@ export const quotePatience = 64 * 1024;
 /**
  * Reads the record that starts at `from`, quotes respected (RFC 4180): a quote counts only at a cell's beginning, is
  * doubled inside, and must be followed by the delimiter or the line's end; spaces around a quoted cell are looked past.
- * `patience` bounds how far an open quote is followed; `isEnd` says that no more text will come.
+ * `patience` bounds how far an open quote is followed; `isEnd` says that no more text will come. What follows
+ * `maxColumns` cells is no row of any table: one more cell stands for it, up to the end of its line.
  */
 export function splitQuoted(
   text: string,
@@ -16,11 +17,17 @@ export function splitQuoted(
   lineEnd: string,
   isEnd: boolean,
   patience: number,
+  maxColumns: number,
 ): QuotedRecord {
   const cells: string[] = [];
   let position = from;
   let line = -1;
   for (;;) {
+    if (cells.length === maxColumns) {
+      line = endOfLine(text, position, lineEnd);
+      if (line === text.length && !isEnd) return 'more';
+      return { cells: [...cells, text.slice(position, position + 1)], next: line + 1 };
+    }
     const start = skipSpaces(text, position);
     const isQuoted = text[start] === '"';
     // Looked for once a line: a line may hold a million cells.

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import type { Table, TableRow } from './open-delimited.ts';
-import { firstRows, openTable } from './open-table.ts';
+import type { TableRow } from './open-delimited.ts';
+import { openTable } from './open-table.ts';
 import { TableError } from './table-error.ts';
 import type { TableAnswer, TableQuestion } from './table-questions.ts';
 
@@ -11,18 +11,41 @@ const pieceCharacters = 64 * 1024;
 // At once and not at the end, because it is ended by a signal.
 flushCompileCache();
 
-const bytes = buffer(process.stdin);
-let table: Table;
-let rows: AsyncIterator<TableRow> | undefined;
+// `read-excel-file` halves its pieces when one takes longer than 7 ms, and for each copies all rows read before: on a
+// slow machine a large workbook ended in thousands of nested calls. Its clock stands still, so that they only grow.
+Date.now = () => 0;
 
-async function count(): Promise<number> {
-  let total = 0;
-  for await (const _row of table.rows) total += 1;
-  return total;
+const bytes = buffer(process.stdin);
+let rows: AsyncIterator<TableRow>;
+
+/** A file is read once: the rows that were read for its samples come first, then the others. */
+async function* inOrder(read: TableRow[], others: AsyncIterator<TableRow>): AsyncGenerator<TableRow> {
+  yield* read.splice(0);
+  for (let next = await others.next(); !next.done; next = await others.next()) yield next.value;
 }
 
-async function piece(): Promise<TableRow[]> {
-  rows ??= table.rows[Symbol.asyncIterator]();
+async function open({ options, samples: wanted }: Extract<TableQuestion, { ask: 'open' }>): Promise<TableAnswer> {
+  const { encoding, delimiter, header, ...table } = await openTable(await bytes, options);
+  const others = table.rows[Symbol.asyncIterator]();
+  const read: TableRow[] = [];
+  const samples: string[][] = [];
+  while (samples.length < wanted) {
+    const next = await others.next();
+    if (next.done) break;
+    read.push(next.value);
+    if (!next.value.problem) samples.push(next.value.cells);
+  }
+  rows = inOrder(read, others);
+  return { head: { encoding, delimiter, header, samples } };
+}
+
+async function count(): Promise<TableAnswer> {
+  let total = 0;
+  while (!(await rows.next()).done) total += 1;
+  return { count: total };
+}
+
+async function piece(): Promise<TableAnswer> {
   const found: TableRow[] = [];
   let characters = 0;
   while (characters < pieceCharacters) {
@@ -31,23 +54,11 @@ async function piece(): Promise<TableRow[]> {
     found.push(next.value);
     for (const cell of next.value.cells) characters += cell.length + 4;
   }
-  return found;
+  return { rows: found };
 }
 
-async function answerTo(question: TableQuestion): Promise<TableAnswer> {
-  if (question.ask === 'count') return { count: await count() };
-  if (question.ask === 'rows') return { rows: await piece() };
-  table = await openTable(await bytes, question.options);
-  const { encoding, delimiter, header } = table;
-  return {
-    head: {
-      encoding,
-      delimiter,
-      header,
-      samples: (await firstRows(table, question.samples)).map(({ cells }) => cells),
-    },
-  };
-}
+const answerTo = (question: TableQuestion) =>
+  question.ask === 'open' ? open(question) : question.ask === 'count' ? count() : piece();
 
 /** The process that one uploaded table is read in: what a hostile file can end is this, not the server. */
 process.on('message', async (question: TableQuestion) => {

@@ -31,6 +31,18 @@ describe('rows', () => {
     ]);
   });
 
+  test('a quoted row of more columns than any table has ends with its line, and the others are kept', async () => {
+    const wide = '"x";'.repeat(300);
+    expect(await problemsOf(`a;b\n1;2\n${wide}\n3;4\n${wide}"y\nz"\n5;6\n`)).toEqual([
+      [2, 'good'],
+      [3, 'row-has-wrong-column-count'],
+      [4, 'good'],
+      [5, 'row-has-wrong-column-count'],
+      [6, 'row-has-wrong-column-count'],
+      [7, 'good'],
+    ]);
+  });
+
   test.each([
     ['no other quote in the file', 'a;b\n1;2\n3;"open\n5;6\n7;8\n'],
     ['another quoted cell later', 'a;b\n1;2\n3;"open\n5;6\n7;"x"\n'],

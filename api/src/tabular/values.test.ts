@@ -1,9 +1,8 @@
 import { minorToText } from '@portal/contract/money';
 import fc from 'fast-check';
-import { parseBoolean } from './booleans.ts';
 import { detectDateFormat, parseDay, readDay } from './dates.ts';
-import { parseGender } from './genders.ts';
 import { detectDecimal, parseDecimal } from './numbers.ts';
+import { parseBoolean, parseGender } from './words.ts';
 
 describe('numbers', () => {
   test.each([

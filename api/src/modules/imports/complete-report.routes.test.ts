@@ -1,6 +1,7 @@
 import { givenCompany, givenEmployee, givenSupplier, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
 import { apiSuite } from '../../../test/test-app.ts';
+import { removeUndone } from './undo/remove-undone.job.ts';
 
 const t = apiSuite();
 let company: GivenCompany;
@@ -66,6 +67,13 @@ test('as a workbook too; before a check there is none, and it is nobody else’s
     body: { message: 'import-not-found' },
   });
   expect((await report(checked.id, '', supplier.token)).status).toBe(403);
+});
+
+test('a file that is not kept any more has no report, and says so', async () => {
+  const done = await imported(threePeople);
+  await t.call('POST', `/company/imports/${done.id}/undo`, { token: company.token });
+  await removeUndone(t.services);
+  expect(await report(done.id)).toMatchObject({ status: 404, body: { message: 'file-not-found' } });
 });
 
 test('refused rows come back in the delimiter of their file', async () => {

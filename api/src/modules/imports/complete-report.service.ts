@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Db } from '../../db/tenant.ts';
 import type { Files } from '../../files/files.ts';
-import { illegalChange } from '../../http/domain-error.ts';
+import { DomainError, illegalChange } from '../../http/domain-error.ts';
 import type { TableRow } from '../../tabular/open-delimited.ts';
 import { readTable } from '../../tabular/read-table.ts';
 import { readImport } from './import-record.queries.ts';
@@ -13,13 +13,14 @@ import { fateText, reasonText, reportColumns, reportName } from './reason-texts.
 const batch = 2_000;
 
 type Tenant = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-type Report = { fileName: string; sheet: string; delimiter: string; header: string[]; rows: AsyncGenerator<string[]> };
+type Report = { name: string; sheet: string; delimiter: string; header: string[]; rows: AsyncGenerator<string[]> };
 
 /**
  * Every row of the file as it is, or as it was corrected, with what becomes of it and why. The file itself is read
  * again, so that a report of 200,000 rows needs nothing stored twice.
  *
- * @throws DomainError 409 `invalid-data-provided` before the first check; `import-not-found`
+ * @throws DomainError 409 `invalid-data-provided` before the first check; `import-not-found`; `file-not-found` when it
+ *   is not kept any more
  */
 export async function completeReport(
   tenant: Tenant,
@@ -39,6 +40,7 @@ export async function completeReport(
       .execute(),
   }));
   if (!record || !fates || !['CHECKED', 'DONE', 'UNDONE'].includes(found.status)) throw illegalChange();
+  if (record.path === '') throw new DomainError('file-not-found');
   const corrected = new Map(fixes.map(({ row_number, cells }) => [row_number, cells]));
   const isDone = found.status !== 'CHECKED';
   const width = found.header.length;
@@ -64,7 +66,7 @@ export async function completeReport(
     }
   }
   return {
-    fileName: `${found.file_name.replace(/\.\w+$/, '')}-${reportName(locale).toLowerCase()}`,
+    name: `${found.file_name.replace(/\.\w+$/, '')}-${reportName(locale).toLowerCase()}`,
     sheet: reportName(locale),
     delimiter: found.delimiter,
     header: [...reportColumns(locale), ...found.header],

@@ -35,35 +35,34 @@ test('the template is recognised column by column and imports unchanged', async 
   expect(view.counts).toEqual({ total: 1, new: 1, changed: 0, unchanged: 0, errors: 0 });
 });
 
-test('T11: whatever is uploaded, the answer is a refusal or an import, never a failure of ours', async () => {
-  const odd: (string | Buffer)[] = [
-    '',
-    '\n\n',
-    'a',
-    '"',
-    '"a',
-    'a;b\n"c',
-    Buffer.from([0xff, 0xfe, 0x41]),
-    Buffer.from('PK\u0003\u0004nonsense', 'latin1'),
-    Buffer.alloc(5_000, 0),
-    Buffer.from('%PDF-1.7'),
-    `${'a;'.repeat(300)}\n`,
-    'a;b\n\0;1',
-    'x\n'.repeat(2_000),
-    `Nr;Navn;E-mail\n1;${'y'.repeat(5_000)};a@x.example\n`,
-    'Nr,Nr,Nr\n1,2,3\n',
-    'Nr;Navn;E-mail\n1;\ud800;a@x.example\n',
-    `Nr;Navn;E-mail\n1;${'y'.repeat(4_095)}😀;a@x.example\n`,
-    `Nr;Navn;E-mail\n1;A;${'y'.repeat(199)}😀\n`,
-  ];
-  for (const text of odd) {
-    const answer = await t.upload(
-      '/company/imports',
-      { name: 'odd.csv', bytes: Buffer.from(text) },
-      { token: company.token },
-    );
+const oddFiles: (string | Buffer)[] = [
+  '',
+  '\n\n',
+  'a',
+  '"',
+  '"a',
+  'a;b\n"c',
+  Buffer.from([0xff, 0xfe, 0x41]),
+  Buffer.from('PK\u0003\u0004nonsense', 'latin1'),
+  Buffer.alloc(5_000, 0),
+  Buffer.from('%PDF-1.7'),
+  `${'a;'.repeat(300)}\n`,
+  'a;b\n\0;1',
+  'x\n'.repeat(2_000),
+  `Nr;Navn;E-mail\n1;${'y'.repeat(5_000)};a@x.example\n`,
+  'Nr,Nr,Nr\n1,2,3\n',
+  'Nr;Navn;E-mail\n1;\ud800;a@x.example\n',
+  `Nr;Navn;E-mail\n1;${'y'.repeat(4_095)}😀;a@x.example\n`,
+  `Nr;Navn;E-mail\n1;A;${'y'.repeat(199)}😀\n`,
+];
+const named = oddFiles.map((text, at) => [`${at}, ${Buffer.byteLength(text)} bytes`, Buffer.from(text)] as const);
+
+test.each(named)(
+  'T11: whatever is uploaded, the answer is a refusal or an import, never a failure of ours: %s',
+  async (_name, bytes) => {
+    const answer = await t.upload('/company/imports', { name: 'odd.csv', bytes }, { token: company.token });
     expect(answer.status).toBeLessThan(500);
-    if (answer.status !== 201) continue;
+    if (answer.status !== 201) return;
     const view: ImportView = answer.body.data!;
     const columns = view.columns.map(({ name }) => name);
     const mapping = {
@@ -95,8 +94,8 @@ test('T11: whatever is uploaded, the answer is a refusal or an import, never a f
       ).status,
     ).toBe(400);
     if (checked.status === 202) expect(['CHECKED', 'CHECKING']).toContain(checked.body.data!['status']);
-  }
-});
+  },
+);
 
 test("the file of the company's HR system is read as back office described it; another one is recognised", async () => {
   const system = await withSystem(t.services.pool, (db) =>

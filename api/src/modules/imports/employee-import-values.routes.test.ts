@@ -76,6 +76,34 @@ test('numbers, phones and days are read as other programs write them, with formu
   ]);
 });
 
+test('a value is as long as the form lets it be, and an address has no letter outside ASCII', async () => {
+  const view = await imported(
+    `Nr;Navn;E-mail;Afdeling;By;Postnr.\n1;A;a@x.example;${'d'.repeat(120)};${'c'.repeat(80)};8000\n` +
+      `2;B;b@x.example;${'d'.repeat(121)};;8000\n3;C;c@x.example;;${'c'.repeat(81)};8000\n` +
+      `4;D;d@x.example;;;${'8'.repeat(21)}\n${'5'.repeat(41)};E;e@x.example;;;8000\n` +
+      `6;F;\u212aurt@x.example;;;8000\n7;G;\u200bg@x.example\ufeff;;;8000\n`,
+  );
+  expect(await errors(view)).toEqual([
+    [3, 'department too-long'],
+    [4, 'city too-long'],
+    [5, 'zipCode too-long'],
+    [6, 'employNo too-long'],
+    [7, 'email invalid-email'],
+  ]);
+  expect((await employees()).map(({ email }) => email)).toEqual(['a@x.example', 'g@x.example']);
+  const { raw } = await t.call('GET', `/company/imports/${view.id}/failed.csv`, { token: company.token });
+  expect(raw.toString('utf8')).toContain(`"Department ""${'d'.repeat(121)}"" is too long"`);
+});
+
+test('a gender that is neither is read back as the export wrote it', async () => {
+  await t.database.owner.query('update company_settings set employee_gender = true where company_id = $1', [
+    company.id,
+  ]);
+  const view = await imported('Nr;Navn;E-mail;Køn\n1;A;a@x.example;OTHER\n2;B;b@x.example;andet\n');
+  expect(view.summary.warnings).toEqual([]);
+  expect(await employees()).toMatchObject([{ gender: 'OTHER' }, { gender: 'OTHER' }]);
+});
+
 test('an empty cell leaves what is stored alone', async () => {
   await imported('Nr;Navn;E-mail;Telefon\n1;Anna;a@x.example;+45 12345678\n');
   expect((await imported('Nr;Navn;E-mail;Telefon\n1;Anna;a@x.example;\n')).counts).toMatchObject({ unchanged: 1 });

@@ -1,8 +1,6 @@
-import type { Readable } from 'node:stream';
 import type { Locale } from '@portal/contract/constants';
 import type { ImportReason } from '@portal/contract/import-rows';
 import type { Db } from '../../db/tenant.ts';
-import { writeCsv } from '../../tabular/write-csv.ts';
 import { getImport, type ImportScope } from './imports.queries.ts';
 import { errorColumn, reasonText } from './reason-texts.mapping.ts';
 
@@ -16,7 +14,7 @@ export async function failedRows(
   scope: ImportScope,
   importId: string,
   locale: Locale,
-): Promise<{ fileName: string; body: Readable }> {
+): Promise<{ name: string; header: string[]; rows: AsyncGenerator<string[]>; delimiter: string }> {
   const found = await tenant((db) => getImport(db, scope, importId));
   async function* lines(): AsyncGenerator<string[]> {
     for (let after = -1; ;) {
@@ -39,8 +37,10 @@ export async function failedRows(
     }
   }
   return {
-    fileName: `${found.file_name.replace(/\.\w+$/, '')}-failed.csv`,
-    body: writeCsv([...found.header, errorColumn(locale)], lines(), locale, found.delimiter),
+    name: `${found.file_name.replace(/\.\w+$/, '')}-failed`,
+    header: [...found.header, errorColumn(locale)],
+    rows: lines(),
+    delimiter: found.delimiter,
   };
 }
 

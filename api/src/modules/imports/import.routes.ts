@@ -1,17 +1,12 @@
-import type { Readable } from 'node:stream';
 import type { ImportView } from '@portal/contract/import-view';
 import type { companyImport, importOfSupplier, supplierImport } from '@portal/contract/imports';
-import type { FastifyReply } from 'fastify';
 import { catalogOwner } from '../../access/catalog-owner.ts';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
-import { identityOf } from '../../access/session.ts';
 import { asUpload } from '../../access/uploads-at-work.ts';
-import { withTenant } from '../../db/tenant.ts';
+import type { Db } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
-import { sendFile } from '../../http/send-file.ts';
-import { writeCsv } from '../../tabular/write-csv.ts';
-import { writeXlsx } from '../../tabular/write-xlsx.ts';
+import { sendTable } from '../../http/send-file.ts';
 import { completeReport } from './complete-report.service.ts';
 import { failedRows } from './failed-rows.service.ts';
 import { getImport, listRows, toImport, type ImportScope } from './imports.queries.ts';
@@ -29,24 +24,17 @@ function ownerOf({ scope, params }: { scope: AdminScope | CompanyScope | Supplie
   return scope.role === 'company' ? scope : catalogOwner(scope, params);
 }
 
-/** Runs what was started and answers with the import as it then is. */
-async function started(
-  { services, request, tenant }: Pick<Any, 'services' | 'request' | 'tenant'>,
-  scope: ImportScope,
-  view: ImportView,
-): Promise<ImportView> {
-  await startWork(services, request.log, view);
-  return toImport(await tenant((db) => getImport(db, scope, view.id)));
-}
+type Starting = Pick<Any, 'services' | 'request' | 'tenant' | 'scope'> & { params: { importId: string } };
 
-export function sendCsv(reply: FastifyReply, { fileName, body }: { fileName: string; body: Readable }): FastifyReply {
-  return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header(
-      'content-disposition',
-      `attachment; filename="import.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    )
-    .send(body);
+/** Starts what the call asks for, runs it, and answers with the import as it then is. */
+async function started(
+  context: Starting,
+  start: (db: Db, scope: ImportScope) => Promise<ImportView>,
+): Promise<ImportView> {
+  const { services, request, tenant } = context;
+  const scope = ownerOf(context);
+  await startWork(services, request.log, await tenant((db) => start(db, scope)));
+  return toImport(await tenant((db) => getImport(db, scope, context.params.importId)));
 }
 
 /** What suppliers and companies do alike with an import of theirs. */
@@ -56,65 +44,40 @@ export function importRoutes(router: Router, endpoints: Endpoints): void {
   router.route(get, (context) =>
     context.tenant(async (db) => toImport(await getImport(db, ownerOf(context), context.params.importId))),
   );
-  router.route(read, ({ params, body, session, services, tenant, reply, ...context }) => {
+  router.route(read, ({ params, body, session, services, tenant, look, reply, ...context }) => {
     const scope = ownerOf({ ...context, params });
     return asUpload(services.pool, session.userId, reply, async () => {
-      const row = await withTenant(
-        services.pool,
-        identityOf(session),
-        (db) => readableImport(db, scope, params.importId),
-        { readOnly: true },
-      );
+      const row = await look((db) => readableImport(db, scope, params.importId));
       const file = await recognise(storedSource(services.files, row.path, row.byte_size), row.kind, body);
       return tenant((db) => replaceRecognised(db, scope, params.importId, file));
     });
   });
-  router.route(check, async (context) => {
-    const { params, body, now, tenant } = context;
-    const scope = ownerOf(context);
-    return started(
-      context,
-      scope,
-      await tenant((db) => startCheck(db, scope, now, params.importId, body.mapping, body.options)),
-    );
+  router.route(check, (context) => {
+    const { params, body, now } = context;
+    return started(context, (db, scope) => startCheck(db, scope, now, params.importId, body.mapping, body.options));
   });
-  router.route(run, async (context) => {
-    const { params, body, now, tenant } = context;
-    const scope = ownerOf(context);
-    return started(context, scope, await tenant((db) => startRun(db, scope, now, params.importId, body?.checked)));
+  router.route(run, (context) => {
+    const { params, body, now } = context;
+    return started(context, (db, scope) => startRun(db, scope, now, params.importId, body?.checked));
   });
   router.route(rows, (context) =>
     context.tenant((db) => listRows(db, ownerOf(context), context.params.importId, context.query)),
   );
-  router.route(fix, async (context) => {
-    const { params, body, tenant } = context;
-    const scope = ownerOf(context);
-    return started(
-      context,
-      scope,
-      await tenant((db) => fixRow(db, scope, params.importId, params.rowNumber, body.cells)),
-    );
+  router.route(fix, (context) => {
+    const { params, body } = context;
+    return started(context, (db, scope) => fixRow(db, scope, params.importId, params.rowNumber, body.cells));
   });
-  router.route(undo, async (context) => {
-    const { params, now, tenant } = context;
-    const scope = ownerOf(context);
-    return started(context, scope, await tenant((db) => startUndo(db, scope, now, params.importId)));
+  router.route(undo, (context) => {
+    const { params, now } = context;
+    return started(context, (db, scope) => startUndo(db, scope, now, params.importId));
   });
-  router.route(failed, async ({ params, session, tenant, reply, scope }) =>
-    sendCsv(reply, await failedRows(tenant, ownerOf({ scope, params }), params.importId, session.language)),
-  );
+  router.route(failed, async ({ params, session, tenant, reply, scope }) => {
+    const table = await failedRows(tenant, ownerOf({ scope, params }), params.importId, session.language);
+    return sendTable(reply, table, 'csv', session.language);
+  });
   router.route(report, async ({ params, query, scope, session, services, tenant, reply }) => {
-    const made = await completeReport(
-      tenant,
-      services.files,
-      ownerOf({ scope, params }),
-      params.importId,
-      session.language,
-    );
-    const content =
-      query.format === 'xlsx'
-        ? writeXlsx(made.header, made.rows, made.sheet)
-        : writeCsv(made.header, made.rows, session.language, made.delimiter);
-    return sendFile(reply, `${made.fileName}.${query.format}`, content);
+    const owner = ownerOf({ scope, params });
+    const table = await completeReport(tenant, services.files, owner, params.importId, session.language);
+    return sendTable(reply, table, query.format, session.language);
   });
 }

@@ -138,24 +138,17 @@ export async function listRows(
   let rows = db.selectFrom('import_rows').where('import_id', '=', importId);
   if (filter.outcome) rows = rows.where('outcome', '=', filter.outcome);
   if (filter.priceMoved) rows = rows.where('price_moved', '=', true);
-  const { data, meta } = await readPage(
+  return readPage(
     db,
     rows,
-    (query) => query.selectAll().orderBy('row_number').orderBy('import_id'),
+    (query) =>
+      query
+        .select(['row_number as rowNumber', 'outcome', 'cells', 'reasons', 'warnings', 'changes'])
+        .select('price_moved as priceMoved')
+        .orderBy('row_number')
+        .orderBy('import_id'),
     filter,
   );
-  return {
-    meta,
-    data: data.map((row) => ({
-      rowNumber: row.row_number,
-      outcome: row.outcome,
-      cells: row.cells,
-      reasons: row.reasons,
-      warnings: row.warnings,
-      changes: row.changes,
-      priceMoved: row.price_moved,
-    })),
-  };
 }
 
 /** The mapping that was last used for a file with the same columns. */

@@ -91,7 +91,8 @@ export async function fixRow(
   const unknown = Object.keys(change).filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw invalidFields(...unknown.map((name) => ({ path: `cells.${name}`, key: 'column-not-mapped' as const })));
-  const cells = names.map((name, index) => change[name] ?? found.cells[index] ?? '');
+  const changed = new Map(Object.entries(change));
+  const cells = names.map((name, index) => changed.get(name) ?? found.cells[index] ?? '');
   await db
     .insertInto('import_fixes')
     .values({

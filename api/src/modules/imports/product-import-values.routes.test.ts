@@ -93,6 +93,28 @@ test('categories go by name, the chosen one takes the rest; without any the row 
   expect(chosen.counts).toMatchObject({ new: 1, unchanged: 1, errors: 0 });
 });
 
+test('a category that is switched off takes no product, and keeps those that it has', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const offId = await givenCategory(t, { name: 'Pagers' });
+  const text = 'SKU,Name,Price,Category\nA,One,1,Pagers\n';
+  await imported(text, catalogId);
+  await t.database.owner.query('update categories set enabled = false where id = $1', [offId]);
+  const view = await imported(`${text}B,Two,2,Pagers\nC,Three,3,Mobile\n`, catalogId);
+  expect(view.counts).toEqual({ total: 3, new: 1, changed: 0, unchanged: 1, errors: 1 });
+  expect(await errors(view)).toEqual([[3, 'category category-not-found']]);
+});
+
+test('a correction leaves cells alone whose columns are called like parts of the language', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const view = await step(await upload('SKU,Name,Price,constructor\nA,One,,Williams\n', catalogId), 'check');
+  const { status } = await t.call('PATCH', `/supplier/imports/${view.id}/rows/2`, {
+    token: supplier.token,
+    body: { cells: { Price: '1' } },
+  });
+  expect(status).toBe(202);
+  expect((await rowsOf(view, 'NEW'))[0]?.cells).toEqual(['A', 'One', '1', 'Williams']);
+});
+
 test('scenario 74: a price in another currency is refused by name; a word that is none is no price', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const view = await imported(

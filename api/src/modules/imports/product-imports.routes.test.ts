@@ -124,6 +124,21 @@ test('products that the file no longer holds are hidden when asked, and shown ag
   expect(await products(catalogId)).toMatchObject([{ hidden: false }, { hidden: false }]);
 });
 
+test('a row that cannot be read says nothing of its product: it is neither missing nor hidden', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  await imported('SKU,Name,Price\nA,One,1\nB,Two,2\nC,Three,3\n', catalogId);
+  const view = await imported('SKU,Name,Price\nA,One,1\nB,Two,2,and more\n', catalogId, {
+    options: { missing: 'hide' },
+  });
+  expect(view).toMatchObject({ counts: { unchanged: 1, errors: 1 }, summary: { missing: 1 } });
+  expect(await errors(view)).toEqual([[3, 'null row-has-wrong-column-count']]);
+  expect(await products(catalogId)).toMatchObject([
+    { sku: 'A', hidden: false },
+    { sku: 'B', hidden: false },
+    { sku: 'C', hidden: true },
+  ]);
+});
+
 test('accessories belong to the whole catalog or to the products they name', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   await imported('SKU,Name,Price\nPX,Phone,1\nPY,Phone,1\n', catalogId);
@@ -149,7 +164,7 @@ test('accessories belong to the whole catalog or to the products they name', asy
     changed: 1,
   });
   expect((await stored())[0]).toMatchObject({ parents: 'PY' });
-});
+}, 60_000);
 
 test("another supplier's catalog, import, rows and job answer as if they were not there", async () => {
   const catalogId = await givenCatalog(t, supplier.id);

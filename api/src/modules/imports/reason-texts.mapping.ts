@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { ErrorKey } from '@portal/contract/errors';
-import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportReason } from '@portal/contract/import-rows';
 import { i18nOf } from '../../i18n.ts';
+import { fieldHeads } from '../../tabular/field-heads.ts';
 
 /** Sentences for the file of refused rows; the pages have their own. */
 const keys = (i18n: I18n): Partial<Record<ErrorKey, string>> => ({
@@ -29,30 +29,7 @@ const keys = (i18n: I18n): Partial<Record<ErrorKey, string>> => ({
   'item-not-well-formed': i18n.t('The item is not valid XML'),
   'price-in-other-currency': i18n.t('is in another currency than the catalog'),
   'quote-not-closed': i18n.t('A quotation mark is not closed'),
-});
-
-const fields = (i18n: I18n): Partial<Record<ImportField, string>> => ({
-  SKU: i18n.t({ id: 'failed-rows.SKU', message: 'SKU' }),
-  supplierSKU: i18n.t('Supplier SKU'),
-  productName: i18n.t('Product name'),
-  description: i18n.t('Description'),
-  price: i18n.t('Price'),
-  retailPrice: i18n.t({ id: 'failed-rows.retailPrice', message: 'Retail price' }),
-  productLink: i18n.t('Link'),
-  billingPeriod: i18n.t('Billing period'),
-  allRisk: i18n.t({ id: 'failed-rows.allRisk', message: 'All-risk insurance' }),
-  employeeIns: i18n.t('Termination insurance'),
-  category: i18n.t('Category'),
-  accessoryOf: i18n.t('Accessory of'),
-  employNo: i18n.t('Employee number'),
-  name: i18n.t('Name'),
-  email: i18n.t('E-mail'),
-  phone: i18n.t('Phone'),
-  emailPrivate: i18n.t('Private e-mail'),
-  phonePrivate: i18n.t('Private phone'),
-  birthday: i18n.t('Birthday'),
-  exitDate: i18n.t('Exit date'),
-  note: i18n.t({ id: 'failed-rows.note', message: 'Note' }),
+  'too-many-columns': i18n.t('The item has too many parts'),
 });
 
 /** `Price "abc" is not an amount`; of a value that is taken also by whom: `(row 3)`, `(Anna Holm)`. */
@@ -60,16 +37,13 @@ export function reasonText({ field, key, value, otherRow, owner }: ImportReason,
   const i18n = i18nOf(locale);
   const sentence = keys(i18n)[key] ?? key;
   if (field === null) return sentence;
-  const name = fields(i18n)[field] ?? field;
+  const name = field === 'price' ? i18n.t('Price') : fieldHeads(i18n)[field];
   const taker = otherRow === undefined ? owner : i18n.t('row {otherRow}', { otherRow });
   const other = taker === undefined ? '' : ` (${taker})`;
   return `${name}${value === '' ? '' : ` "${value}"`} ${sentence}${other}`;
 }
 
-export function errorColumn(locale: Locale): string {
-  const i18n = i18nOf(locale);
-  return i18n.t('Error');
-}
+export const errorColumn = (locale: Locale): string => i18nOf(locale).t('Error');
 
 /** What became of a row, as the whole report says it: before the import what would, after it what has. */
 export function fateText(fate: string, isDone: boolean, locale: Locale): string {

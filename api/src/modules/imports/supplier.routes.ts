@@ -6,12 +6,11 @@ import {
   uploadProductImport,
 } from '@portal/contract/imports';
 import { catalogOwner, requireOwnedCatalog } from '../../access/catalog-owner.ts';
-import { identityOf } from '../../access/session.ts';
 import { asUpload } from '../../access/uploads-at-work.ts';
-import { withTenant } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
-import { importRoutes, sendCsv } from './import.routes.ts';
+import { sendTable } from '../../http/send-file.ts';
+import { importRoutes } from './import.routes.ts';
 import { listImports } from './imports.queries.ts';
 import { mappingRoutes } from './mapping.routes.ts';
 import { acceptFile, createImport } from './read/accept-file.service.ts';
@@ -20,13 +19,11 @@ import { importTemplate } from './templates.mapping.ts';
 
 type Upload = Context<typeof uploadProductImport> | Context<typeof importOfSupplier.upload>;
 
-function upload({ request, reply, params, scope, session, services, now, tenant }: Upload) {
+function upload({ request, reply, params, scope, session, services, now, tenant, look }: Upload) {
   const owner = catalogOwner(scope, params);
   return asUpload(services.pool, session.userId, reply, async () => {
     // Before the file is read: whose catalog it is, is the first question.
-    await withTenant(services.pool, identityOf(session), (db) => requireOwnedCatalog(db, owner, params.catalogId), {
-      readOnly: true,
-    });
+    await look((db) => requireOwnedCatalog(db, owner, params.catalogId));
     const file = await readUpload(request, services.files, ['PRODUCTS', 'ACCESSORIES']);
     return acceptFile(services.files, file, tenant, (db, accepted) =>
       createImport(db, owner, now, params.catalogId, accepted),
@@ -50,7 +47,7 @@ function list({
 /** Product and accessory files of a supplier, into one of its own catalogs. */
 export function supplierImportRoutes(router: Router): void {
   router.route(productImportTemplate, async ({ query, session, reply }) =>
-    sendCsv(reply, importTemplate(query.kind, session.language)),
+    sendTable(reply, importTemplate(query.kind, session.language), 'csv', session.language),
   );
   router.route(uploadProductImport, (context) => upload(context));
   router.route(listProductImports, (context) => list(context));
@@ -61,7 +58,7 @@ export function supplierImportRoutes(router: Router): void {
 /** The same by back office, for the supplier of the address and in its name (RULES 3.6). */
 export function adminImportRoutes(router: Router): void {
   router.route(importOfSupplier.template, async ({ query, session, reply }) =>
-    sendCsv(reply, importTemplate(query.kind, session.language)),
+    sendTable(reply, importTemplate(query.kind, session.language), 'csv', session.language),
   );
   router.route(importOfSupplier.upload, (context) => upload(context));
   router.route(importOfSupplier.list, (context) => list(context));

@@ -146,15 +146,15 @@ export const xmlFormats: Readonly<Record<XmlFormat, Format>> = {
   'ubl-catalogue': ublCatalogue,
 };
 
-const roots: Readonly<Record<string, XmlFormat>> = {
-  rss: 'google-feed',
-  feed: 'google-feed',
-  BMECAT: 'bmecat',
-  Catalogue: 'ubl-catalogue',
-};
+const roots = new Map<string, XmlFormat>([
+  ['rss', 'google-feed'],
+  ['feed', 'google-feed'],
+  ['BMECAT', 'bmecat'],
+  ['Catalogue', 'ubl-catalogue'],
+]);
 
 /** Which format a document is in, by the name of its first element; undefined when it is none of them. */
 export function xmlFormatOf(beginning: string): XmlFormat | undefined {
   const first = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(beginning.replace(/<!--.*?-->/gs, ''));
-  return roots[first?.[1] ?? ''];
+  return roots.get(first?.[1] ?? '');
 }

@@ -22,8 +22,10 @@ export function CellFix({ api, view, row, reason, column, value = '', isOpen, on
   const { t } = useLingui();
   const faultId = useId();
   const [text, setText] = useState(value);
+  // One after the other, so that the last answer is the state of the file.
   const fix = useMutation({
-    mutationFn: () => api.fix(view.id, row.rowNumber, { [column ?? '']: text }),
+    scope: { id: view.id },
+    mutationFn: (typed: string) => api.fix(view.id, row.rowNumber, { [column ?? '']: typed }),
     onSuccess: ({ data }) => onFixed(data),
   });
   const fault = (
@@ -50,7 +52,7 @@ export function CellFix({ api, view, row, reason, column, value = '', isOpen, on
         onChange={(event) => setText(event.target.value)}
         onKeyDown={moveOn}
         onBlur={() => {
-          if (text !== value && !fix.isPending) fix.mutate();
+          if (text !== (fix.isPending ? fix.variables : value)) fix.mutate(text);
         }}
       />
       {fault}

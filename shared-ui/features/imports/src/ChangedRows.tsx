@@ -80,29 +80,19 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
             <thead>
               <tr>
                 <th scope="col" data-number>
-                  <Trans>Row</Trans>
+                  {t`Row`}
                 </th>
-                <th scope="col">{view.kind === 'EMPLOYEES' ? <Trans>Employee</Trans> : <Trans>Product</Trans>}</th>
-                <th scope="col">
-                  <Trans>Field</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Now</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>After import</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Note</Trans>
-                </th>
+                <th scope="col">{view.kind === 'EMPLOYEES' ? t`Employee` : t`Product`}</th>
+                <th scope="col">{t`Field`}</th>
+                <th scope="col">{t`Now`}</th>
+                <th scope="col">{t`After import`}</th>
+                <th scope="col">{t`Note`}</th>
               </tr>
             </thead>
             <tbody>
               {rows.data?.data.length === 0 && (
                 <tr>
-                  <td colSpan={6}>
-                    <Trans>No rows here.</Trans>
-                  </td>
+                  <td colSpan={6}>{t`No rows here.`}</td>
                 </tr>
               )}
               {rows.data?.data.map((row) => (

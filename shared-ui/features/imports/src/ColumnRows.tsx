@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { fieldsOf, type ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
@@ -20,14 +20,10 @@ export function ColumnRows({ view, mapping, onChange }: ColumnRowsProps) {
       <PlainTable>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>In the file</Trans>
-            </th>
+            <th scope="col">{t`In the file`}</th>
             <th aria-hidden="true" />
             <th scope="col">{i18n._(targetLabels[view.kind])}</th>
-            <th scope="col">
-              <Trans>Match</Trans>
-            </th>
+            <th scope="col">{t`Match`}</th>
           </tr>
         </thead>
         <tbody>
@@ -66,13 +62,8 @@ export function ColumnRows({ view, mapping, onChange }: ColumnRowsProps) {
                   {field !== undefined && field === column.field && (
                     <Badge icon={Check}>{i18n._(reasonLabels[column.reason])}</Badge>
                   )}
-                  {field !== undefined && field !== column.field && (
-                    <Badge icon={Check}>
-                      <Trans>Chosen</Trans>
-                    </Badge>
-                  )}
-                  {field === undefined &&
-                    (isCombined ? <Trans>Part of a combined value</Trans> : <Trans>Not used</Trans>)}
+                  {field !== undefined && field !== column.field && <Badge icon={Check}>{t`Chosen`}</Badge>}
+                  {field === undefined && (isCombined ? t`Part of a combined value` : t`Not used`)}
                 </td>
               </tr>
             );

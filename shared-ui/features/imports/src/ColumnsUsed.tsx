@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 import { ArrowRight, Button, Card } from '@portal/shared-ui';
@@ -19,11 +19,9 @@ export function ColumnsUsed({ view, onEdit }: { view: ImportView; onEdit: () => 
       flush
       actions={
         <>
-          <Trans>
-            {used} of {view.columns.length} used
-          </Trans>{' '}
+          {t`${used} of ${view.columns.length} used`}{' '}
           <Button size="small" onClick={onEdit}>
-            <Trans>Change columns</Trans>
+            {t`Change columns`}
           </Button>
         </>
       }
@@ -32,13 +30,9 @@ export function ColumnsUsed({ view, onEdit }: { view: ImportView; onEdit: () => 
         <PlainTable>
           <thead>
             <tr>
-              <th scope="col">
-                <Trans>In the file</Trans>
-              </th>
+              <th scope="col">{t`In the file`}</th>
               <th aria-hidden="true" />
-              <th scope="col">
-                <Trans>Field</Trans>
-              </th>
+              <th scope="col">{t`Field`}</th>
             </tr>
           </thead>
           <tbody>
@@ -55,9 +49,7 @@ export function ColumnsUsed({ view, onEdit }: { view: ImportView; onEdit: () => 
                   {'constant' in source && (
                     <>
                       <strong>{source.constant}</strong>
-                      <small>
-                        <Trans>the same for every row</Trans>
-                      </small>
+                      <small>{t`the same for every row`}</small>
                     </>
                   )}
                 </td>

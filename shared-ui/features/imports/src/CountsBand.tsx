@@ -67,40 +67,30 @@ export function CountsBand({ view }: { view: ImportView }) {
     <Surface aria-label={t`Result`}>
       <Band>
         <Count tone="success" icon={Plus} label={t`New`} value={counts.new}>
-          {isUndone ? (
-            <Trans>had been created</Trans>
-          ) : isDone ? (
-            <Trans>created</Trans>
-          ) : (
-            <Trans>will be created</Trans>
-          )}
+          {isUndone ? t`had been created` : isDone ? t`created` : t`will be created`}
         </Count>
         <Count tone="info" icon={Pencil} label={t`Changed`} value={counts.changed}>
           {summary.priceMoved > 0 ? (
             <Trans>{number(summary.priceMoved)} prices moved over 20 %</Trans>
           ) : isUndone ? (
-            <Trans>had been updated</Trans>
+            t`had been updated`
           ) : isDone ? (
-            <Trans>updated</Trans>
+            t`updated`
           ) : (
-            <Trans>will be updated</Trans>
+            t`will be updated`
           )}
         </Count>
         <Count tone="neutral" icon={Equal} label={t`Unchanged`} value={counts.unchanged}>
-          <Trans>nothing happens</Trans>
+          {t`nothing happens`}
         </Count>
         <Count tone="outline" icon={CircleQuestionMark} label={t`Not in file`} value={summary.missing}>
-          {options.missing === 'hide' ? (
-            isUndone ? (
-              <Trans>had been hidden</Trans>
-            ) : isDone ? (
-              <Trans>hidden</Trans>
-            ) : (
-              <Trans>will be hidden</Trans>
-            )
-          ) : (
-            <Trans>kept</Trans>
-          )}
+          {options.missing === 'hide'
+            ? isUndone
+              ? t`had been hidden`
+              : isDone
+                ? t`hidden`
+                : t`will be hidden`
+            : t`kept`}
         </Count>
         <Count
           tone={counts.errors > 0 ? 'danger' : 'neutral'}
@@ -109,7 +99,7 @@ export function CountsBand({ view }: { view: ImportView }) {
           value={counts.errors}
           isDanger={counts.errors > 0}
         >
-          {isDone ? <Trans>left out</Trans> : <Trans>will be left out</Trans>}
+          {isDone ? t`left out` : t`will be left out`}
         </Count>
       </Band>
     </Surface>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-view';
 import { Button, LinkButton, Note, useFormat } from '@portal/shared-ui';
 import { CountsBand } from './CountsBand.tsx';
@@ -54,9 +54,7 @@ export function DoneStep({ api, view, listTo, onAgain, onChange }: DoneStepProps
       <FootBar>
         <ReportMenu api={api} view={view} />
         <UndoImport api={api} view={view} onChange={onChange} />
-        <Button onClick={onAgain}>
-          <Trans>Import another file</Trans>
-        </Button>
+        <Button onClick={onAgain}>{t`Import another file`}</Button>
         <LinkButton look="primary" to={listTo}>
           {view.kind === 'EMPLOYEES'
             ? t`See employees`

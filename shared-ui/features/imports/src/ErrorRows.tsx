@@ -45,15 +45,11 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
           <thead>
             <tr>
               <th scope="col" data-number>
-                <Trans>Row</Trans>
+                {t`Row`}
               </th>
               <th scope="col">{i18n._(fieldLabels[keyField])}</th>
-              <th scope="col">
-                <Trans>Column</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Value</Trans>
-              </th>
+              <th scope="col">{t`Column`}</th>
+              <th scope="col">{t`Value`}</th>
             </tr>
           </thead>
           <tbody>
@@ -67,19 +63,14 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
                     {textOfField(view, row.cells, keyField)}
                   </td>
                   <td>
-                    {reason.field ? i18n._(fieldLabels[reason.field]) : <Trans>Whole row</Trans>}
+                    {reason.field ? i18n._(fieldLabels[reason.field]) : t`Whole row`}
                     {reason.otherRow !== undefined && (
                       <>
                         {' '}
                         <Trans>(as in row {number(reason.otherRow)})</Trans>
                       </>
                     )}
-                    {reason.owner !== undefined && (
-                      <>
-                        {' '}
-                        <Trans>({reason.owner} has it)</Trans>
-                      </>
-                    )}
+                    {reason.owner !== undefined && <> {t`(${reason.owner} has it)`}</>}
                   </td>
                   <td>
                     <CellFix

@@ -73,7 +73,7 @@ export function ExtraValues({ view, mapping, onChange }: ExtraValuesProps) {
             icon={<Plus aria-hidden="true" />}
             onClick={() => free[0] && onChange(withSource(mapping, free[0], { constant: '' }))}
           >
-            <Trans>Add a value</Trans>
+            {t`Add a value`}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-view';
 import { Badge, Button, Surface, useFormat } from '@portal/shared-ui';
 import { FileSpreadsheet, WandSparkles } from '@portal/shared-ui/kit';
@@ -33,7 +33,7 @@ export function FileLine({ view, onReplace }: { view: ImportView; onReplace?: ()
       <Line>
         <FileSpreadsheet aria-hidden="true" />
         <div>
-          <strong>{view.fileName || <Trans>Removed file</Trans>}</strong>
+          <strong>{view.fileName || t`Removed file`}</strong>
           <p>
             <Plural
               value={view.rowEstimate}
@@ -45,12 +45,12 @@ export function FileLine({ view, onReplace }: { view: ImportView; onReplace?: ()
         </div>
         {view.rememberedFrom && (
           <Badge tone="info" icon={WandSparkles}>
-            <Trans>Columns as in {view.rememberedFrom}</Trans>
+            {t`Columns as in ${view.rememberedFrom}`}
           </Badge>
         )}
         {onReplace && (
           <Button size="small" onClick={onReplace}>
-            <Trans>Replace file</Trans>
+            {t`Replace file`}
           </Button>
         )}
       </Line>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { importMaxBytes } from '@portal/contract/constants';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
@@ -46,7 +46,7 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
           busy={template.isPending}
           onClick={() => template.mutate()}
         >
-          <Trans>Example file</Trans>
+          {t`Example file`}
         </Button>
       }
     >
@@ -55,15 +55,8 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
           label={t`Drop a CSV or Excel file`}
           hint={
             <>
-              <Trans>
-                CSV, TSV or XLSX, up to 25 MB and 200,000 rows. Delimiter, encoding and decimal comma are recognised.
-              </Trans>
-              {kind !== 'EMPLOYEES' && (
-                <>
-                  {' '}
-                  <Trans>Also XML: a Google product feed, BMEcat 2005 or a Peppol catalogue.</Trans>
-                </>
-              )}
+              {t`CSV, TSV or XLSX, up to 25 MB and 200,000 rows. Delimiter, encoding and decimal comma are recognised.`}
+              {kind !== 'EMPLOYEES' && <> {t`Also XML: a Google product feed, BMEcat 2005 or a Peppol catalogue.`}</>}
             </>
           }
           types={['.csv', '.tsv', '.txt', '.xlsx', ...(kind === 'EMPLOYEES' ? [] : ['.xml'])]}
@@ -77,16 +70,14 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
         {chosen && failure && !isRefused(failure) && (
           <div>
             <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => upload.mutate(chosen)}>
-              <Trans>Send {fileName} again</Trans>
+              {t`Send ${fileName} again`}
             </Button>
           </div>
         )}
-        <LiveRegion visible>{upload.isPending && <Trans>Reading {fileName} …</Trans>}</LiveRegion>
+        <LiveRegion visible>{upload.isPending && t`Reading ${fileName} …`}</LiveRegion>
         {kind === 'EMPLOYEES' && (
           <Note>
-            <Trans>
-              Leave out CPR numbers. Birthday and gender are kept only when the company's settings allow it.
-            </Trans>
+            {t`Leave out CPR numbers. Birthday and gender are kept only when the company's settings allow it.`}
           </Note>
         )}
       </Stack>

@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportView } from '@portal/contract/import-view';
-import { LinkButton, PageHeader, useQuery, useQueryClient, useSearchParams, type Crumb } from '@portal/shared-ui';
+import {
+  askToLeave,
+  LinkButton,
+  PageHeader,
+  useQuery,
+  useQueryClient,
+  useSearchParams,
+  type Crumb,
+} from '@portal/shared-ui';
 import { FailedQuery, Stepper } from '@portal/shared-ui/kit';
 import { useEffect, useMemo } from 'react';
 import { CheckStep } from './CheckStep.tsx';
@@ -68,6 +76,8 @@ export function ImportWizard({ context, kind, categories = [], crumbs, listTo }:
       }
       return next;
     });
+  // The columns as they were chosen are kept by the check alone.
+  const leaveFile = () => void askToLeave().then((leaves) => leaves && go({}));
   const show = (changed: ImportView, at?: Step) => {
     client.setQueryData(api.one(changed.id).queryKey, { data: changed });
     go({ importId: changed.id, ...(at ? { step: at } : {}) });
@@ -97,13 +107,13 @@ export function ImportWizard({ context, kind, categories = [], crumbs, listTo }:
         current={step}
         {...(step === 'import'
           ? {}
-          : { onStep: (key: string) => (key === 'file' ? go({}) : go({ importId, step: 'columns' })) })}
+          : { onStep: (key: string) => (key === 'file' ? leaveFile() : go({ importId, step: 'columns' })) })}
       />
       <Stack>
         {importId !== '' && found.isError && (
           <FailedQuery label={t`The import`} error={found.error} onRetry={readAgain} />
         )}
-        {view && <FileLine view={view} {...(step === 'import' ? {} : { onReplace: () => go({}) })} />}
+        {view && <FileLine view={view} {...(step === 'import' ? {} : { onReplace: leaveFile })} />}
         {importId === '' && <FileStep api={api} kind={kind} onUploaded={(uploaded) => show(uploaded)} />}
         {view && step === 'columns' && (
           <MappingStep

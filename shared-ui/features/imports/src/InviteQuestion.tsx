@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 
@@ -27,11 +27,9 @@ export function InviteQuestion({ people, onConfirm, onClose }: InviteQuestionPro
           one={`${number(people)} new employee is sent an invitation at once.`}
           other={`${number(people)} new employees are sent an invitation at once, except those who have left.`}
         />{' '}
-        <Trans>An invitation that was sent cannot be called back.</Trans>
+        {t`An invitation that was sent cannot be called back.`}
       </p>
-      <p>
-        <Trans>“Change columns” has the choice to import without inviting.</Trans>
-      </p>
+      <p>{t`“Change columns” has the choice to import without inviting.`}</p>
     </ConfirmDialog>
   );
 }

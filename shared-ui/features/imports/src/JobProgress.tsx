@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-view';
 import { Card, LiveRegion, useQuery } from '@portal/shared-ui';
 import { ProgressBar } from '@portal/shared-ui/kit';
@@ -16,7 +16,7 @@ export function JobProgress({ api, view }: { api: ImportApi; view: ImportView })
       <Stack>
         <ProgressBar label={label} done={done} total={total} />
         <LiveRegion visible>
-          <Trans>You can leave this page: the work continues, and this page shows how far it is.</Trans>
+          {t`You can leave this page: the work continues, and this page shows how far it is.`}
         </LiveRegion>
       </Stack>
     </Card>

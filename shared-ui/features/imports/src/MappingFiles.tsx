@@ -67,7 +67,7 @@ export function MappingFiles() {
             busy={upload.isPending}
             onClick={() => picker.current?.click()}
           >
-            <Trans>Upload mapping</Trans>
+            {t`Upload mapping`}
           </Button>
         }
       >
@@ -103,7 +103,7 @@ export function MappingFiles() {
             <EmptyState
               icon={FileSpreadsheet}
               title={t`No mappings yet`}
-              why={<Trans>What the columns of a file mean is kept here when it is checked for the first time.</Trans>}
+              why={t`What the columns of a file mean is kept here when it is checked for the first time.`}
             />
           }
         />
@@ -116,11 +116,13 @@ export function MappingFiles() {
         confirmText={t`Delete mapping`}
         isDanger
         onConfirm={async () => {
-          if (removing) await remove(removing);
+          if (!removing) return;
+          await remove(removing);
           await refresh();
+          showToast(t`${removing.name} is deleted`);
         }}
       >
-        <Trans>The next file with these columns is recognised anew. What was imported stays.</Trans>
+        {t`The next file with these columns is recognised anew. What was imported stays.`}
       </ConfirmDialog>
     </Below>
   );
@@ -146,13 +148,14 @@ function RenameMapping({ saved, onClose, onRenamed }: RenameMappingProps) {
     mutationFn: () => renameTo(saved, name.trim()),
     onSuccess: async () => {
       await onRenamed();
+      showToast(t`The mapping is renamed`);
       onClose();
     },
     meta: { inline: true },
   });
   return (
     <Dialog
-      title={<Trans>Rename mapping</Trans>}
+      title={t`Rename mapping`}
       isOpen
       onClose={onClose}
       footer={

@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 import { ApiError, Button, Card, ErrorSummary, messageOf, Note, useFormat, useMutation } from '@portal/shared-ui';
+import { Unsaved } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { ColumnRows } from './ColumnRows.tsx';
 import { ExtraValues } from './ExtraValues.tsx';
@@ -45,8 +46,11 @@ export function MappingStep({ api, view, categories, onChecked, onRead }: Mappin
     setIsTried(true);
     if (missing.length === 0 && !lacksCategory) check.mutate();
   };
+  // The check keeps it with the file; until then it is here alone.
+  const isTyped = JSON.stringify([mapping, options]) !== JSON.stringify([view.mapping, view.options]);
   return (
     <Stack>
+      <Unsaved isTyped={isTyped} />
       {view.status === 'FAILED' && view.error && <Note tone="danger">{messageOf(view.error)}</Note>}
       {isTried && problems.length > 0 && <ErrorSummary problems={problems} />}
       {view.delimiter !== '' && <ReadingFields api={api} view={view} onRead={onRead} />}
@@ -78,9 +82,7 @@ export function MappingStep({ api, view, categories, onChecked, onRead }: Mappin
         />
       </Card>
       <FootBar>
-        <p>
-          <Trans>Nothing is saved by the check.</Trans>
-        </p>
+        <p>{t`Nothing is saved by the check.`}</p>
         <Button look="primary" busy={check.isPending} onClick={start}>
           <Plural
             value={view.rowEstimate}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { fieldsOf } from '@portal/contract/import-kinds';
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
@@ -21,24 +21,20 @@ export function NewRows({ view, rows, isFetching }: NewRowsProps) {
         <thead>
           <tr>
             <th scope="col" data-number>
-              <Trans>Row</Trans>
+              {t`Row`}
             </th>
             {fields.map((field) => (
               <th key={field} scope="col">
                 {i18n._(fieldLabels[field])}
               </th>
             ))}
-            <th scope="col">
-              <Trans>Note</Trans>
-            </th>
+            <th scope="col">{t`Note`}</th>
           </tr>
         </thead>
         <tbody>
           {rows?.length === 0 && (
             <tr>
-              <td colSpan={fields.length + 2}>
-                <Trans>No rows here.</Trans>
-              </td>
+              <td colSpan={fields.length + 2}>{t`No rows here.`}</td>
             </tr>
           )}
           {rows?.map((row) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import { importDateFormats, type ImportOptions } from '@portal/contract/import-mapping';
 import { Field } from '@portal/shared-ui';
@@ -22,11 +22,7 @@ export function OptionFields({ kind, options, onChange, categories, categoryErro
   return (
     <Fields>
       {kind === 'PRODUCTS' && (
-        <Field
-          label={t`Category`}
-          hint={<Trans>For rows that name none of the portal's categories</Trans>}
-          error={categoryError}
-        >
+        <Field label={t`Category`} hint={t`For rows that name none of the portal's categories`} error={categoryError}>
           {(control) => (
             <Select
               {...control}
@@ -106,25 +102,21 @@ export function OptionFields({ kind, options, onChange, categories, categoryErro
       {isPeople ? (
         <Checkbox
           label={t`Invite new employees now`}
-          hint={
-            <Trans>
-              Otherwise they are invited with their first subscription. People who have left are never invited.
-            </Trans>
-          }
+          hint={t`Otherwise they are invited with their first subscription. People who have left are never invited.`}
           checked={options.inviteNow}
           onChange={(event) => change({ inviteNow: event.target.checked })}
         />
       ) : (
         <Checkbox
           label={t`Prices include VAT`}
-          hint={<Trans>25 % is taken off. Retail prices always include it.</Trans>}
+          hint={t`25 % is taken off. Retail prices always include it.`}
           checked={options.priceIncludesVat}
           onChange={(event) => change({ priceIncludesVat: event.target.checked })}
         />
       )}
       <Checkbox
         label={t`All or nothing`}
-        hint={<Trans>Imports nothing while a row has an error.</Trans>}
+        hint={t`Imports nothing while a row has an error.`}
         checked={options.allOrNothing}
         onChange={(event) => change({ allOrNothing: event.target.checked })}
       />

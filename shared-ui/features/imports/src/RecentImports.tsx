@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportView } from '@portal/contract/import-view';
 import { ImportListFilter } from '@portal/contract/imports';
@@ -90,7 +89,7 @@ const nothing = (
  * @param at the page of the imports
  */
 export function RecentImports({ context, at }: { context: ImportContext; at: string }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   return (
     <Card title={t`Earlier imports`} flush>
       <DataTable
@@ -106,16 +105,14 @@ export function RecentImports({ context, at }: { context: ImportContext; at: str
 
 /** All files with their reports: the way back to one that runs, and to undoing one that is done. */
 export function EarlierImports({ context }: { context: ImportContext }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const titleId = useId();
   const [filter, change] = useListState(ImportListFilter);
   const query = useQuery(importApi(context).earlier(filter));
   const name = context.portal === 'company' ? 'employee-imports' : 'product-imports';
   return (
     <Below aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        <Trans>Earlier imports</Trans>
-      </h2>
+      <h2 id={titleId}>{t`Earlier imports`}</h2>
       <ListCard filters={<Toolbar />} pager={<Pager query={query} onChange={change} countsAll />}>
         <DataTable
           label={t`Earlier imports`}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-view';
 import { useMutation } from '@portal/shared-ui';
 import { Download, Menu } from '@portal/shared-ui/kit';
@@ -17,7 +17,7 @@ export function ReportMenu({ api, view }: { api: ImportApi; view: ImportView }) 
       ]}
     >
       <Download aria-hidden="true" />
-      <Trans>Whole report</Trans>
+      {t`Whole report`}
     </Menu>
   );
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 import { Button, Field, Input } from '@portal/shared-ui';
-import { Select } from '@portal/shared-ui/kit';
+import { Select, Unsaved } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { fieldLabels } from './field-labels.ts';
 import { Fields, Stack } from './import-style.ts';
@@ -38,12 +38,13 @@ export function ValueTable({ view, mapping, onChange, categories }: ValueTablePr
   };
   return (
     <Stack>
+      <Unsaved isTyped={word.trim() !== '' || meant !== ''} />
       {fields.flatMap((name) =>
         Object.entries(columnValues(mapping, name) ?? {}).map(([from, to]) => (
           <div key={`${name} ${from}`}>
             {i18n._(fieldLabels[name])}: {from} → {to}{' '}
             <Button size="small" look="quiet" onClick={() => onChange(withValue(mapping, name, from, undefined))}>
-              <Trans>Remove {from}</Trans>
+              {t`Remove ${from}`}
             </Button>
           </div>
         )),
@@ -82,7 +83,7 @@ export function ValueTable({ view, mapping, onChange, categories }: ValueTablePr
       </Fields>
       <div>
         <Button disabled={word.trim() === '' || meant === ''} onClick={add}>
-          <Trans>Add value</Trans>
+          {t`Add value`}
         </Button>
       </div>
     </Stack>

@@ -53,6 +53,11 @@ test('is checked at once; its columns are one press away', async () => {
   expect(await screen.findByRole('combobox', { name: 'Varenr means' })).toHaveValue('SKU');
 });
 
+test('is checked at once where last time’s choice left a column out', async () => {
+  await upload(known({ columns: uploaded.columns, rememberedFrom: 'prisliste.csv' }));
+  expect(await screen.findByRole('button', { name: 'Import 154 changes' })).toBeVisible();
+});
+
 const [sku, name, price] = uploaded.columns;
 test.each<[string, Partial<ImportView>]>([
   ['a category is missing', { options: uploaded.options }],

@@ -66,3 +66,24 @@ export const checked: ImportView = {
 export const page = (rows: ImportRow[]) => ({ data: rows, meta: { total: rows.length, page: 1, pageSize: 25 } });
 
 export const at = (view: ImportView) => `/import?importId=${view.id}`;
+
+/** A row that is refused for its price. */
+export const wrong: ImportRow = {
+  rowNumber: 19,
+  outcome: 'ERROR',
+  cells: ['A', 'One', 'på forespørgsel', '47'],
+  reasons: [{ field: 'price', key: 'invalid-amount', value: 'på forespørgsel' }],
+  warnings: [],
+  changes: [],
+  priceMoved: false,
+};
+/** A row whose price changes by more than a fifth. */
+export const moved: ImportRow = {
+  rowNumber: 20,
+  outcome: 'CHANGED',
+  cells: ['B', 'Nordlys Book', '9600', '47'],
+  reasons: [],
+  warnings: [],
+  changes: [{ field: 'price', from: '784000', to: '960000' }],
+  priceMoved: true,
+};

@@ -5,28 +5,9 @@ import type { ImportView } from '@portal/contract/import-view';
 import { companyImport, supplierImport, uploadProductImport } from '@portal/contract/imports';
 import { getSupplierJob } from '@portal/contract/jobs';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
-import { at, checked, column, id, page, uploaded } from './given-imports.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { at, checked, column, id, moved, page, uploaded, wrong } from './given-imports.ts';
 import { ImportWizard } from './ImportWizard.tsx';
-
-const wrong: ImportRow = {
-  rowNumber: 19,
-  outcome: 'ERROR',
-  cells: ['A', 'One', 'på forespørgsel', '47'],
-  reasons: [{ field: 'price', key: 'invalid-amount', value: 'på forespørgsel' }],
-  warnings: [],
-  changes: [],
-  priceMoved: false,
-};
-const moved: ImportRow = {
-  rowNumber: 20,
-  outcome: 'CHANGED',
-  cells: ['B', 'Nordlys Book', '9600', '47'],
-  reasons: [],
-  warnings: [],
-  changes: [{ field: 'price', from: '784000', to: '960000' }],
-  priceMoved: true,
-};
 
 const wizard = (
   <ImportWizard
@@ -92,7 +73,19 @@ test('from file to import: recognised, mapped, checked, run; the address remembe
   expect(screen.getByRole('link', { name: 'See products' })).toHaveAttribute('href', '/supplier/catalogs');
 });
 
-test('an error is mended in its cell, with its reason beside it for everybody', async () => {
+test('columns that were chosen are asked about before they are left unchecked', async () => {
+  api(uploaded);
+  const { user } = renderPage(wizard, { at: at(uploaded) });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Uge means' }), 'Supplier SKU');
+  await user.click(screen.getByRole('button', { name: 'Replace file' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByRole('combobox', { name: 'Uge means' })).toHaveDisplayValue('Supplier SKU');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(globalThis.location.pathname).toBe('/supplier/catalogs'));
+});
+
+test('an error is mended in its cell, with its reason beside it, seen and read aloud', async () => {
   const calls = api(checked);
   const { user } = renderPage(wizard, { at: at(checked) });
   const cell = await screen.findByRole('textbox', { name: 'Row 19, Pris' });

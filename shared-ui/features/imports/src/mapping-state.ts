@@ -69,9 +69,9 @@ export function needsCategory(kind: ImportKind, mapping: ImportMapping, options:
 }
 
 /**
- * Whether the check can follow the file at once: nothing is missing, every column has a meaning by its name or from
- * last time, and no day can be read in two ways. What was only guessed from the values is looked at first, and so are
- * last time's options that write to people or hide products.
+ * Whether the check can follow the file at once: nothing is missing, every column has a meaning by its name, or was
+ * given one or none last time, and no day can be read in two ways. What was only guessed from the values is looked at
+ * first, and so are last time's options that write to people or hide products.
  */
 export function isClear({ kind, mapping: proposed, options, columns, rememberedFrom }: ImportView): boolean {
   const mapping = proposed as ImportMapping;
@@ -83,7 +83,7 @@ export function isClear({ kind, mapping: proposed, options, columns, rememberedF
     options.missing !== 'hide' &&
     columns.every(
       ({ name, reason, isDateAmbiguous }) =>
-        used.has(name) && !isDateAmbiguous && (reason !== 'content' || rememberedFrom !== null),
+        !isDateAmbiguous && (rememberedFrom !== null || (used.has(name) && reason !== 'content')),
     )
   );
 }

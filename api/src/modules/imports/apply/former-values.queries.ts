@@ -1,16 +1,13 @@
-import { productStage } from '../read/stage-table.queries.ts';
+import { goodsColumns } from '../read/stage-table.queries.ts';
 
 type Table = 'products' | 'accessories';
 
-const ofProductsOnly = ['category_id', 'billing_period', 'all_risk', 'employee_ins', 'group_key'];
-
 /** The columns that an import can change. */
-export function changeableColumns(table: Table): string[] {
-  const names = productStage.map(({ name }) => name).filter((name) => name !== 'accessory_of');
-  return table === 'products'
-    ? [...names, 'hidden']
-    : [...names.filter((name) => !ofProductsOnly.includes(name)), 'hidden', 'whole_catalog'];
-}
+export const changeableColumns = (table: Table): string[] => [
+  ...goodsColumns(table).map(({ name }) => name),
+  'hidden',
+  ...(table === 'accessories' ? ['whole_catalog'] : []),
+];
 
 /** SQL of what a row `e` was before the import; `hidden` where that is no longer what stands there. */
 export function formerValues(table: Table, hidden = 'e.hidden'): string {

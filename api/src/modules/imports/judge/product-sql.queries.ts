@@ -1,7 +1,7 @@
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
+import { knownAttributes } from '@portal/contract/product-forms';
 import { formerValues } from '../apply/former-values.queries.ts';
-import { attributeFields } from '../read/product-values.mapping.ts';
-import { comparedColumns, differences, differs, productStage, reasonsOf } from '../read/stage-table.queries.ts';
+import { comparedColumns, differences, differs, goodsColumns, reasonsOf } from '../read/stage-table.queries.ts';
 import type { ImportSql } from './import-sql.queries.ts';
 
 type Target = {
@@ -37,14 +37,8 @@ const unknownName = '(select min(name) from import_links l where l.row_number = 
 export function productSql({ importId, table, catalogId, supplierId, mapping, options, now }: Target): ImportSql {
   const isAccessory = table === 'accessories';
   const hasLinks = isAccessory && mapping.accessoryOf !== undefined;
-  const columns = comparedColumns(
-    productStage.filter(
-      ({ name }) =>
-        !isAccessory || !['category_id', 'billing_period', 'all_risk', 'employee_ins', 'group_key'].includes(name),
-    ),
-    mapping,
-  );
-  const isAttributesMapped = attributeFields.some((field) => mapping[field] !== undefined);
+  const columns = comparedColumns(goodsColumns(table), mapping);
+  const isAttributesMapped = knownAttributes.some((field) => mapping[field] !== undefined);
   const bySupplierSku = options.matchKey !== 'SKU';
   const changed = [
     differs(columns),
@@ -90,6 +84,14 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
           value: 's.supplier_sku',
           otherRow: 'case when f.is_supplier_second then f.supplier_first end',
         },
+        // A category that is switched off takes no product, and keeps those that it has.
+        {
+          when: `exists (select from categories k where k.id = s.category_id and not k.enabled) and not exists (select
+            from products e where e.id = f.target and e.category_id = s.category_id)`,
+          field: 'category',
+          key: 'category-not-found',
+          value: '(select name from categories where id = s.category_id)',
+        },
         ...(hasLinks
           ? [
               {
@@ -125,19 +127,6 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
     ...(options.missing === 'hide' ? [hiddenChange] : []),
   ];
 
-  const inserted = [
-    'sku',
-    'supplier_sku',
-    'product_name',
-    'description',
-    'price',
-    'retail_price',
-    'image',
-    'product_link',
-    'attributes',
-    'mandatory',
-    'featured',
-  ];
   const defaults: Readonly<Record<string, string>> = {
     supplier_sku: `''`,
     description: `''`,
@@ -149,9 +138,7 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
     billing_period: '1',
     group_key: `''`,
   };
-  const all = isAccessory
-    ? inserted
-    : [...inserted, 'billing_period', 'all_risk', 'employee_ins', 'category_id', 'group_key'];
+  const all = goodsColumns(table).map(({ name }) => name);
   const selected = all.map((name) => (defaults[name] ? `coalesce(s.${name}, ${defaults[name]})` : `s.${name}`));
   const link = `insert into accessory_products (catalog_id, supplier_id, accessory_id, product_id)
     select distinct $1::uuid, $2::uuid, v.target, l.product_id from import_links l

@@ -82,12 +82,12 @@ export async function missingOf(client: pg.Client, sql: ImportSql): Promise<numb
 /** The counts; new + changed + unchanged + errors is the number of rows in the file. */
 export async function resultOf(client: pg.Client, importId: string, missing: number): Promise<Result> {
   const {
-    rows: [count],
+    rows: [{ moved, ...counts } = { moved: 0, total: 0, new: 0, changed: 0, unchanged: 0, errors: 0 }],
   } = await client.query<Result['counts'] & { moved: number }>(
-    `select count(*)::int as total, count(*) filter (where outcome = 'NEW')::int as new, count(*) filter (where
-      outcome = 'CHANGED')::int as changed,
-       count(*) filter (where outcome = 'UNCHANGED')::int as unchanged, count(*) filter (where outcome = 'ERROR')::int
-       as errors,
+    `select count(*)::int as total, count(*) filter (where outcome = 'NEW')::int as new,
+       count(*) filter (where outcome = 'CHANGED')::int as changed,
+       count(*) filter (where outcome = 'UNCHANGED')::int as unchanged,
+       count(*) filter (where outcome = 'ERROR')::int as errors,
        count(*) filter (where price_moved)::int as moved from import_verdict`,
   );
   const { rows: warnings } = await client.query<ImportSummary['warnings'][number]>(
@@ -101,17 +101,9 @@ export async function resultOf(client: pg.Client, importId: string, missing: num
      where import_id = $1 and outcome = 'ERROR' group by 1, 2 order by 3 desc, 1, 2 limit 100`,
     [importId],
   );
-  const {
-    total,
-    new: fresh,
-    changed,
-    unchanged,
-    errors,
-    moved,
-  } = count ?? { total: 0, new: 0, changed: 0, unchanged: 0, errors: 0, moved: 0 };
   const warned = (key: string) => warnings.find((warning) => warning.key === key)?.count ?? 0;
   return {
-    counts: { total, new: fresh, changed, unchanged, errors },
+    counts,
     summary: {
       priceMoved: moved,
       missing,

@@ -1,16 +1,14 @@
-import { Email } from '@portal/contract/address';
 import { looksLikeCpr } from '@portal/contract/cpr';
-import { employeeFields, type FieldKind } from '@portal/contract/employee-fields';
-import { isCode, Phone } from '@portal/contract/endpoint';
+import { employeeFields, formEntries } from '@portal/contract/employee-fields';
+import { isErrorKey } from '@portal/contract/errors';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import * as v from 'valibot';
-import { parseGender } from '../../../tabular/genders.ts';
-import { cleanLine, cleanText } from './clean-text.mapping.ts';
+import { parseGender } from '../../../tabular/words.ts';
+import { cleanLine, cleanText, withoutUnseen } from './clean-text.mapping.ts';
 import { findings, type Findings, type ReadRow } from './findings.mapping.ts';
 import type { Layout } from './layout.rules.ts';
-import { checkedLine, needed, wholeNumber } from './product-values.mapping.ts';
-import { saysNone } from './says-none.rules.ts';
+import { needed, wholeNumber } from './product-values.mapping.ts';
 import { readerOf, type Read } from './source.rules.ts';
 import { stagedFields } from './stage-table.queries.ts';
 
@@ -24,20 +22,9 @@ export type EmployeeReading = {
   keepsGender: boolean;
 };
 
-/** Characters that a cell may have where they are not 200. */
-const longest: Partial<Record<ImportField, number>> = { employNo: 50, zipCode: 20 };
-const longestNote = 2_000;
-const codes: readonly ImportField[] = ['employNo', 'zipCode'];
-
-type ReadCell = (found: Findings, field: ImportField, cell: string, reading: EmployeeReading) => string | null;
-/** A choice has a reader of its own in `valueOf`. */
-const readers: Record<Exclude<FieldKind, 'choice'>, ReadCell> = {
-  line: lineOf,
-  text: textOf,
-  email: emailOf,
-  phone: phoneOf,
-  day: dayOf,
-};
+type Staged = (typeof stagedFields)[number];
+/** Fields whose values the employee's form checks. */
+type Formed = Exclude<Staged, 'birthday' | 'gender' | 'exitDate'>;
 
 /** Reads the rows of an employee file; the values stand in the order of `employeeStage`. */
 export function employeeReader(reading: EmployeeReading): (cells: readonly string[]) => ReadRow {
@@ -58,28 +45,62 @@ export function employeeReader(reading: EmployeeReading): (cells: readonly strin
   };
 }
 
-function valueOf(
-  found: Findings,
-  name: (typeof stagedFields)[number],
-  cell: string,
-  reading: EmployeeReading,
-): string | null {
+function valueOf(found: Findings, name: Staged, cell: string, reading: EmployeeReading): string | null {
   switch (name) {
-    case 'employNo':
-      return needed(found, name, wholeNumber(found, name, lineOf(found, name, cell)));
-    case 'name':
-      return needed(found, name, checkedLine(found, name, cell, 200));
-    case 'email':
-      return needed(found, name, emailOf(found, name, cell));
     case 'birthday':
       return reading.keepsBirthday ? dayOf(found, name, cell, reading) : null;
     case 'gender':
       return reading.keepsGender ? genderOf(found, cell) : null;
     case 'exitDate':
       return exitOf(found, cell, reading);
+    case 'employNo':
+      return needed(found, name, wholeNumber(found, name, formOf(found, name, cell)));
+    case 'name':
+    case 'email':
+      return needed(found, name, formOf(found, name, cell));
     default:
-      return readers[employeeFields[name].kind](found, name, cell, reading);
+      return formOf(found, name, cell);
   }
+}
+
+/** Also what programs write: a spreadsheet's error in any language, a database's null, a day that is none. */
+const words = /^(?:n\/?a|null|nil|none|no|unknown|ingen|intet|inget|nej|nei|ukendt|okänd|ukjent|keine?|unbekannt)$/iu;
+const signs = /^(?:[-–—.?]+|#[\p{L}\d/]+[!?]?|\\N|0{4}-00-00|00[-./]00[-./]0{4}|1900-01-00)$/iu;
+
+/** A dash or a word in the place of an optional value says that there is none. */
+function saysNone(text: string): boolean {
+  return words.test(text) || signs.test(text);
+}
+
+/** Dashes of any kind, and `(+45) 12345678`, are how numbers are written where they are to look well. */
+const plainPhone = (cell: string) =>
+  cleanLine(cell)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^\((\+\d{1,3})\)/, '$1');
+
+const clean = {
+  line: cleanLine,
+  text: cleanText,
+  // Letters stay as they are: one that only looks like an ASCII letter is none in an address (SECURITY T14).
+  email: (cell: string) => withoutUnseen(cell).trim(),
+  phone: plainPhone,
+};
+
+/** The value as the employee's form takes it. An empty cell says nothing. */
+function formOf(found: Findings, field: Formed, cell: string): string | null {
+  const { kind } = employeeFields[field];
+  const text = clean[kind](cell);
+  if (text === '') return null;
+  if (kind === 'phone' && saysNone(text)) return found.warn(field, 'value-not-read', cell);
+  const form: v.GenericSchema = formEntries[field];
+  const read = v.safeParse(form, text);
+  if (!read.success) {
+    const [{ message }] = read.issues;
+    return found.refuse(field, isErrorKey(message) && message !== 'invalid-value' ? message : 'invalid-number', cell);
+  }
+  // The number itself is not repeated in the report.
+  if ((kind === 'line' || kind === 'text') && looksLikeCpr(text)) found.warn(field, 'looks-like-cpr');
+  return String(read.output);
 }
 
 const commaShape = /^([^,]+),\s*([^,]+)$/;
@@ -124,22 +145,6 @@ function completeName(of: (field: ImportField) => Read, turned: (name: string) =
   };
 }
 
-function emailOf(found: Findings, field: ImportField, cell: string): string | null {
-  const text = cleanLine(cell).toLowerCase();
-  if (text === '') return null;
-  return v.is(Email, text) ? text : found.refuse(field, 'invalid-email', cell);
-}
-
-/** Dashes of any kind, and `(+45) 12345678`, are how numbers are written where they are to look well. */
-function phoneOf(found: Findings, field: ImportField, cell: string): string | null {
-  const text = cleanLine(cell)
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^\((\+\d{1,3})\)/, '$1');
-  if (text === '') return null;
-  if (saysNone(text)) return found.warn(field, 'value-not-read', cell);
-  return v.is(Phone, text) ? text : found.refuse(field, 'invalid-phone', cell);
-}
-
 function dayOf(found: Findings, field: ImportField, cell: string, { layout }: EmployeeReading): string | null {
   const text = cell.trim();
   if (text === '') return null;
@@ -152,28 +157,9 @@ function genderOf(found: Findings, cell: string): string | null {
   return parseGender(cell) ?? found.warn('gender', 'value-not-read', cell);
 }
 
-function lineOf(found: Findings, field: ImportField, cell: string): string | null {
-  const text = checkedLine(found, field, cell, longest[field] ?? 200);
-  if (text !== null && codes.includes(field) && !isCode(text)) return found.refuse(field, 'invalid-number', cell);
-  warnOfCpr(found, field, text);
-  return text;
-}
-
-function textOf(found: Findings, field: ImportField, cell: string): string | null {
-  const text = cleanText(cell);
-  if (text.length > longestNote) return found.refuse(field, 'too-long', text);
-  warnOfCpr(found, field, text);
-  return text === '' ? null : text;
-}
-
 /** People who have left are imported and named; only the form refuses a past day (DECISIONS 16). */
 function exitOf(found: Findings, cell: string, reading: EmployeeReading): string | null {
   const day = dayOf(found, 'exitDate', cell, reading);
   if (day !== null && day < reading.today) found.warn('exitDate', 'has-left', day);
   return day;
-}
-
-/** The number itself is not repeated in the report. */
-function warnOfCpr(found: Findings, field: ImportField, text: string | null): void {
-  if (text !== null && looksLikeCpr(text)) found.warn(field, 'looks-like-cpr');
 }

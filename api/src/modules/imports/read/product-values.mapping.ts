@@ -2,31 +2,17 @@ import { readAttribute } from '@portal/contract/attribute-values';
 import type { AttributeDefinition } from '@portal/contract/attributes';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
-import { isWebLink } from '@portal/contract/product-forms';
+import { proportion } from '@portal/contract/money';
+import { isWebLink, knownAttributes } from '@portal/contract/product-forms';
 import { decodeHTMLStrict } from 'entities';
-import { parseBoolean } from '../../../tabular/booleans.ts';
 import { writtenCurrency } from '../../../tabular/currency-word.ts';
 import { isScientific, parseDecimal } from '../../../tabular/numbers.ts';
-import { highestAmount, saysNoNumber, withoutVat } from './amounts.rules.ts';
+import { parseBoolean } from '../../../tabular/words.ts';
 import { cleanLine, cleanText } from './clean-text.mapping.ts';
 import { pgArray } from './copy-text.mapping.ts';
 import { findings, type Findings, type ReadRow } from './findings.mapping.ts';
 import type { Layout } from './layout.rules.ts';
 import { readerOf, type Read } from './source.rules.ts';
-
-export const attributeFields = [
-  'brand',
-  'colour',
-  'capacity',
-  'screenSize',
-  'weight',
-  'os',
-  'model',
-  'dualSim',
-  'network',
-  'wifi',
-  'GTIN',
-] as const satisfies readonly ImportField[];
 
 export type ProductReading = {
   mapping: ImportMapping;
@@ -42,6 +28,8 @@ export type ProductReading = {
   definitions: ReadonlyMap<string, AttributeDefinition>;
 };
 
+/** The highest price that is kept, in minor units; the contract's `Minor` has the same end. */
+const highestAmount = 9_999_999_999_99;
 const longest = { SKU: 100, name: 200, line: 200, link: 2_000, description: 5_000 };
 
 /**
@@ -60,7 +48,7 @@ export function productReader(reading: ProductReading): (cells: readonly string[
     of('price'),
     of('category'),
   ];
-  const attributes = attributeFields.filter((field) => readers.has(field)).map((field) => [field, of(field)] as const);
+  const attributes = knownAttributes.filter((field) => readers.has(field)).map((field) => [field, of(field)] as const);
   const parents = of('accessoryOf');
 
   return (cells) => {
@@ -94,7 +82,7 @@ function checkedLength(found: Findings, field: ImportField, text: string, max: n
   return text === '' ? null : text;
 }
 
-export function checkedLine(found: Findings, field: ImportField, text: string, max: number): string | null {
+function checkedLine(found: Findings, field: ImportField, text: string, max: number): string | null {
   return checkedLength(found, field, cleanLine(text), max);
 }
 
@@ -109,34 +97,38 @@ export function wholeNumber(found: Findings, field: ImportField, text: string | 
   return text !== null && isScientific(text) ? found.refuse(field, 'invalid-number', text) : text;
 }
 
-function priceOf(found: Findings, cell: string, { layout, options, currency }: ProductReading): string | null {
+function priceOf(found: Findings, cell: string, reading: ProductReading): string | null {
   if (cell.trim() === '') return found.refuse('price', 'price-is-missing');
-  const written = writtenCurrency(cell, currency);
-  if (written === 'other') return found.refuse('price', 'price-in-other-currency', cell);
-  if (written === 'unknown') return found.refuse('price', 'invalid-amount', cell);
-  const amount = parseDecimal(cell, layout.decimal('price'));
-  if (amount === undefined || amount < 0 || amount > highestAmount)
-    return found.refuse('price', 'invalid-amount', cell);
+  const amount = amountOf(found, 'price', cell, reading);
+  if (amount === null) return null;
   if (amount === 0) found.warn('price', 'price-is-zero', cell);
-  return String(options.priceIncludesVat ? withoutVat(amount, options.vat) : amount);
+  // 7,999.00 with 25 % VAT is 6,399.20 without, rounded half up.
+  const { priceIncludesVat, vat } = reading.options;
+  return String(priceIncludesVat ? proportion(amount, 10_000, 10_000 + vat) : amount);
 }
 
 /** Retail price incl. VAT, or an insurance's premium a month ex VAT (RULES 2.1); empty is none. */
-function optionalAmount(
+function optionalAmount(found: Findings, field: ImportField, cell: string, reading: ProductReading): string | null {
+  if (cell.trim() === '') return null;
+  // Words instead of a number (`No old price`, `på forespørgsel`) say that there is none.
+  if (!/\d/.test(cell)) return found.warn(field, 'value-not-read', cell);
+  const amount = amountOf(found, field, cell, reading);
+  return amount === null ? null : String(amount);
+}
+
+/** An amount in the catalog's currency; null for one that is refused. */
+function amountOf(
   found: Findings,
   field: ImportField,
   cell: string,
   { layout, currency }: ProductReading,
-): string | null {
-  if (cell.trim() === '') return null;
-  if (saysNoNumber(cell)) return found.warn(field, 'value-not-read', cell);
+): number | null {
   const written = writtenCurrency(cell, currency);
   if (written === 'other') return found.refuse(field, 'price-in-other-currency', cell);
-  if (written === 'unknown') return found.refuse(field, 'invalid-amount', cell);
-  const amount = parseDecimal(cell, layout.decimal(field));
+  const amount = written === 'same' ? parseDecimal(cell, layout.decimal(field)) : undefined;
   return amount === undefined || amount < 0 || amount > highestAmount
     ? found.refuse(field, 'invalid-amount', cell)
-    : String(amount);
+    : amount;
 }
 
 /** A value in the one spelling of its kind; what does not fit stays a text, and is said. */

@@ -30,7 +30,7 @@ export async function stageRows(client: pg.Client, { table, stage, read, fixes, 
     let lines: string[] = [];
     let length = 0;
     for await (const row of table.rows) {
-      const line = copyLine(fixed(row, fixes), read, stage.length);
+      const line = copyLine(fixed(row, fixes), read);
       lines.push(line);
       length += line.length;
       count += 1;
@@ -58,20 +58,16 @@ function fixed(row: TableRow, fixes: ReadonlyMap<number, string[]>): TableRow {
   return cells ? { rowNumber: row.rowNumber, cells } : row;
 }
 
-function copyLine(row: TableRow, read: Staging['read'], width: number): string {
-  const { values, reasons, warnings } = row.problem
-    ? {
-        values: Array.from({ length: width }, () => null),
-        reasons: [{ field: null, key: row.problem, value: '' }],
-        warnings: [],
-      }
-    : read(row.cells);
+/** A row with a problem still says which product or person it is about: that one is not missing in the file. */
+function copyLine({ rowNumber, cells, problem }: TableRow, read: Staging['read']): string {
+  const { values, ...found } = read(cells);
+  const { reasons, warnings } = problem ? { reasons: [{ field: null, key: problem, value: '' }], warnings: [] } : found;
   const line = [
-    String(row.rowNumber),
+    String(rowNumber),
     reasons.length > 0 ? 't' : 'f',
     copyValue(reasons.length > 0 ? JSON.stringify(reasons) : null),
     copyValue(warnings.length > 0 ? JSON.stringify(warnings) : null),
-    copyValue(JSON.stringify(row.problem ? row.cells.map((cell) => cell.toWellFormed()) : row.cells)),
+    copyValue(JSON.stringify(problem ? cells.map((cell) => cell.toWellFormed()) : cells)),
   ];
   for (const value of values) line.push(copyValue(value));
   return `${line.join('\t')}\n`;

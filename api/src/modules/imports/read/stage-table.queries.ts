@@ -36,6 +36,14 @@ export const productStage: readonly StageColumn[] = [
   column('accessory_of', 'text[]', 'accessoryOf', false),
 ];
 
+const ofProductsOnly = ['category_id', 'billing_period', 'all_risk', 'employee_ins', 'group_key'];
+
+/** The columns of products or of accessories that a file fills. */
+export const goodsColumns = (table: 'products' | 'accessories'): StageColumn[] =>
+  productStage.filter(
+    ({ name }) => name !== 'accessory_of' && (table === 'products' || !ofProductsOnly.includes(name)),
+  );
+
 /** What a staff file can write: a role is read, warned of and left as it is. */
 export const stagedFields = employeeFieldNames.filter(
   (name): name is Exclude<EmployeeField, 'role'> => name !== 'role',
