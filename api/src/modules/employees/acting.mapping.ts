@@ -24,14 +24,6 @@ type Asked = Pick<
 
 /** The company admin who asks, as the services know them. */
 export function actingOf({ scope, session, now, today, requestId, services }: Asked): Acting {
-  return {
-    scope,
-    actorName: session.name,
-    companyName: session.companyName ?? '',
-    language: session.language,
-    now,
-    today,
-    requestId,
-    services,
-  };
+  const { name: actorName, companyName, language } = session;
+  return { scope, actorName, companyName: companyName ?? '', language, now, today, requestId, services };
 }

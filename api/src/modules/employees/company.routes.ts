@@ -2,19 +2,16 @@ import * as bulk from '@portal/contract/employee-bulk';
 import { listEmployeeMails } from '@portal/contract/employee-mails';
 import * as contract from '@portal/contract/employees';
 import type { Router } from '../../http/route.ts';
+import { sendTable } from '../../http/send-file.ts';
 import { i18nOf } from '../../i18n.ts';
-import { writeCsv } from '../../tabular/write-csv.ts';
-import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { actingOf } from './acting.mapping.ts';
 import { employeeChangeRoutes } from './changes.routes.ts';
-import { listMails } from './employee-mails.queries.ts';
-import { listDepartments, listEmployees, listIds } from './employees.queries.ts';
+import { getEmployee, listDepartments, listEmployees, listIds } from './employees.queries.ts';
 import { changeEmployee, createEmployee, removeEmployee } from './employees.service.ts';
 import { companyExitRoutes } from './exit.routes.ts';
 import { employeeTable } from './export-employees.service.ts';
-import { getEmployee } from './get-employee.queries.ts';
 import { mailEmployees, previewLoginMails } from './mail-employees.service.ts';
-import { moveToDepartment, readDeliveries } from './many-employees.queries.ts';
+import { listMails, moveToDepartment, readDeliveries } from './many-employees.queries.ts';
 
 /** The company's employees (SPEC 2, 3; RULES 3.5, 5). */
 export function companyEmployeeRoutes(router: Router): void {
@@ -29,17 +26,9 @@ export function companyEmployeeRoutes(router: Router): void {
   router.read(
     contract.exportEmployees,
     async ({ query: { format, ...filters }, scope, session, tenant, today, reply }) => {
-      const { header, rows } = await employeeTable(tenant, scope, filters, session.language);
-      const isCsv = format === 'csv';
-      reply
-        .header(
-          'content-type',
-          isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        )
-        .header('content-disposition', `attachment; filename="employees-${today}.${format}"`);
-      return isCsv
-        ? writeCsv(header, rows, session.language)
-        : writeXlsx(header, rows, i18nOf(session.language).t('Employees'));
+      const table = await employeeTable(tenant, scope, filters, session.language);
+      const sheet = i18nOf(session.language).t('Employees');
+      return sendTable(reply, { ...table, name: `employees-${today}`, sheet }, format, session.language);
     },
   );
 

@@ -99,7 +99,9 @@ describe('export', () => {
     expect(rest).toBe('');
     const xlsx = await ask('GET', '/company/employees/export?format=xlsx');
     expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK');
-    expect(xlsx.headers['content-disposition']).toBe('attachment; filename="employees-2026-11-02.xlsx"');
+    expect(xlsx.headers['content-disposition']).toBe(
+      `attachment; filename="employees-2026-11-02.xlsx"; filename*=UTF-8''employees-2026-11-02.xlsx`,
+    );
   });
 
   const formats = [

@@ -14,6 +14,7 @@ import { containing } from '../../db/like.ts';
 import { listOf, matches, readList, type PieceEnd } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Allowed } from './employees.rules.ts';
 
 export type Filters = Pick<EmployeeFilter, 'q' | 'status' | 'department' | 'role' | 'filter'>;
@@ -182,9 +183,11 @@ const oneColumns = (today: Day) =>
   ] as const;
 
 /**
- * One employee, or undefined: another company's and a missing one look alike. Birthday and gender only where allowed.
+ * One employee; the same refusal for "not yours" and "not there". Birthday and gender only where allowed.
+ *
+ * @throws DomainError `employee_not_found`
  */
-export async function findEmployee(db: Db, scope: CompanyScope, id: string, today: Day): Promise<Employee | undefined> {
+export async function getEmployee(db: Db, scope: CompanyScope, id: string, today: Day): Promise<Employee> {
   const [row, allowed] = await Promise.all([
     matchingEmployees(db, scope, {})
       .leftJoin('users as u', 'u.id', 'e.user_id')
@@ -193,13 +196,13 @@ export async function findEmployee(db: Db, scope: CompanyScope, id: string, toda
       .executeTakeFirst(),
     findAllowed(db, scope),
   ]);
-  if (!row) return undefined;
+  if (!row) throw new DomainError('employee_not_found');
   const { birthday, gender, exitReason, created_at, last_successful_login, ...rest } = row;
   return {
     ...toRow(rest),
     birthday: allowed.birthday ? birthday : null,
     gender: allowed.gender ? gender : '',
-    exitReason: exitReason,
+    exitReason,
     createdAt: created_at.toISOString(),
     lastSuccessfulLogin: last_successful_login?.toISOString() ?? null,
   };

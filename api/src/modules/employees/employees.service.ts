@@ -17,10 +17,9 @@ import {
   removeEmployeeMembership,
 } from './company-admins.queries.ts';
 import { changeEmployee as writeChange, eraseEmployee, insertEmployee } from './employee-writes.queries.ts';
-import { findAllowed, findLogin, findTaken } from './employees.queries.ts';
+import { findAllowed, findLogin, findTaken, getEmployee } from './employees.queries.ts';
 import { endsAdmin, forbiddenFields, isFutureExit, mayChangeStatus } from './employees.rules.ts';
 import { followExit } from './follow-exit.service.ts';
-import { getEmployee } from './get-employee.queries.ts';
 
 /** Adds an employee. An administrator is invited at once, because the role needs a login. */
 export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting): Promise<Employee> {

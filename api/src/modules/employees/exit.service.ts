@@ -18,10 +18,10 @@ import {
 } from '../pay-in-full/index.ts';
 import type { Acting } from './acting.mapping.ts';
 import { lockAdmins } from './company-admins.queries.ts';
+import { getEmployee } from './employees.queries.ts';
 import { isFutureExit } from './employees.rules.ts';
 import { changeEmployee } from './employees.service.ts';
 import { exitActing, followExit } from './follow-exit.service.ts';
-import { getEmployee } from './get-employee.queries.ts';
 
 /** What the exit form shows before anything is saved (scenarios 38–41). */
 export async function previewExit(

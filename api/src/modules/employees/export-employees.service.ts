@@ -1,10 +1,10 @@
-import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import { employeeFieldNames, employeeFields, type EmployeeField } from '@portal/contract/employee-fields';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { PieceEnd } from '../../db/list.ts';
 import type { Db } from '../../db/tenant.ts';
 import { i18nOf } from '../../i18n.ts';
+import { fieldHeads } from '../../tabular/field-heads.ts';
 import { dayCell, type ExportCell } from '../../tabular/write-csv.ts';
 import { findAllowed, listForExport, type Filters } from './employees.queries.ts';
 
@@ -13,26 +13,6 @@ const piece = 2_000;
 
 const cell = (row: Row, name: EmployeeField): ExportCell =>
   employeeFields[name].kind === 'day' ? dayCell(row[name]) : (row[name] ?? '');
-
-const heads = (i18n: I18n): Readonly<Record<EmployeeField, string>> => ({
-  employNo: i18n.t({ id: 'table.employNo', message: 'Employee number' }),
-  name: i18n.t('Name'),
-  email: i18n.t('E-mail'),
-  phone: i18n.t('Phone'),
-  department: i18n.t('Department'),
-  birthday: i18n.t('Birthday'),
-  gender: i18n.t('Gender'),
-  addressLine1: i18n.t('Address'),
-  addressLine2: i18n.t('Address 2'),
-  zipCode: i18n.t('Zip code'),
-  city: i18n.t('City'),
-  country: i18n.t('Country'),
-  emailPrivate: i18n.t('Private e-mail'),
-  phonePrivate: i18n.t('Private phone'),
-  note: i18n.t('Note'),
-  exitDate: i18n.t('Exit date'),
-  role: i18n.t('Role'),
-});
 
 type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -59,6 +39,6 @@ export async function employeeTable(
       after = found.meta.end;
     } while (after);
   }
-  const words = heads(i18nOf(locale));
+  const words = fieldHeads(i18nOf(locale));
   return { header: names.map((name) => words[name]), rows: rows() };
 }

@@ -1,5 +1,7 @@
 import type { EmployeeDelivery } from '@portal/contract/employee-bulk';
+import { employeeMailsMax, type EmployeeMail } from '@portal/contract/employee-mails';
 import { sql } from 'kysely';
+import { assertOwnEmployee } from '../../access/own-employee.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -90,4 +92,12 @@ export async function readDeliveries(db: Db, scope: CompanyScope, ids: readonly 
     at: Date;
   }>`select * from employee_deliveries(${own}::uuid[])`.execute(db);
   return rows.map(({ employee_id: employeeId, state, at }) => ({ employeeId, state, at: at.toISOString() }));
+}
+
+/** The newest mails to a person at the work address. */
+export async function listMails(db: Db, scope: CompanyScope, employeeId: string): Promise<EmployeeMail[]> {
+  await assertOwnEmployee(db, scope, employeeId);
+  const { rows } = await sql<Omit<EmployeeMail, 'at'> & { at: Date }>`
+    select id, subject, state, at from employee_mails(${employeeId}::uuid, ${employeeMailsMax})`.execute(db);
+  return rows.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() }));
 }

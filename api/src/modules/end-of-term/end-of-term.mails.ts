@@ -1,5 +1,6 @@
 import type { Money } from '@portal/contract/money';
 import { i18nOf } from '../../i18n.ts';
+import { orderWord } from '../../mail/order-word.ts';
 import type { MailContent } from '../../mail/render.ts';
 import { dayText, moneyText } from '../../pdf/format.ts';
 import type { MovedTerm } from './told-employees.queries.ts';
@@ -68,7 +69,7 @@ type Words = { subject: string; paragraph: string; facts: { label: string; value
 function mailOf(term: MovedTerm, publicUrl: string, { subject, paragraph, facts, button }: Words): MailContent {
   const i18n = i18nOf(term.locale);
   const { companyName } = term;
-  const shown = [{ label: i18n.t('Order'), value: String(term.orderNumber) }, ...facts];
+  const shown = [{ label: orderWord(i18n, 'employee'), value: String(term.orderNumber) }, ...facts];
   return {
     subject,
     title: subject,

@@ -1,56 +1,24 @@
-import type { EndingOrder, EndOfTerm } from '@portal/contract/end-of-term';
-import type { Home } from '@portal/contract/home';
+import type { EndOfTerm } from '@portal/contract/end-of-term';
 import type { PayInFullRow } from '@portal/contract/pay-in-full-rows';
-import { bind, callSeen } from '../../../test/binding-call.ts';
-import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
-import { givenAdmin, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { givenEndOfTerm } from '../../../test/given-end-of-term.ts';
+import { dataOf } from '../../../test/test-app.ts';
 import { testInSteps } from '../../../test/test-in-steps.ts';
 
-let t: TestApp;
-let world: Shipped;
-let admin: Person;
-
+type Given = Awaited<ReturnType<typeof givenEndOfTerm>>;
+let t: Given['t'];
+let world: Given['world'];
+let admin: Given['admin'];
+let owner: Given['owner'];
+let termOf: Given['termOf'];
+let choose: Given['choose'];
+let mailsOf: Given['mailsOf'];
+let at: Given['at'];
+let endings: Given['endings'];
+let stepsOf: Given['stepsOf'];
+let waiting: Given['waiting'];
 const start = async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
-  admin = await givenAdmin(t);
-  world = await givenShipped(t);
-  await t.work();
+  ({ t, world, admin, owner, termOf, choose, mailsOf, at, endings, stepsOf, waiting } = await givenEndOfTerm());
 };
-const owner = (sql: string, values: unknown[] = []) => t.database.owner.query(sql, values);
-const termOf = async (who: 'anna' | 'bo') =>
-  dataOf<EndOfTerm>(
-    await t.call('GET', `/employee/orders/${world.orders[who]}/end-of-term`, { token: world[who].token }),
-  );
-const choose = (who: 'anna' | 'bo', choice: string) =>
-  callSeen(t, 'POST', `/employee/orders/${world.orders[who]}/end-of-term`, {
-    token: world[who].token,
-    body: { choice },
-  });
-const mailsOf = async (who: 'anna' | 'bo') =>
-  (await t.mails(world[who].email)).filter(({ kind }) => kind === 'end-of-term');
-const at = async (day: string) => {
-  t.clock.moveTo(`${day}T09:00:00Z`);
-  const { remindTerms, endTerms, runServicesOn } = await import('./index.ts');
-  const { moveDueRequests } = await import('../pay-in-full/index.ts');
-  await moveDueRequests(t.services);
-  await runServicesOn(t.services);
-  await remindTerms(t.services);
-  await endTerms(t.services);
-  await t.work();
-};
-const endings = async (portal: 'company' | 'supplier', view: string) =>
-  dataOf<EndingOrder[]>(await t.call('GET', `/${portal}/ends-of-term?view=${view}`, { token: world[portal].token }));
-const stepsOf = async (orderId: string) =>
-  (
-    await owner(
-      `select detail->>'endOfTerm' as step from order_events where order_id = $1 and detail ? 'endOfTerm'
-      order by at, id`,
-      [orderId],
-    )
-  ).rows.map(({ step }) => step);
-const waiting = async (token: string, task: string) =>
-  dataOf<Home>(await t.call('GET', '/home', { token })).waiting.find((one) => one.task === task)?.count;
 
 describe('from the first reminder to the end', () => {
   beforeAll(start, 60_000);
@@ -192,108 +160,5 @@ describe('from the first reminder to the end', () => {
       expect(rows).toEqual([{ over: true, uncovered: true }]);
       expect((await stepsOf(world.orders.anna)).at(-1)).toBe('TERM_OVER');
     });
-  });
-});
-
-describe('what else ends', () => {
-  beforeEach(start, 60_000);
-  afterEach(() => t.close());
-
-  test('bought and not paid for 30 days: asked again, and after the term it goes back', async () => {
-    await at('2028-11-20');
-    await choose('anna', 'BUY');
-    await at('2028-12-22');
-    expect((await termOf('anna')).state).toBe('OPEN');
-    await choose('anna', 'BUY');
-    await at('2029-01-10');
-    expect((await termOf('anna')).state).toBe('BUY');
-    await at('2029-01-23');
-    expect(await termOf('anna')).toMatchObject({ state: 'RETURN', returnBy: '2029-02-05' });
-    expect(await stepsOf(world.orders.anna)).toContain('NOT_PAID');
-  });
-
-  test('scenario 67: a running service goes on month by month at its price until it is ended', async () => {
-    await owner('update orders set is_subscription = true where id = $1', [world.orders.bo]);
-    await at('2028-12-01');
-    expect(await termOf('bo')).toMatchObject({ state: 'RUNS_ON', choices: ['END'], buyOut: null });
-    expect(await mailsOf('bo')).toHaveLength(1);
-    const draws = async () =>
-      (
-        await owner(
-          `select count(*)::int as n, max(period) as last, min(amount)::int as low, max(amount)::int as high
-            from salary_draws where order_id = $1`,
-          [world.orders.bo],
-        )
-      ).rows[0];
-    expect(await draws()).toEqual({ n: 24, last: '2028-12', low: 16_663, high: 16_663 });
-    await at('2028-12-24');
-    await at('2028-12-25');
-    expect(await draws()).toEqual({ n: 25, last: '2029-01', low: 16_663, high: 16_663 });
-    expect((await termOf('bo')).lastDay).toBe('2029-01-31');
-    await at('2029-04-02');
-    expect(await draws()).toMatchObject({ n: 28, last: '2029-04' });
-    expect(dataOf<EndOfTerm>(await choose('bo', 'END'))).toMatchObject({ state: 'ENDING', lastDay: '2029-04-30' });
-    await at('2029-05-01');
-    expect(await draws()).toMatchObject({ n: 28 });
-    expect((await termOf('bo')).state).toBe('ENDED');
-    expect(await stepsOf(world.orders.bo)).toEqual(['RUNS_ON', 'ENDING', 'TERM_OVER']);
-  });
-
-  test('a company ends a service; an exit date ends it too', async () => {
-    await owner('update orders set is_subscription = true');
-    const end = (orderId: string) =>
-      t.call('POST', `/company/orders/${orderId}/end-service`, { token: world.company.token });
-    expect((await end(world.orders.bo)).status).toBe(200);
-    expect((await end(world.orders.bo)).status).toBe(409);
-    await owner(`update employees set exit_date = '2029-01-31' where id = $1`, [world.anna.id]);
-    await at('2028-12-28');
-    const { rows } = await owner('select count(*)::int as n from salary_draws');
-    expect(rows[0].n).toBe(48);
-  });
-
-  test('an exit before the end takes the place of what was to be bought', async () => {
-    await at('2028-10-10');
-    await choose('anna', 'BUY');
-    const {
-      rows: [{ version }],
-    } = await owner('select version from employees where id = $1', [world.anna.id]);
-    const exit = await bind(t, `/company/employees/${world.anna.id}/exit`, {
-      token: world.company.token,
-      body: { exitDate: '2028-10-31', exitReason: 'RESIGNATION', send: 'NOW', version },
-    });
-    expect(exit.status).toBe(200);
-    const { rows } = await owner(
-      'select status, is_end_of_term, months_remaining from pay_in_full_requests order by is_end_of_term',
-    );
-    expect(rows).toEqual([
-      { status: 'CREATED', is_end_of_term: false, months_remaining: 2 },
-      { status: 'CLOSED', is_end_of_term: true, months_remaining: 0 },
-    ]);
-    expect((await termOf('anna')).choices).toEqual([]);
-  });
-
-  test('scenario 68: the company is told 90, 30 and 7 days before a lease ends, each once', async () => {
-    const lease = await bind(t, '/company/leasing', {
-      token: world.company.token,
-      body: {
-        name: 'Lease 2027',
-        period: 24,
-        drawFreq: 'quarterly',
-        leasingStart: '2027-01-01',
-        partnerId: null,
-        orderIds: Object.values(world.orders),
-      },
-    });
-    expect(lease.status).toBeLessThan(300);
-    const { remindLeases } = await import('../leasing/index.ts');
-    const told = async (day: string) => {
-      t.clock.moveTo(`${day}T09:00:00Z`);
-      await remindLeases(t.services);
-      return (await t.mails(world.company.email)).filter(({ kind }) => kind === 'lease-end').length;
-    };
-    expect([await told('2028-10-01'), await told('2028-10-02'), await told('2028-10-20')]).toEqual([0, 1, 1]);
-    expect([await told('2028-12-26'), await told('2028-12-28'), await told('2029-01-01')]).toEqual([2, 2, 2]);
-    t.clock.moveTo('2028-12-28T09:00:00Z');
-    expect(await waiting(world.company.token, 'leases-ending')).toBe(1);
   });
 });

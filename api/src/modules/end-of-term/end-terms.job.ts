@@ -71,7 +71,7 @@ async function endBatch(db: Db, moment: Moment): Promise<boolean> {
   await recordTerms(db, await readMovedTerms(db, ids, moment.today), 'TERM_OVER', moment.now);
   const services = running.filter(({ isSubscription }) => isSubscription).map(({ id }) => id);
   await change(db, services, 'ENDED');
-  const items = running.filter(({ isSubscription }) => !isSubscription);
+  const items = running.filter(({ isSubscription, paidAt }) => !isSubscription && paidAt === null);
   const inState = (states: (EndOfTermState | null)[]) =>
     items.filter(({ state }) => states.includes(state)).map(({ id }) => id);
   await sendBack(db, inState([null, 'OPEN']), 'NO_ANSWER', moment);

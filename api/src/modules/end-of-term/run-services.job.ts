@@ -43,7 +43,7 @@ const services = (db: Db) =>
     .orderBy('o.expire_date')
     .orderBy('o.id')
     .limit(atOnce)
-    .forUpdate('o')
+    .forUpdate(['o', 'e'])
     .skipLocked();
 
 async function announceBatch(db: Db, { now, today, publicUrl }: Moment): Promise<boolean> {

@@ -2,7 +2,7 @@ import { downloadAnyLetter } from '@portal/contract/pay-in-full-letters';
 import * as contract from '@portal/contract/pay-in-full-requests';
 import type { Router } from '../../http/route.ts';
 import { assertFilterIds } from '../orders/index.ts';
-import { changeKind, repriceRequest, moveRequest } from './change-by-administrator.service.ts';
+import { changeKind, moveRequest, previewRequest, repriceRequest } from './change-by-administrator.service.ts';
 import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
 import { sendLetter } from './send-letter.service.ts';
@@ -20,6 +20,7 @@ export function adminPayInFullRoutes(router: Router): void {
     tenant((db) => requestDetail(db, scope, params.requestId, today)),
   );
   router.route(contract.moveAnyPayInFull, moveRequest);
+  router.route(contract.previewAnyPayInFull, previewRequest);
   router.route(contract.changeAnyPayInFull, repriceRequest);
   router.route(contract.changeAnyPaymentKind, changeKind);
   router.route(downloadAnyLetter, sendLetter);

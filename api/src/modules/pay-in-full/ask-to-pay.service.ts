@@ -9,8 +9,8 @@ import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import { quoteExit, toExitOrder, type Exit, type ExitQuote, type PriceTerms } from './exit-quotes.service.ts';
 import { assertMove, holdRequest, writeMove, type Acting } from './move-request.service.ts';
-import { insertRequest, logRequest, type EarlyRequest } from './request-writes.queries.ts';
-import { findAsker, findOwnOrder } from './requests.queries.ts';
+import { insertRequest } from './request-writes.queries.ts';
+import { findAsker, holdOwnOrder } from './requests.queries.ts';
 
 /** What each running order would cost now; while employed, today's month counts as exit month (RULES 2.5). */
 export async function offersFor(db: Db, scope: EmployeeScope, today: Day): Promise<PayInFullOffers> {
@@ -58,7 +58,7 @@ export async function askToPay(
   form: PayInFullForm,
   { actor, now, today }: Acting,
 ): Promise<string> {
-  const [order, asker] = [await findOwnOrder(db, scope, form.orderId), await findAsker(db, scope)];
+  const [order, asker] = [await holdOwnOrder(db, scope, form.orderId), await findAsker(db, scope)];
   if (!order) throw new DomainError('order-not-found');
   if (asker.exitDate === null && !asker.allowsEarly)
     throw new DomainError('you-do-not-have-permission-to-do-this-action');
@@ -70,13 +70,10 @@ export async function askToPay(
   const exit = { exitDate, exitReason: asker.exitReason };
   // The offer was counted to the day on which it was shown, the request to the day that was chosen.
   const shown = (await offersFor(db, scope, today)).orders.find(({ orderId }) => orderId === form.orderId);
-  const quote = (await quotesOf(db, scope, exit, today, { keepAllRisk: form.keepAllRisk })).find(
-    (each) => each.order.id === form.orderId,
-  );
-  if (!quote) throw new DomainError('pay-in-full-request-failed');
-  if (quote.order.requestStatus !== null) throw illegalChange();
+  const quote = await quoteOf(db, scope, form.orderId, exit, today, { keepAllRisk: form.keepAllRisk });
   assertSeen(form.seen, shown ? askedPriceFacts(shown, form.keepAllRisk) : []);
-  return startRequest(db, scope, quote, exit, { ...form, isEarly: asker.exitDate === null }, { actor, now });
+  const by = { scope: asCompany(scope), employeeId: scope.employeeId, actor, now };
+  return insertRequest(db, by, quote, exit, 'CREATED', { ...form, isEarly: asker.exitDate === null });
 }
 
 /**
@@ -91,49 +88,20 @@ export async function askOnBehalf(
   acting: Acting,
 ): Promise<string> {
   const asked = employeeScopeOf(scope, employeeId);
-  const [order, asker] = [await findOwnOrder(db, asked, orderId), await findAsker(db, asked)];
+  const [order, asker] = [await holdOwnOrder(db, asked, orderId), await findAsker(db, asked)];
   if (!order) throw new DomainError('order-not-found');
   const exit = { exitDate: asker.exitDate ?? acting.today, exitReason: asker.exitReason };
-  const quote = (await quotesOf(db, asked, exit, acting.today)).find((each) => each.order.id === orderId);
-  if (!quote) throw new DomainError('pay-in-full-request-failed');
-  if (quote.order.requestStatus !== null) throw illegalChange();
+  const quote = await quoteOf(db, asked, orderId, exit, acting.today);
   const offer = (await offersFor(db, asked, acting.today)).orders.find((each) => each.orderId === orderId);
   assertSeen(seen, offer ? askedPriceFacts(offer) : []);
   const isEarly = asker.exitDate === null;
   const form = { isEarly, contactPhone: '', contactEmail: '', comment };
-  const requestId = await startRequest(db, asked, quote, exit, form, acting);
+  const requestId = await insertRequest(db, { ...acting, scope, employeeId }, quote, exit, 'CREATED', form);
   if (isEarly) {
     const request = await holdRequest(db, scope, requestId);
     assertMove(request, 'APPROVED', scope.role);
     await writeMove(db, request, { to: 'APPROVED', reason: '', isTold: false, ...acting });
   }
-  return requestId;
-}
-
-async function startRequest(
-  db: Db,
-  scope: EmployeeScope,
-  quote: ExitQuote,
-  exit: Exit,
-  { isEarly, contactPhone, contactEmail, comment }: EarlyRequest,
-  { actor, now }: Pick<Acting, 'actor' | 'now'>,
-): Promise<string> {
-  const company = companyScopeForJob(scope.companyId, scope.userId);
-  const { employeeId } = scope;
-  const requestId = await insertRequest(db, company, employeeId, quote, exit, 'CREATED', now, {
-    isEarly,
-    contactPhone,
-    contactEmail,
-    comment,
-  });
-  await logRequest(db, company, actor, now, {
-    requestId,
-    employeeId,
-    from: null,
-    to: 'CREATED',
-    text: comment,
-    mailPending: true,
-  });
   return requestId;
 }
 
@@ -152,8 +120,24 @@ function priceIn(quotes: readonly ExitQuote[], orderId: string) {
   return { lines, priceExVat, vat, total };
 }
 
+const asCompany = ({ companyId, userId }: EmployeeScope) => companyScopeForJob(companyId, userId);
+
 const quotesOf = (db: Db, scope: EmployeeScope, exit: Exit, today: Day, terms: PriceTerms = {}): Promise<ExitQuote[]> =>
-  quoteExit(db, companyScopeForJob(scope.companyId, scope.userId), scope.employeeId, exit, today, terms);
+  quoteExit(db, asCompany(scope), scope.employeeId, exit, today, terms);
+
+async function quoteOf(
+  db: Db,
+  scope: EmployeeScope,
+  orderId: string,
+  exit: Exit,
+  today: Day,
+  terms: PriceTerms = {},
+): Promise<ExitQuote> {
+  const quote = (await quotesOf(db, scope, exit, today, terms)).find(({ order }) => order.id === orderId);
+  if (!quote) throw new DomainError('pay-in-full-request-failed');
+  if (quote.order.requestStatus !== null) throw illegalChange();
+  return quote;
+}
 
 /** An early request counts months to its exit month; when that month is over, its price is no longer true. */
 export const isOutdated = (request: { isEarly: boolean; exitDate: Day }, today: Day): boolean =>

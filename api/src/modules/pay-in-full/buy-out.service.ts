@@ -5,7 +5,7 @@ import { companyScopeForJob, type EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { frozenPrice } from './frozen-price.mapping.ts';
 import type { Acting } from './move-request.service.ts';
-import { logRequest } from './request-writes.queries.ts';
+import { logRequest, type ChangedBy } from './request-writes.queries.ts';
 import { storedPrice } from './stored-price.queries.ts';
 
 /** What buying at the end of the term costs: the frozen share of the goods ex VAT, and VAT once (DECISIONS 40). */
@@ -82,15 +82,14 @@ export async function openBuyOut(
   scope: EmployeeScope,
   order: { id: string; lastDay: Day },
   { buyOut, paymentKind }: { buyOut: BuyOut; paymentKind: BuyOutPayment },
-  { actor, now }: Acting,
+  acting: Acting,
 ): Promise<void> {
-  const { employeeId } = scope;
-  const company = companyScopeForJob(scope.companyId, scope.userId);
+  const by = changedBy(scope, acting);
   const { id: requestId } = await db
     .insertInto('pay_in_full_requests')
     .values({
       company_id: scope.companyId,
-      employee_id: employeeId,
+      employee_id: scope.employeeId,
       order_id: order.id,
       supplier_id: buyOut.supplierId,
       status: 'ACCEPTED',
@@ -107,23 +106,17 @@ export async function openBuyOut(
       vat: buyOut.vat,
       total: buyOut.total,
       currency: buyOut.currency,
-      accepted_at: now,
-      created_at: now,
+      accepted_at: by.now,
+      created_at: by.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const line = { requestId, employeeId };
-  await logRequest(db, company, actor, now, { ...line, from: null, to: 'CREATED' });
-  await logRequest(db, company, actor, now, { ...line, from: 'CREATED', to: 'ACCEPTED', mailPending: true });
+  await logRequest(db, by, requestId, { from: null, to: 'CREATED' });
+  await logRequest(db, by, requestId, { from: 'CREATED', to: 'ACCEPTED', mailPending: true });
 }
 
 /** The employee sends the item back instead: the request that nothing was paid of ends. */
-export async function closeBuyOut(
-  db: Db,
-  scope: EmployeeScope,
-  orderId: string,
-  { actor, now }: Acting,
-): Promise<void> {
+export async function closeBuyOut(db: Db, scope: EmployeeScope, orderId: string, acting: Acting): Promise<void> {
   const closed = await db
     .updateTable('pay_in_full_requests')
     .set({ status: 'CLOSED', version: sql`version + 1` })
@@ -134,11 +127,12 @@ export async function closeBuyOut(
     .where('status', '=', 'ACCEPTED')
     .returning('id')
     .execute();
-  for (const { id: requestId } of closed)
-    await logRequest(db, companyScopeForJob(scope.companyId, scope.userId), actor, now, {
-      requestId,
-      employeeId: scope.employeeId,
-      from: 'ACCEPTED',
-      to: 'CLOSED',
-    });
+  for (const { id } of closed) await logRequest(db, changedBy(scope, acting), id, { from: 'ACCEPTED', to: 'CLOSED' });
 }
+
+const changedBy = ({ companyId, userId, employeeId }: EmployeeScope, { actor, now }: Acting): ChangedBy => ({
+  scope: companyScopeForJob(companyId, userId),
+  employeeId,
+  actor,
+  now,
+});

@@ -5,10 +5,11 @@ import { recordAudit } from '../../access/audit.ts';
 import type { AdminScope, CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
-import { changePrice } from './change-price.service.ts';
+import { changePrice, previewPrice } from './change-price.service.ts';
 import { actingOf, changed } from './change-request.service.ts';
 import { changePaymentKind } from './final-salary.service.ts';
 import { moveStatus, takeRequest } from './move-request.service.ts';
+import type { FoundRequest } from './requests.queries.ts';
 
 type Asking<Body> = Pick<Context<Endpoint>, 'thenNotify' | 'today' | 'now' | 'session' | 'requestId'> & {
   params: { requestId: string };
@@ -35,16 +36,20 @@ const changedWith =
       id: string,
       body: Body,
       acting: ReturnType<typeof actingOf>,
-    ) => Promise<void>,
+    ) => Promise<FoundRequest>,
   ) =>
   (context: Asking<Body>) =>
     changed(context, async (db) => {
       const { params, body, scope, now, requestId } = context;
-      await change(db, scope, params.requestId, body, actingOf(context));
+      const { companyId } = await change(db, scope, params.requestId, body, actingOf(context));
       const row = ['pay-in-full-request', params.requestId] as const;
-      await recordAudit(db, { now, scope, requestId }, 'pay-in-full.changed', row, { ...body });
+      await recordAudit(db, { now, scope, requestId, companyId }, 'pay-in-full.changed', row, { ...body });
       return params.requestId;
     });
+
+/** What the request would cost, before the employee is asked again. */
+export const previewRequest = (context: Asking<PayInFullChange> & Pick<Context<Endpoint>, 'tenant'>) =>
+  context.tenant((db) => previewPrice(db, context.scope, context.params.requestId, context.body, actingOf(context)));
 
 /** What the request costs (RULES 3.2 UPDATED). */
 export const repriceRequest = changedWith<PayInFullChange>(changePrice);

@@ -5,7 +5,7 @@ import { assertOwnEmployee } from '../../access/own-employee.ts';
 import { employeeScopeOf } from '../../access/scope.ts';
 import type { Router } from '../../http/route.ts';
 import { askOnBehalf, offersFor } from './ask-to-pay.service.ts';
-import { changeKind, repriceRequest, moveRequest } from './change-by-administrator.service.ts';
+import { changeKind, moveRequest, previewRequest, repriceRequest } from './change-by-administrator.service.ts';
 import { actingOf, changed } from './change-request.service.ts';
 import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
@@ -37,6 +37,7 @@ export function companyPayInFullRoutes(router: Router): void {
     }),
   );
   router.route(contract.moveCompanyPayInFull, moveRequest);
+  router.route(contract.previewCompanyPayInFull, previewRequest);
   router.route(contract.changeCompanyPayInFull, repriceRequest);
   router.route(contract.changeCompanyPaymentKind, changeKind);
   router.route(downloadCompanyLetter, sendLetter);

@@ -25,23 +25,15 @@ export function employeePayInFullRoutes(router: Router): void {
   );
   router.route(contract.acceptPayInFull, (context) =>
     changed(context, async (db) => {
-      const {
-        params: { requestId },
-        body,
-        scope,
-      } = context;
-      await acceptRequest(db, scope, requestId, body, actingOf(context));
+      const { requestId } = context.params;
+      await acceptRequest(db, context.scope, requestId, context.body, actingOf(context));
       return requestId;
     }),
   );
   router.route(contract.declinePayInFull, (context) =>
     changed(context, async (db) => {
-      const {
-        params: { requestId },
-        body,
-        scope,
-      } = context;
-      await declineRequest(db, scope, requestId, body, actingOf(context));
+      const { requestId } = context.params;
+      await declineRequest(db, context.scope, requestId, context.body, actingOf(context));
       return requestId;
     }),
   );

@@ -1,13 +1,12 @@
 import { periodOf, type Day } from '@portal/contract/days';
-import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { quoteExit, type Exit, type ExitQuote } from './exit-quotes.service.ts';
 import { alignDraws, lockOpenRequests } from './exit.queries.ts';
 import { releaseFinalDraws } from './release-final-draws.service.ts';
-import { changeRequest, insertRequest, logRequest, moveRequest, type RequestActor } from './request-writes.queries.ts';
+import { changeRequest, insertRequest, moveRequest, type ChangedBy } from './request-writes.queries.ts';
 
 /** Whose exit, who sets it, and when. */
-export type ExitActing = { scope: CompanyScope; employeeId: string; actor: RequestActor; now: Date; today: Day };
+export type ExitActing = ChangedBy & { today: Day };
 /** A request that the employee has to be told of. */
 export type ToTell = { requestId: string; status: 'CREATED' | 'UPDATED' };
 
@@ -28,10 +27,13 @@ export async function openExit(db: Db, exit: Exit, send: boolean, acting: ExitAc
   const told: ToTell[] = [];
   for (const quote of quotes) {
     const request = await leftOpen(db, open.get(quote.order.id), quote, acting);
-    const tell = request
-      ? await followExit(db, request, quote, exit, send, acting)
-      : await askFor(db, quote, exit, send, acting);
-    if (tell) told.push(tell);
+    if (request) {
+      const tell = await followExit(db, request, quote, exit, send, acting);
+      if (tell) told.push(tell);
+    } else {
+      const requestId = await insertRequest(db, acting, quote, exit, send ? 'CREATED' : 'PENDING');
+      if (send) told.push({ requestId, status: 'CREATED' });
+    }
     open.delete(quote.order.id);
   }
   // The term of these ends before the new exit date: nothing is left to buy out of.
@@ -53,33 +55,19 @@ async function leftOpen(
   return undefined;
 }
 
-async function askFor(
-  db: Db,
-  quote: ExitQuote,
-  exit: Exit,
-  send: boolean,
-  { scope, employeeId, actor, now }: ExitActing,
-): Promise<ToTell | null> {
-  const status = send ? 'CREATED' : 'PENDING';
-  const requestId = await insertRequest(db, scope, employeeId, quote, exit, status, now);
-  await logRequest(db, scope, actor, now, { requestId, employeeId, from: null, to: status });
-  return send ? { requestId, status: 'CREATED' } : null;
-}
-
 async function followExit(
   db: Db,
   request: OpenRequest,
   quote: ExitQuote,
   exit: Exit,
   send: boolean,
-  { scope, employeeId, actor, now }: ExitActing,
+  acting: ExitActing,
 ): Promise<ToTell | null> {
   if (!unpaid.includes(request.status)) return null;
   const isSame = request.exitDate === exit.exitDate && request.total === quote.paid.total && !request.isEarly;
   const to = nextStatus(request.status, isSame, send);
   if (isSame && to === request.status) return null;
-  await changeRequest(db, scope, request.id, quote, exit, to);
-  await logRequest(db, scope, actor, now, { requestId: request.id, employeeId, from: request.status, to });
+  await changeRequest(db, acting, request, quote, exit, to);
   return to === 'PENDING' ? null : { requestId: request.id, status: to };
 }
 
@@ -90,34 +78,26 @@ function nextStatus(status: string, isSame: boolean, send: boolean): 'PENDING' |
 
 /** Sends what waits: PENDING > CREATED (RULES 3.2 "send now"). */
 export async function sendExit(db: Db, acting: ExitActing): Promise<ToTell[]> {
-  const { scope, employeeId, actor, now } = acting;
+  const { scope, employeeId } = acting;
   const waiting = (await lockOpenRequests(db, scope, employeeId)).filter(({ status }) => status === 'PENDING');
-  for (const { id } of waiting) {
-    await moveRequest(db, scope, id, 'CREATED');
-    await logRequest(db, scope, actor, now, { requestId: id, employeeId, from: 'PENDING', to: 'CREATED' });
-  }
+  for (const request of waiting) await moveRequest(db, acting, request, 'CREATED');
   return waiting.map(({ id }) => ({ requestId: id, status: 'CREATED' }));
 }
 
 /**
  * Takes the exit back: what is not paid is closed and its draws go on; an early request is not part of the exit (RULES
- * 3.2).
+ * 3.2). The employee, the administrators and payroll get a mail when an accepted payment ends with it.
  */
 export async function withdrawExit(db: Db, acting: ExitActing): Promise<void> {
   const { scope, employeeId } = acting;
   for (const request of await lockOpenRequests(db, scope, employeeId)) {
     if (!request.isEarly && !request.isEndOfTerm && withdrawable.includes(request.status))
-      await close(db, request, acting);
+      await close(db, request, acting, { mailPending: request.status === 'ACCEPTED' });
   }
   await alignDraws(db, scope, employeeId, null);
 }
 
-async function close(
-  db: Db,
-  request: OpenRequest,
-  { scope, employeeId, actor, now, today }: ExitActing,
-): Promise<void> {
-  if (request.status === 'ACCEPTED') await releaseFinalDraws(db, scope, request.orderId, today);
-  await moveRequest(db, scope, request.id, 'CLOSED');
-  await logRequest(db, scope, actor, now, { requestId: request.id, employeeId, from: request.status, to: 'CLOSED' });
+async function close(db: Db, request: OpenRequest, acting: ExitActing, told = { mailPending: false }): Promise<void> {
+  if (request.status === 'ACCEPTED') await releaseFinalDraws(db, acting.scope, request.orderId, acting.today);
+  await moveRequest(db, acting, request, 'CLOSED', told);
 }

@@ -1,11 +1,10 @@
-import type { CompanyPayroll, CompanySettings } from '@portal/contract/company-settings';
 import type { Employee } from '@portal/contract/employee-rows';
 import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-rows';
 import type { RmaDetail } from '@portal/contract/rma';
 import { bind } from '../../../test/binding-call.ts';
-import { givenSalarySystem } from '../../../test/given-draws.ts';
-import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
-import { givenAdmin, type Person } from '../../../test/given.ts';
+import { givenFinalSalary } from '../../../test/given-final-salary.ts';
+import type { Shipped } from '../../../test/given-shipped.ts';
+import type { Person } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
 const t = apiSuite({ now: '2026-11-20T09:00:00Z' }, { perTest: true });
@@ -13,30 +12,7 @@ let world: Shipped;
 let admin: Person;
 
 beforeEach(async () => {
-  admin = await givenAdmin(t);
-  world = await givenShipped(t);
-  t.clock.moveTo('2027-10-01T09:00:00Z');
-  await t.database.owner.query(
-    `update companies set vat_no = '12345678' where id = '${world.company.id}';
-    update employees set employ_no = '1042' where id = '${world.anna.id}';
-    update employees set employ_no = '1043' where id = '${world.bo.id}'`,
-  );
-  const { token } = world.company;
-  const settings = dataOf<CompanySettings>(await t.call('GET', '/company/settings', { token }));
-  await t.call('PATCH', '/company/settings', {
-    token,
-    body: { version: settings.version, finalSalary: ['NET', 'GROSS'], catchUpMax: 12 },
-  });
-  const payroll = dataOf<CompanyPayroll>(await t.call('GET', '/company/settings/payroll', { token }));
-  await t.call('PATCH', '/company/settings/payroll', {
-    token,
-    body: {
-      version: payroll.version,
-      salarySystemId: await givenSalarySystem(t),
-      wageCodeFinalNet: '48',
-      wageCodeFinalGross: '47',
-    },
-  });
+  ({ admin, world } = await givenFinalSalary(t));
 }, 60_000);
 
 type Who = 'anna' | 'bo';
@@ -125,6 +101,10 @@ test('scenario 58: gross, 4,974.94 without VAT; the kind and its row change unti
     vat: { amount: 0 },
     total: { amount: 497_494 },
   });
+  const { rows } = await t.database.owner.query(
+    `select distinct company_id from audit_log where action = 'pay-in-full.changed'`,
+  );
+  expect(rows).toEqual([{ company_id: world.company.id }]);
   await t.work();
   expect((await t.mails(world.anna.email)).some(({ text }) => text.includes('way to pay was changed'))).toBe(true);
   await runAt('2027-10-20T04:30:00Z');
@@ -249,6 +229,20 @@ test.each([
     [world.orders.anna],
   );
   expect(left.rows).toEqual([{ amount: 0 }]);
+});
+
+test('a file by hand stays once its final salary was given back: payroll gives back what it takes', async () => {
+  await accept('anna', await leave('anna'), 'FINAL_SALARY_NET');
+  t.clock.moveTo('2027-10-25T09:00:00Z');
+  const { token } = world.company;
+  const [file] = dataOf<{ id: string }[]>(await bind(t, '/company/salaryfiles', { token, body: { mode: 'ALL' } }));
+  expect(await finals()).toMatchObject([{ status: 'IN_FILE' }]);
+  expect((await setExit('anna', null)).status).toBe(200);
+  expect(await t.call('DELETE', `/company/salaryfiles/${file!.id}`, { token })).toMatchObject({
+    status: 409,
+    body: { message: 'invalid-data-provided' },
+  });
+  expect(await finals()).toMatchObject([{ status: 'IN_FILE' }]);
 });
 
 test('a final salary that a return gave back is not given back again when the exit is withdrawn', async () => {

@@ -9,6 +9,7 @@ import { takeRequest, type Acting } from './move-request.service.ts';
 import { optionsOf } from './payment-options.service.ts';
 import { releaseFinalDraws } from './release-final-draws.service.ts';
 import { logRequest } from './request-writes.queries.ts';
+import type { FoundRequest } from './requests.queries.ts';
 
 /** Puts an accepted request into the exit month's file; where that is made, payroll is told by mail (DECISIONS 38). */
 export async function planFinalSalary(db: Db, requestId: string): Promise<void> {
@@ -41,7 +42,7 @@ export async function changePaymentKind(
   id: string,
   { version, paymentKind }: { version: number; paymentKind: PaymentKind },
   { actor, now, today }: Acting,
-): Promise<void> {
+): Promise<FoundRequest> {
   const held = await takeRequest(db, scope, id, version);
   await lockDraws(db, companyScopeForJob(held.companyId, ''));
   const request = await takeRequest(db, scope, id, version);
@@ -57,12 +58,8 @@ export async function changePaymentKind(
     .where('company_id', '=', request.companyId)
     .where('id', '=', id)
     .execute();
-  await logRequest(db, company, actor, now, {
-    requestId: id,
-    employeeId: request.employeeId,
-    from: 'ACCEPTED',
-    to: 'ACCEPTED',
-    mailPending: true,
-  });
+  const by = { scope: company, employeeId: request.employeeId, actor, now };
+  await logRequest(db, by, id, { from: 'ACCEPTED', to: 'ACCEPTED', mailPending: true });
   if (isFinalSalary(paymentKind)) await planFinalSalary(db, id);
+  return request;
 }

@@ -85,14 +85,8 @@ export async function writeMove(
     .where('id', '=', request.id)
     .where('status', '=', request.status)
     .execute();
-  await logRequest(db, scope, actor, now, {
-    requestId: request.id,
-    employeeId: request.employeeId,
-    from: request.status,
-    to,
-    text: reason,
-    mailPending: isTold,
-  });
+  const by = { scope, employeeId: request.employeeId, actor, now };
+  await logRequest(db, by, request.id, { from: request.status, to, text: reason, mailPending: isTold });
   if (to === 'CLOSED') await closeRequest(db, scope, request, { now, today });
 }
 

@@ -95,6 +95,13 @@ testInSteps('early requests, then the exits of the same people', (step) => {
         total: { amount: 621_868 },
         actions: ['UPDATED', 'CLOSED', 'APPROVED', 'REJECTED'],
       });
+      const seen = await ask('company', 'POST', `/${id}/preview`, { version: 1, keepAllRisk: false });
+      expect(seen.body.data).toMatchObject({ total: { amount: 553_618 }, allRiskMonths: 0 });
+      expect(reason(await ask('company', 'POST', `/${id}/preview`, { version: 9 }))).toEqual([
+        409,
+        'changed-by-someone-else',
+      ]);
+      expect(await detail('company', id)).toMatchObject({ version: 1, total: { amount: 621_868 } });
       const changed = await ask('company', 'PATCH', `/${id}`, { version: 1, keepAllRisk: false });
       expect(changed.body.data).toMatchObject({ status: 'UPDATED', total: { amount: 553_618 }, allRiskMonths: 0 });
       await move('company', id, 'APPROVED');

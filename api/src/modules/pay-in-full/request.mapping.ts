@@ -10,35 +10,16 @@ import { paymentInstruction } from '../payment-details/index.ts';
 import { optionsOf } from './payment-options.service.ts';
 import { factsOf, referenceOf } from './request-facts.mapping.ts';
 import { priceOf } from './request-price.mapping.ts';
-import { findRequest, type FoundRequest, type RequestScope } from './requests.queries.ts';
+import { findRequest, type FoundRequest, type listRequestPage, type RequestScope } from './requests.queries.ts';
 
 /** An accepted price holds this long (RULES 3.2). */
 export const daysPriceHolds = 30;
 
-type StoredRow = Pick<
-  FoundRequest,
-  | 'id'
-  | 'orderId'
-  | 'orderNumber'
-  | 'productName'
-  | 'employeeId'
-  | 'employeeName'
-  | 'companyId'
-  | 'companyName'
-  | 'status'
-  | 'isEarly'
-  | 'isEndOfTerm'
-  | 'exitDate'
-  | 'monthsRemaining'
-  | 'total'
-  | 'currency'
-  | 'createdAt'
-  | 'version'
->;
+type StoredRow = Awaited<ReturnType<typeof listRequestPage>>['data'][number];
 
 /** A row of the list as it travels. */
 export function toRow({ currency, total, createdAt, ...row }: StoredRow): PayInFullRow {
-  return { ...row, status: row.status, createdAt: createdAt.toISOString(), total: { amount: total, currency } };
+  return { ...row, createdAt: createdAt.toISOString(), total: { amount: total, currency } };
 }
 
 /** The moves that RULES 3.2 gives the reader now. */
@@ -82,7 +63,7 @@ export async function requestDetail(db: Db, scope: RequestScope, id: string, tod
     hasLeft: employeeExit !== null && employeeExit < today,
     logs: logs
       .filter(({ toStatus }) => scope.role !== 'employee' || toStatus !== 'PENDING')
-      .map((log) => ({ ...log, at: log.at.toISOString(), fromStatus: log.fromStatus, toStatus: log.toStatus })),
+      .map((log) => ({ ...log, at: log.at.toISOString() })),
     actions: actionsOf(scope, request),
   };
 }

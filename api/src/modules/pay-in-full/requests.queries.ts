@@ -150,13 +150,14 @@ export function findAsker(db: Db, scope: EmployeeScope) {
     .executeTakeFirstOrThrow();
 }
 
-/** An own order, whatever its state. */
-export function findOwnOrder(db: Db, scope: EmployeeScope, orderId: string): Promise<{ orderedOn: Day } | undefined> {
+/** An own order, whatever its state, held with its months: none is left out or put back until the transaction ends. */
+export function holdOwnOrder(db: Db, scope: EmployeeScope, orderId: string): Promise<{ orderedOn: Day } | undefined> {
   return db
     .selectFrom('orders')
     .where('id', '=', orderId)
     .where('company_id', '=', scope.companyId)
     .where('employee_id', '=', scope.employeeId)
     .select('ordered_on as orderedOn')
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -1,14 +1,22 @@
 import type { Locale } from '@portal/contract/constants';
 import { i18nOf } from '../../i18n.ts';
+import { orderWord } from '../../mail/order-word.ts';
 import type { MailContent } from '../../mail/render.ts';
 
 /** Of a message, as its mail says it. */
 export type MessageFacts = { orderNumber: number; product: string; text: string; url: string };
 
 /** To the others of an RMA request: what was written, and where it is answered. */
-export function messageMail({ orderNumber, product, text, url }: MessageFacts, locale: Locale): MailContent {
+export function messageMail(
+  reader: 'employee' | 'supplier',
+  { orderNumber, product, text, url }: MessageFacts,
+  locale: Locale,
+): MailContent {
   const i18n = i18nOf(locale);
-  const subject = i18n.t('RMA, order {orderNumber}: new message', { orderNumber });
+  const subject = i18n.t('RMA, {order} {orderNumber}: new message', {
+    order: orderWord(i18n, reader).toLowerCase(),
+    orderNumber,
+  });
   return {
     subject,
     title: subject,

@@ -4,6 +4,7 @@ import type { Period } from '@portal/contract/days';
 import type { PaymentInstruction, PaymentKind } from '@portal/contract/payment-details';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { i18nOf } from '../../i18n.ts';
+import { orderWord } from '../../mail/order-word.ts';
 import type { MailContent } from '../../mail/render.ts';
 import { periodText } from '../../pdf/format.ts';
 import { paymentFacts, paymentSentences } from '../payment-details/index.ts';
@@ -38,7 +39,6 @@ type Texts = {
   statuses: Record<RequestStatus, string>;
   employee: Record<RequestKind, Sentences>;
   others: Record<RequestKind, Sentences>;
-  order: string;
   product: string;
   person: string;
   company: string;
@@ -100,7 +100,6 @@ const texts = (i18n: I18n): Texts => ({
       CLOSED: i18n.t('The case is closed.'),
     },
   },
-  order: i18n.t('Order'),
   product: i18n.t('Product'),
   person: i18n.t('Employee'),
   company: i18n.t('Company'),
@@ -130,7 +129,8 @@ export function requestMail(
   const sentence = reader === 'employee' ? words.employee[kind][facts.status] : words.others[kind][facts.status];
   if (sentence === undefined) return null;
   const title =
-    `${words.titles[kind]}, ${words.order.toLowerCase()} ` + `${facts.orderNumber}: ${words.statuses[facts.status]}`;
+    `${words.titles[kind]}, ${orderWord(i18n, reader).toLowerCase()} ` +
+    `${facts.orderNumber}: ${words.statuses[facts.status]}`;
   const shown = [
     { label: words.product, value: facts.product },
     {

@@ -7,7 +7,7 @@ import type { MailContent } from '../../mail/render.ts';
 import { moneyText } from '../../pdf/format.ts';
 import type { Services } from '../../services.ts';
 import { paymentInstruction } from '../payment-details/index.ts';
-import { instructionMails } from './instruction.mails.ts';
+import { instructionMails, takenBackMails } from './instruction.mails.ts';
 import { lessorMails } from './lessor.mails.ts';
 import { messageMail } from './message.mails.ts';
 import { pendingPayInFullLines, pendingRmaLines, type PendingLine } from './pending-lines.queries.ts';
@@ -32,6 +32,11 @@ async function tellBatch({ pool, clock, config }: Services, kind: RequestKind): 
     const admins = await readCompanyAdmins(db, [...new Set(lines.map(({ companyId }) => companyId))]);
     const mails: Mail[] = [];
     for (const line of lines) {
+      if (kind === 'pay-in-full' && line.fromStatus === 'ACCEPTED' && line.status !== 'PAID') {
+        // An instruction of this batch is taken back, too.
+        await queueMails(db, clock.now(), mails.splice(0));
+        mails.push(...(await takenBackMails(db, line, config.publicUrl)));
+      }
       const isAccepted = kind === 'pay-in-full' && line.status === 'ACCEPTED';
       const isSalary = isAccepted && isFinalSalary(line.paymentKind);
       const payment = isAccepted && !isSalary ? await paymentOf(db, line) : null;
@@ -126,7 +131,7 @@ function contentOf(
   const isOwn = (reader === 'employee') === (actorRole === 'employee');
   if (kind === 'pay-in-full' && status === 'CREATED' && isOwn) return null;
   if (status !== null) return requestMail(kind, reader, { ...facts, status }, locale);
-  return reader === 'company' || reader === actorRole ? null : messageMail(facts, locale);
+  return reader === 'company' || reader === actorRole ? null : messageMail(reader, facts, locale);
 }
 
 // Of pay-in-full a supplier is told only that the employee now owns the item (RULES 3.2 "supplier told").

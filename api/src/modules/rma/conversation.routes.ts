@@ -42,8 +42,8 @@ export function employeeConversationRoutes(router: Router): void {
   router.route(contract.sendOwnMessage, send);
   router.route(contract.readOwnMessages, read);
   router.route(contract.getOwnPhoto, show);
-  router.route(contract.addOwnPhoto, async ({ scope, params, tenant, now, request, services }) => {
-    await tenant((db) => assertRoom(db, scope, params.rmaId));
+  router.route(contract.addOwnPhoto, async ({ scope, params, tenant, look, now, request, services }) => {
+    await look((db) => assertRoom(db, scope, params.rmaId));
     const photo = await keepPhoto(request, services.files, params.rmaId);
     await tenant((db) => addPhoto(db, scope, params.rmaId, photo, now));
     return { id: params.rmaId };
@@ -61,8 +61,8 @@ export function supplierConversationRoutes(router: Router): void {
   router.route(contract.sendSupplierMessage, send);
   router.route(contract.readSupplierMessages, read);
   router.route(contract.getSupplierPhoto, show);
-  router.route(contract.addSupplierPhoto, async ({ scope, params, tenant, now, request, services }) => {
-    await tenant((db) => assertRoom(db, scope, params.rmaId));
+  router.route(contract.addSupplierPhoto, async ({ scope, params, tenant, look, now, request, services }) => {
+    await look((db) => assertRoom(db, scope, params.rmaId));
     const photo = await keepPhoto(request, services.files, params.rmaId);
     await tenant((db) => addPhoto(db, scope, params.rmaId, photo, now));
     return { id: params.rmaId };

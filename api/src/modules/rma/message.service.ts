@@ -24,17 +24,7 @@ export async function writeMessage(
 ): Promise<void> {
   const found = await getRma(db, scope, id);
   if (found.status === 'CLOSED' && scope.role !== 'company') throw illegalChange();
-  await logRma(db, {
-    requestId: id,
-    companyId: found.companyId,
-    employeeId: found.employeeId,
-    supplierId: found.supplierId,
-    at: now,
-    from: null,
-    to: null,
-    actor,
-    text,
-  });
+  await logRma(db, found, { from: null, to: null, actor, now, text });
   await markRead(db, scope, id, now);
 }
 

@@ -17,15 +17,7 @@ import { logRma } from './rma-log.queries.ts';
 import { rmaDetail, rmaFacts } from './rma.mapping.ts';
 import { lockRma, type FoundRma } from './rma.queries.ts';
 
-/**
- * The RMA request, locked for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`.
- */
-export async function lockRmaVersion(db: Db, scope: Scope, id: string, version: number): Promise<FoundRma> {
-  const found = await getLockedRma(db, scope, id);
-  assertVersion(found, version);
-  return found;
-}
-
+/** The RMA request, locked for this transaction. Not the caller's: 404. */
 async function getLockedRma(db: Db, scope: Scope, id: string): Promise<FoundRma> {
   const found = await lockRma(db, scope, id);
   if (!found) throw new DomainError('rma-request-not-found');
@@ -56,17 +48,7 @@ async function write(
     .where('id', '=', found.id)
     .where('status', '=', found.status)
     .execute();
-  await logRma(db, {
-    requestId: found.id,
-    companyId: found.companyId,
-    employeeId: found.employeeId,
-    supplierId: found.supplierId,
-    at: now,
-    from: found.status,
-    to,
-    actor,
-    text,
-  });
+  await logRma(db, found, { from: found.status, to, actor, now, text });
 }
 
 /**
@@ -79,7 +61,7 @@ export async function decideRma(
   id: string,
   move: RmaMove,
   acting: Acting & { requestId: string },
-): Promise<void> {
+): Promise<FoundRma> {
   const found = await getLockedRma(db, scope, id);
   assertMove(found, move.to, scope);
   if (move.to === 'APPROVED' || move.to === 'REJECTED') {
@@ -122,6 +104,7 @@ export async function decideRma(
       requestId: acting.requestId,
     });
   }
+  return found;
 }
 
 // What was drawn for months without use is given back where returns are waived, from the incident's month on
@@ -143,7 +126,8 @@ export async function addInformation(
   form: { version: number; text: string },
   acting: Acting,
 ): Promise<void> {
-  const found = await lockRmaVersion(db, scope, id, form.version);
+  const found = await getLockedRma(db, scope, id);
+  assertVersion(found, form.version);
   assertMove(found, 'UPDATED', scope);
   await write(db, found, 'UPDATED', acting, form.text, {
     answer_due: answerDueOf(acting.today),

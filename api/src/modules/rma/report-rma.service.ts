@@ -27,11 +27,12 @@ export async function reportRma(
     throw illegalChange();
   if (form.incidentDate < order.dispatchDate || form.incidentDate > today)
     throw invalidFields({ path: 'incidentDate', key: 'invalid-day' });
+  const { companyId, employeeId } = scope;
   const { id } = await db
     .insertInto('rma_requests')
     .values({
-      company_id: scope.companyId,
-      employee_id: scope.employeeId,
+      company_id: companyId,
+      employee_id: employeeId,
       order_id: order.orderId,
       supplier_id: order.supplierId,
       status: 'CREATED',
@@ -46,15 +47,7 @@ export async function reportRma(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await logRma(db, {
-    requestId: id,
-    companyId: scope.companyId,
-    employeeId: scope.employeeId,
-    supplierId: order.supplierId,
-    at: now,
-    from: null,
-    to: 'CREATED',
-    actor,
-  });
+  const { supplierId } = order;
+  await logRma(db, { id, companyId, employeeId, supplierId }, { from: null, to: 'CREATED', actor, now });
   return id;
 }

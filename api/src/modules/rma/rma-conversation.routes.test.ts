@@ -127,6 +127,21 @@ test('a photo is kept without its place, and only those of the request see it', 
   expect(without.status).toBe(401);
 });
 
+test('a photo that is sent again under its key is kept once, and another one under it is refused', async () => {
+  const [sent, other] = [await photo({ quality: 40 }), await photo({ quality: 41 })];
+  const send = (bytes: Buffer) =>
+    t.upload(
+      `/employee/rma/${id}/photos`,
+      { name: 'screen.jpg', bytes },
+      { token: tokenOf('bo'), headers: { 'idempotency-key': 'one-photo' } },
+    );
+  const before = (await detail('supplier')).photos.length;
+  expect([(await send(sent)).status, (await send(sent)).status]).toEqual([201, 201]);
+  expect((await send(other)).body).toMatchObject({ message: 'idempotency-key-reused' });
+  expect((await detail('supplier')).photos).toHaveLength(before + 1);
+  await t.database.owner.query('delete from rma_photos where no > $1', [before]);
+});
+
 test('what is no photo is refused, and so is the eleventh', async () => {
   const text = await upload('bo', Buffer.from('<svg onload="alert(1)"/>'), 'screen.jpg');
   expect([text.status, (text.body as { message: string }).message]).toEqual([415, 'file-type-not-allowed']);

@@ -2,17 +2,8 @@ import type { RequestStatus } from '@portal/contract/request-status';
 import type { Db } from '../../db/tenant.ts';
 import type { Actor } from '../order-events/index.ts';
 
-export type RmaLogLine = {
-  requestId: string;
-  companyId: string;
-  employeeId: string;
-  supplierId: string;
-  at: Date;
-  from: RequestStatus | null;
-  to: RequestStatus | null;
-  actor: Actor;
-  text?: string;
-};
+type Logged = { id: string; companyId: string; employeeId: string; supplierId: string };
+type RmaLogLine = { from: RequestStatus | null; to: RequestStatus | null; actor: Actor; now: Date; text?: string };
 
 /**
  * One append-only line of an RMA history, in the transaction of what it tells; a change of state and a message are
@@ -20,16 +11,17 @@ export type RmaLogLine = {
  */
 export async function logRma(
   db: Db,
-  { requestId, companyId, employeeId, supplierId, at, from, to, actor, text = '' }: RmaLogLine,
+  { id, companyId, employeeId, supplierId }: Logged,
+  { from, to, actor, now, text = '' }: RmaLogLine,
 ): Promise<void> {
   await db
     .insertInto('rma_logs')
     .values({
-      request_id: requestId,
+      request_id: id,
       company_id: companyId,
       employee_id: employeeId,
       supplier_id: supplierId,
-      at,
+      at: now,
       from_status: from,
       to_status: to,
       actor_id: actor.id,

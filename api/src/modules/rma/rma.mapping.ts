@@ -6,29 +6,9 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { listRequestLogs } from '../order-events/index.ts';
 import { listPhotos } from './rma-photos.queries.ts';
-import { findRma, type FoundRma } from './rma.queries.ts';
+import { findRma, type FoundRma, type listRmas } from './rma.queries.ts';
 
-type StoredRow = Pick<
-  FoundRma,
-  | 'id'
-  | 'orderId'
-  | 'orderNumber'
-  | 'productName'
-  | 'employeeId'
-  | 'employeeName'
-  | 'companyId'
-  | 'companyName'
-  | 'supplierId'
-  | 'supplierName'
-  | 'status'
-  | 'kind'
-  | 'outcome'
-  | 'incidentDate'
-  | 'covered'
-  | 'createdAt'
-  | 'unread'
-  | 'version'
->;
+type StoredRow = Awaited<ReturnType<typeof listRmas>>['data'][number];
 
 /** A row of the list as it travels. */
 export function toRmaRow({ role }: Scope, { employeeId, ...row }: StoredRow): RmaRow {
@@ -37,7 +17,7 @@ export function toRmaRow({ role }: Scope, { employeeId, ...row }: StoredRow): Rm
 
 /** What RULES 3.3 needs to know of an RMA request beside its state. */
 export const rmaFacts = ({ outcome, excess, wasReopened }: Pick<FoundRma, 'outcome' | 'excess' | 'wasReopened'>) => ({
-  outcome: outcome,
+  outcome,
   mustPay: excess > 0,
   wasReopened,
 });
@@ -63,8 +43,6 @@ export async function rmaDetail(db: Db, scope: Scope, id: string): Promise<RmaDe
     logs: logs.map((log) => ({
       ...log,
       at: log.at.toISOString(),
-      fromStatus: log.fromStatus,
-      toStatus: log.toStatus,
       actorName: isForeign(log.actorRole) ? '' : log.actorName,
     })),
     photos: (await listPhotos(db, scope, id)).map(({ at, path: _path, ...photo }) => ({

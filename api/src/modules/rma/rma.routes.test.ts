@@ -182,6 +182,13 @@ testInSteps('requests from the report to their end', (step) => {
     expect(rows).toEqual([{ status: 'DELETED', draw: 'CANCELLED', n: 24 }]);
   });
 
+  step('what supplier and back office decided is in the log of the company', async () => {
+    const { rows } = await t.database.owner.query(
+      `select actor_role, company_id from audit_log where action = 'rma.moved' group by 1, 2 order by 1`,
+    );
+    expect(rows).toEqual(['admin', 'supplier'].map((role) => ({ actor_role: role, company_id: world.company.id })));
+  });
+
   step('another’s RMA request is not found, and there is no salary data for the supplier', async () => {
     const [{ id }] = dataOf<[RmaRow]>(await ask('company', 'GET', ''));
     const other = await givenMarket(t);

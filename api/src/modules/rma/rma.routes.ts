@@ -43,8 +43,8 @@ async function decide(
 ): Promise<void> {
   const { body, scope, now, requestId } = context;
   const { rmaId } = context.params;
-  await decideRma(db, scope, rmaId, body, { ...actingOf(context), requestId });
-  await recordAudit(db, { now, scope, requestId }, 'rma.moved', ['rma-request', rmaId], {
+  const { companyId } = await decideRma(db, scope, rmaId, body, { ...actingOf(context), requestId });
+  await recordAudit(db, { now, scope, requestId, companyId }, 'rma.moved', ['rma-request', rmaId], {
     to: body.to,
     outcome: body.outcome,
     excess: body.excess,
