@@ -11,15 +11,6 @@ import { cleanText, digitsOf, isSafeIdentity } from './text.ts';
  */
 export type ColumnWriter = (row: SalaryRow) => string | { key: ErrorKey };
 
-/** Remembers the last answer: the rows of a file share their period and day. */
-function remembering(format: (day: string) => string): (day: string) => string {
-  let [known, answer]: [string | undefined, string] = [undefined, ''];
-  return (day) => {
-    if (day !== known) [known, answer] = [day, format(day)];
-    return answer;
-  };
-}
-
 function padding(column: SalaryColumn): (value: string) => string {
   const { width, pad, align } = column;
   if (width === null || pad === '') return (value) => value;
@@ -80,10 +71,7 @@ export function columnWriter(
   const text = (read: (row: SalaryRow) => string) => freeText(read, column, layout, delimiter);
   const named = (read: (row: SalaryRow) => string) => identity(read, column, layout, delimiter);
   const value = (read: (row: SalaryRow) => string) => whole(read, column);
-  const day = (read: (row: SalaryRow) => string, toDay: (text: string) => string) => {
-    const format = remembering((known) => formatDay(toDay(known), dateFormatOf(column, layout)));
-    return whole((row) => format(read(row)), column);
-  };
+  const day = (read: (row: SalaryRow) => string) => value((row) => formatDay(read(row), dateFormatOf(column, layout)));
   const companyVat = digitsOf(context.companyVat);
   switch (column.source) {
     case 'companyVat':
@@ -121,17 +109,11 @@ export function columnWriter(
     case 'periodMonth':
       return value((row) => String(Number(row.period.slice(5, 7))));
     case 'periodStart':
-      return day(
-        (row) => row.period,
-        (period) => `${period}-01`,
-      );
+      return day((row) => `${row.period}-01`);
     case 'periodEnd':
-      return day((row) => row.period, lastDayOf);
+      return day((row) => lastDayOf(row.period));
     case 'drawDay':
-      return day(
-        (row) => row.drawDay,
-        (drawDay) => drawDay,
-      );
+      return day((row) => row.drawDay);
     case 'const':
       return value(() => column.constant);
     case 'blank':

@@ -37,13 +37,9 @@ const spelled: Readonly<Record<string, string>> = {
 
 /** The 27 characters that Windows-1252 has above Latin-1, and their bytes. */
 export const windows1252Extras: ReadonlyMap<string, number> = new Map(
-  [...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'].map((character, index) => [
-    character,
-    [
-      0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96,
-      0x97, 0x98, 0x99, 0x9a, 0x9b, 0x9c, 0x9e, 0x9f,
-    ][index] ?? 0x3f,
-  ]),
+  Array.from({ length: 32 }, (_, index) => 0x80 + index)
+    .map((byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte] as const)
+    .filter(([character]) => character > '\u00ff'),
 );
 
 function isWritable(character: string, encoding: SalaryEncoding): boolean {

@@ -91,12 +91,11 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
     }),
   );
   route(previewDrawPause, ({ params, scope, tenant }) => tenant((db) => previewPause(db, scope, params)));
-  route(pauseEndpoint, async ({ params, body, scope, session, now, services, thenNotify }) => {
-    const { publicUrl } = services.config;
-    return thenNotify('deliver-mail', (db) =>
-      pauseDraw(db, scope, { ...params, ...body }, actorOf(session), { now, publicUrl }),
-    );
-  });
+  route(pauseEndpoint, ({ params, body, scope, session, now, services: { config }, thenNotify }) =>
+    thenNotify('deliver-mail', (db) =>
+      pauseDraw(db, scope, { ...params, ...body }, { actor: actorOf(session), now, publicUrl: config.publicUrl }),
+    ),
+  );
   route(listLeftOutMonths, ({ params, scope, today, tenant }) =>
     tenant((db) => listLeftOut(db, scope, params.subscriptionId, today)),
   );
@@ -113,12 +112,16 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
     }),
   );
   route(previewPutBack, ({ params, scope, today, tenant }) => tenant((db) => previewReturn(db, scope, params, today)));
-  route(putBackEndpoint, async ({ params, body, scope, session, now, today, services, thenNotify }) => {
-    const { publicUrl } = services.config;
-    return thenNotify('deliver-mail', (db) =>
-      putBackDraw(db, scope, { ...params, ...body }, actorOf(session), { now, today, publicUrl }),
-    );
-  });
+  route(putBackEndpoint, ({ params, body, scope, session, now, today, services: { config }, thenNotify }) =>
+    thenNotify('deliver-mail', (db) =>
+      putBackDraw(
+        db,
+        scope,
+        { ...params, ...body },
+        { actor: actorOf(session), now, today, publicUrl: config.publicUrl },
+      ),
+    ),
+  );
   route(previewSalaryFile, ({ body, scope, now, today, tenant }) =>
     tenant((db) => previewManualFile(db, scope, body, { now, today })),
   );
@@ -154,17 +157,15 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
   });
   route(downloadSalaryFile, async ({ params, query, scope, session, services, now, reply, tenant }) => {
     const { salarySystemId } = query;
-    const isForPayroll = salarySystemId !== undefined || query.format === 'original';
-    const file = isForPayroll
-      ? await withTenant(services.pool, identityOf(session), (db) =>
-          files.takeSalaryFile(db, scope, params.salaryFileId, now),
-        )
-      : await tenant((db) => files.salaryFileBytes(db, scope, params.salaryFileId));
-    if (salarySystemId) {
-      const other = await tenant((db) => inOtherLayout(db, scope, { ...params, salarySystemId }, now));
-      return sendFile(reply, other.fileName, other.bytes);
+    // What is taken for payroll makes the file final, so a layout that cannot hold it takes nothing (DECISIONS 36).
+    if (salarySystemId !== undefined || query.format === 'original') {
+      const taken = await withTenant(services.pool, identityOf(session), async (db) => {
+        const file = await files.takeSalaryFile(db, scope, params.salaryFileId, now);
+        return salarySystemId ? inOtherLayout(db, scope, { ...params, salarySystemId }, now) : file;
+      });
+      return sendFile(reply, taken.fileName, 'bytes' in taken ? taken.bytes : await services.files.read(taken.path));
     }
-    if (isForPayroll) return sendFile(reply, file.fileName, await services.files.read(file.path));
+    const file = await tenant((db) => files.salaryFileBytes(db, scope, params.salaryFileId));
     const table = asTable(await tenant((db) => draws.allFileDraws(db, scope, params.salaryFileId)), session.language);
     const name = file.fileName.replace(/\.\w+$/, '');
     if (query.format === 'csv')

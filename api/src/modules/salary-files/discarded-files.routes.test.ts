@@ -1,4 +1,5 @@
 import { bind } from '../../../test/binding-call.ts';
+import { givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { companyScopeForJob } from '../../access/scope.ts';
@@ -52,6 +53,17 @@ test('an order paid in full since the file was made holds its discarding, one pa
   expect(await discard(second)).toMatchObject({ status: 409, body: { message: 'invalid-data-provided' } });
   const left = await t.call('GET', '/company/salaryfiles', { token: company.token });
   expect(dataOf<unknown[]>(left)).toHaveLength(1);
+});
+
+test('a layout that cannot take a file makes it not final', async () => {
+  t.clock.moveTo('2027-01-25T09:00:00Z');
+  const { id } = dataOf<{ id: string }[]>(await create({ mode: 'ALL' }))[0]!;
+  const salarySystemId = await givenSalarySystem(t);
+  await t.database.owner.query(`update companies set wage_code_gross = '' where id = $1`, [company.id]);
+  const path = `/company/salaryfiles/${id}`;
+  const other = await t.call('GET', `${path}/download?salarySystemId=${salarySystemId}`, { token: company.token });
+  expect(other).toMatchObject({ status: 409, body: { message: 'wage-code-missing' } });
+  expect((await t.call('DELETE', path, { token: company.token })).status).toBe(200);
 });
 
 test('a file that is discarded while it is downloaded is not handed out', async () => {

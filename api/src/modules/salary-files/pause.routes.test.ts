@@ -68,6 +68,18 @@ test('73: the employee sees the month left out, what is made and what comes; oth
   expect((await t.call('GET', `/employee/orders/${order}`, { token: other.token })).status).toBe(404);
 });
 
+test('a month left out while an exit is being set waits for it: what moves behind the exit is not drawn', async () => {
+  const { version } = dataOf<{ version: number }>(await look('2027-01'));
+  const { paused } = await withSystem(t.services.pool, async (db) => {
+    await db.updateTable('employees').set({ exit_date: '2027-01-31' }).where('id', '=', anna.id).execute();
+    const answer = pause('2027-01', version);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { paused: answer };
+  });
+  expect((await paused).status).toBe(200);
+  expect((await stored()).draws).toEqual(['2027-02 2027-02-28 PLANNED', '2027-03 2027-03-30 SUSPENDED']);
+});
+
 test('a month left out shows the new end first, then moves behind the last one; nothing else changes', async () => {
   const seen = dataOf<{ version: number }>(await look('2027-02'));
   expect(seen).toMatchObject({

@@ -19,75 +19,58 @@ function files(db: Db, scope: OfCompany) {
     .where('f.company_id', '=', scope.companyId);
 }
 
+// A first approval counts as long as its giver could give the second one (DECISIONS 47).
+const firstApprovedAt = sql<Date | null>`case when f.approved_at is not null or exists (select from memberships m
+  join users g on g.id = m.user_id where m.company_id = f.company_id and m.user_id = f.first_approved_by
+  and m.role = 'company' and m.blocked_at is null and g.status <> 'BLOCKED' and g.deleted_at is null)
+  then f.first_approved_at end`;
+
 const fields = [
   'f.id',
   'f.batch',
   'f.period',
-  'f.file_day',
+  'f.file_day as fileDay',
   'f.type',
-  'f.custom_name',
-  'f.file_name',
+  'f.custom_name as customName',
+  'f.file_name as fileName',
   'f.currency',
   'f.total',
-  'f.row_count',
+  'f.row_count as rowCount',
   'f.sha256',
-  'f.is_sent',
+  'f.is_sent as isSent',
+  'f.recipients',
+  's.name as salarySystem',
+  'u.name as createdBy',
+  'a.name as approvedBy',
+  'b.name as sentBy',
+  'f.needs_second as needsSecondApproval',
+  'f.first_approved_by as firstId',
+  'c.name as firstName',
+  firstApprovedAt.as('firstAt'),
   'f.sent_at',
   'f.send_failed_at',
-  'f.recipients',
   'f.created_at',
-  'f.path',
-  's.name as salary_system',
-  'u.name as created_by',
   'f.approved_at',
-  'f.needs_second',
-  'f.first_approved_by as first_approver',
-  'f.first_approved_at',
-  'c.name as first_approved_by',
   'f.downloaded_at',
-  'a.name as approved_by',
-  'b.name as sent_by',
 ] as const;
 
-type Row = Awaited<ReturnType<typeof findRow>>;
-
-function findRow(db: Db, scope: CompanyScope, id: string) {
-  return files(db, scope)
-    .select([...fields])
-    .where('f.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
+const withFields = (query: ReturnType<typeof files>) => query.select([...fields]);
+type Row = Awaited<ReturnType<ReturnType<typeof withFields>['executeTakeFirstOrThrow']>>;
 
 function toSalaryFile(row: Row): SalaryFile {
+  const { currency, total, firstId, firstName, firstAt, ...rest } = row;
+  const { sent_at, send_failed_at, created_at, approved_at, downloaded_at, ...file } = rest;
+  const instant = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    id: row.id,
-    batch: row.batch,
-    period: row.period,
-    fileDay: row.file_day,
-    type: row.type,
-    customName: row.custom_name,
-    fileName: row.file_name,
-    total: { amount: row.total, currency: row.currency },
-    rowCount: row.row_count,
-    sha256: row.sha256,
-    isManual: row.type === 'MANUAL',
-    isSent: row.is_sent,
-    sentAt: row.sent_at?.toISOString() ?? null,
-    sendFailedAt: row.send_failed_at?.toISOString() ?? null,
-    recipients: row.recipients,
-    salarySystem: row.salary_system,
-    createdBy: row.created_by,
-    createdAt: row.created_at.toISOString(),
-    approvedBy: row.approved_by,
-    approvedAt: row.approved_at?.toISOString() ?? null,
-    needsSecondApproval: row.needs_second,
-    firstApproval: row.first_approved_at && {
-      userId: row.first_approver,
-      by: row.first_approved_by,
-      at: row.first_approved_at.toISOString(),
-    },
-    sentBy: row.sent_by,
-    downloadedAt: row.downloaded_at?.toISOString() ?? null,
+    ...file,
+    total: { amount: total, currency },
+    isManual: file.type === 'MANUAL',
+    firstApproval: firstAt && { userId: firstId, by: firstName, at: firstAt.toISOString() },
+    createdAt: created_at.toISOString(),
+    sentAt: instant(sent_at),
+    sendFailedAt: instant(send_failed_at),
+    approvedAt: instant(approved_at),
+    downloadedAt: instant(downloaded_at),
   };
 }
 
@@ -115,16 +98,13 @@ export async function listSalaryFiles(db: Db, scope: OfCompany, query: SalaryFil
         sql<boolean>`(f.file_name || ' ' || f.custom_name || ' ' || f.period) ilike ${containing(query.q ?? '')}`,
       ),
     );
-  const page = await readList(db, salaryFileList, filtered, (q) => q.select([...fields]), query);
-  return { ...page, data: page.data.map((row) => toSalaryFile(row)) };
+  const page = await readList(db, salaryFileList, filtered, withFields, query);
+  return { ...page, data: page.data.map(toSalaryFile) };
 }
 
 /** One file of the company; a foreign one is missing (`salary_file_not_found`). */
 export async function getSalaryFile(db: Db, scope: CompanyScope, id: string): Promise<SalaryFile> {
-  const row = await files(db, scope)
-    .select([...fields])
-    .where('f.id', '=', id)
-    .executeTakeFirst();
+  const row = await withFields(files(db, scope).where('f.id', '=', id)).executeTakeFirst();
   if (!row) throw new DomainError('salary_file_not_found');
   return toSalaryFile(row);
 }

@@ -127,6 +127,21 @@ describe('a file by hand', () => {
     expect(await drawn()).toEqual([{ period: '2027-01', file: '2027-01', n: 2 }]);
   });
 
+  test('a first approval ends with the rights of its giver, so that two who have them approve', async () => {
+    const ole = await givenPerson(t, { role: 'company', company_id: company.id }, { name: 'Ole Vig' });
+    await act(id, 'approve', lise.token);
+    await leaves(lise);
+    expect((await files())[0]).toMatchObject({ firstApproval: null });
+    expect((await act(id, 'approve', company.token)).body.data).toMatchObject({
+      firstApproval: { userId: company.userId },
+      approvedAt: null,
+    });
+    expect(await askedMails(ole.email)).toHaveLength(2);
+    expect((await act(id, 'approve', ole.token)).body.data).toMatchObject({ approvedBy: 'Ole Vig' });
+    await leaves(company);
+    expect((await act(id, 'send', ole.token)).body.data).toMatchObject({ firstApproval: { userId: company.userId } });
+  });
+
   test('when the second admin leaves, the mail says so, and a new admin gives the approval', async () => {
     await leaves(lise);
     await act(id, 'approve', company.token);

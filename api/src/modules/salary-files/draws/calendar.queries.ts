@@ -1,12 +1,13 @@
 import type { CaughtUpDraw } from '@portal/contract/catch-up';
 import { addPeriods, type Day, type Period } from '@portal/contract/days';
+import { salaryFileDay } from '@portal/contract/draw-schedule';
 import type { SalaryCalendar } from '@portal/contract/salary-calendar';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { waitingFile } from '../make/automatic-file.service.ts';
 import { problemsAhead } from '../make/coming-problems.queries.ts';
-import { comingPeriods, duePeriod, fileDayOf, runsShown } from '../make/due-period.rules.ts';
+import { comingPeriods, duePeriod, runsShown } from '../make/due-period.rules.ts';
 import { listProblems } from '../make/problems.queries.ts';
 import { shareOut } from '../make/share-out.rules.ts';
 import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
@@ -38,7 +39,7 @@ export async function salaryCalendar(
     waiting: await waitingFile(db, scope, settings, at.now),
     stopped:
       stop && unmade.length > 0
-        ? { period: due, fileDay: fileDayOf(due, settings.salaryDay), ...stop, ...summed(unmade) }
+        ? { period: due, fileDay: salaryFileDay(due, settings.salaryDay), ...stop, ...summed(unmade) }
         : null,
   };
 }

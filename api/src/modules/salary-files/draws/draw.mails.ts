@@ -4,11 +4,12 @@ import type { Day, Period } from '@portal/contract/days';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { i18nOf } from '../../../i18n.ts';
+import { orderWord } from '../../../mail/order-word.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import type { MailContent } from '../../../mail/render.ts';
 import { dayText, periodText } from '../../../pdf/format.ts';
 
-type DrawMail = {
+export type DrawMail = {
   kind: 'draw-left-out' | 'draw-put-back';
   orderId: string;
   period: Period;
@@ -41,7 +42,7 @@ const texts: Record<DrawMail['kind'], (i18n: I18n) => Texts> = {
   }),
 };
 const labels = (i18n: I18n) => ({
-  order: i18n.t('Order'),
+  order: orderWord(i18n, 'employee'),
   product: i18n.t('Product'),
   end: i18n.t('New end'),
   open: i18n.t('See the order and its draws'),

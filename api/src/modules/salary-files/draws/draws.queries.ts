@@ -67,28 +67,8 @@ const fields = [
   'f.type',
 ] as const;
 
-type Row = {
-  order_id: string;
-  order_number: string;
-  employee_id: string;
-  employee_name: string;
-  employ_no: string | null;
-  product_name: string;
-  period: string;
-  effect_date: string;
-  kind: FileDraw['kind'];
-  units: number;
-  price_before_subsidy: number;
-  subsidy_month: number;
-  gross_amount: number;
-  net_amount: number;
-  amount: number;
-  currency: string;
-  status: FileDraw['status'];
-  file_id: string | null;
-  batch: number | null;
-  type: 'AUTOMATIC' | 'MANUAL' | null;
-};
+const withFields = (query: ReturnType<typeof draws>) => query.select([...fields]);
+type Row = Awaited<ReturnType<ReturnType<typeof withFields>['executeTakeFirstOrThrow']>>;
 
 function toDraw(row: Row): FileDraw {
   const money = (amount: number) => ({ amount, currency: row.currency });
@@ -125,7 +105,7 @@ export async function listFileDraws(
     db,
     drawList,
     draws(db, scope, query.q).where('d.salary_file_id', '=', salaryFileId),
-    (q) => q.select([...fields]),
+    withFields,
     query,
   );
   return { ...page, data: page.data.map(toDraw) };
@@ -145,7 +125,7 @@ export async function listSubscriptionDraws(
     .$if(query.to !== undefined, (q) => q.where('d.effect_date', '<=', query.to ?? ''))
     .$if(query.status !== undefined, (q) => q.where('d.status', '=', query.status ?? null))
     .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? null));
-  const page = await readList(db, drawList, filtered, (q) => q.select([...fields]), query);
+  const page = await readList(db, drawList, filtered, withFields, query);
   return { ...page, data: page.data.map(toDraw) };
 }
 

@@ -1,17 +1,12 @@
-import { addPeriods, lastDayOf, type Day, type Period } from '@portal/contract/days';
+import { addPeriods, lastDayOf, type Period } from '@portal/contract/days';
 import type { DrawPause } from '@portal/contract/draw-pauses';
-import { isAfterExit, salaryFileDay } from '@portal/contract/draw-schedule';
-import { sql } from 'kysely';
-import { recordAudit } from '../../../access/audit.ts';
+import { salaryFileDay } from '@portal/contract/draw-schedule';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../../http/domain-error.ts';
-import { type Actor, recordOrderEvent } from '../../order-events/index.ts';
-import { tellOfDraw } from './draw.mails.ts';
-import { lockDraws } from './lock-draws.queries.ts';
+import { holdMonths, moveDraw, type MoveActing } from './move-draw.service.ts';
 
-type Wanted = { orderId: string; period: Period; version?: number };
-type Found = { drawId: number; supplierId: string; employeeId: string; exitDate: Day | null; pause: DrawPause };
+type Wanted = { orderId: string; period: Period };
 
 /**
  * Where a month's draw would go and when the order would end (RULES 2.4, unpaid leave). Errors: `order-not-found`; 409
@@ -31,79 +26,48 @@ export async function pauseDraw(
   db: Db,
   scope: CompanyScope,
   wanted: Wanted & { version: number },
-  actor: Actor,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  acting: MoveActing,
 ): Promise<DrawPause> {
-  await lockDraws(db, scope);
-  const { drawId, supplierId, employeeId, exitDate, pause } = await findPause(db, scope, wanted);
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ expire_date: pause.newExpireDate, version: sql`version + 1` })
-    .where('id', '=', wanted.orderId)
-    .where('company_id', '=', scope.companyId)
-    .where('version', '=', wanted.version)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw new DomainError('changed-by-someone-else');
-  const { period, effectDate } = pause.movedTo;
-  // Behind an exit month nothing is drawn before pay-in-full is settled (RULES 0.8).
-  const status = exitDate !== null && isAfterExit(period, exitDate) ? 'SUSPENDED' : 'PLANNED';
-  await db
-    .updateTable('salary_draws')
-    .set({ period, effect_date: effectDate, status })
-    .where('id', '=', drawId)
-    .where('company_id', '=', scope.companyId)
-    .execute();
+  const { orderId, period, version } = wanted;
+  await holdMonths(db, scope, orderId, version);
+  const { drawId, order, pause } = await findPause(db, scope, wanted);
   await db
     .insertInto('left_out_months')
     .values({
       company_id: scope.companyId,
-      order_id: wanted.orderId,
-      period: pause.period,
+      order_id: orderId,
+      period,
       left_out_by: scope.userId,
-      left_out_at: now,
+      left_out_at: acting.now,
     })
     .execute();
-  await tellOfDraw(db, scope, {
+  const { movedTo: to, newExpireDate: expireDate } = pause;
+  const moved = {
     kind: 'draw-left-out',
-    orderId: wanted.orderId,
-    period: pause.period,
-    otherPeriod: period,
-    expireDate: pause.newExpireDate,
-    now,
-    publicUrl,
-  });
-  // Suppliers read the same history: it says that dates changed, not why.
-  await recordOrderEvent(db, {
-    orderId: wanted.orderId,
-    companyId: scope.companyId,
-    supplierId,
-    employeeId,
-    at: now,
-    kind: 'EXPIRY',
-    fromStatus: null,
-    toStatus: null,
-    actor,
-  });
-  await recordAudit(db, { now, scope }, 'draw.paused', ['order', wanted.orderId], {
-    period: pause.period,
-    movedTo: period,
-    expireDate: pause.newExpireDate,
-  });
-  return { ...pause, version: wanted.version + 1 };
+    orderId,
+    period,
+    otherPeriod: to.period,
+    expireDate,
+    drawId,
+    to,
+    order,
+  } as const;
+  await moveDraw(db, scope, moved, acting);
+  return { ...pause, version: version + 1 };
 }
 
-async function findPause(db: Db, scope: CompanyScope, { orderId, period, version }: Wanted): Promise<Found> {
+async function findPause(db: Db, scope: CompanyScope, { orderId, period }: Wanted) {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('employees as e', 'e.id', 'o.employee_id')
     .innerJoin('company_settings as s', 's.company_id', 'o.company_id')
     .select([
       'o.version',
-      'o.supplier_id',
-      'o.employee_id',
+      'o.supplier_id as supplierId',
+      'o.employee_id as employeeId',
       'o.expire_date',
       'o.paid_in_full_at',
-      'e.exit_date',
+      'e.exit_date as exitDate',
       's.salary_day',
     ])
     .select((eb) =>
@@ -129,7 +93,6 @@ async function findPause(db: Db, scope: CompanyScope, { orderId, period, version
     .where('o.company_id', '=', scope.companyId)
     .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
-  if (order.version !== (version ?? order.version)) throw new DomainError('changed-by-someone-else');
   const draw = await db
     .selectFrom('salary_draws')
     .select(['id', 'effect_date', 'amount', 'currency'])
@@ -143,9 +106,7 @@ async function findPause(db: Db, scope: CompanyScope, { orderId, period, version
   const moved = addPeriods(order.last, 1);
   return {
     drawId: draw.id,
-    supplierId: order.supplier_id,
-    employeeId: order.employee_id,
-    exitDate: order.exit_date,
+    order,
     pause: {
       orderId,
       period,

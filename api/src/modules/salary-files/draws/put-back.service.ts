@@ -1,18 +1,14 @@
 import { lastDayOf, type Day, type Period } from '@portal/contract/days';
 import type { DrawReturn } from '@portal/contract/draw-pauses';
-import { isAfterExit, salaryFileDay } from '@portal/contract/draw-schedule';
+import { salaryFileDay } from '@portal/contract/draw-schedule';
 import { sql } from 'kysely';
-import { recordAudit } from '../../../access/audit.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../../http/domain-error.ts';
-import { type Actor, recordOrderEvent } from '../../order-events/index.ts';
 import { findLeftOut, mayPutBack, type LeftOutRow } from '../make/left-out.queries.ts';
-import { tellOfDraw } from './draw.mails.ts';
-import { lockDraws } from './lock-draws.queries.ts';
+import { holdMonths, moveDraw, type MoveActing } from './move-draw.service.ts';
 
-type Wanted = { orderId: string; period: Period; version?: number };
-type Found = { row: NonNullable<LeftOutRow>; back: DrawReturn };
+type Wanted = { orderId: string; period: Period };
 
 /**
  * When an order would end if a month that was left out were drawn after all. Errors: `order-not-found`; 409
@@ -31,75 +27,33 @@ export async function putBackDraw(
   db: Db,
   scope: CompanyScope,
   wanted: Wanted & { version: number },
-  actor: Actor,
-  { now, today, publicUrl }: { now: Date; today: Day; publicUrl: string },
+  { today, ...acting }: MoveActing & { today: Day },
 ): Promise<DrawReturn> {
-  await lockDraws(db, scope);
+  const { orderId, period, version } = wanted;
+  await holdMonths(db, scope, orderId, version);
   const { row, back } = await findReturn(db, scope, wanted, today);
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ expire_date: back.newExpireDate, version: sql`version + 1` })
-    .where('id', '=', wanted.orderId)
-    .where('company_id', '=', scope.companyId)
-    .where('version', '=', wanted.version)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw new DomainError('changed-by-someone-else');
-  const status = row.exit_date !== null && isAfterExit(back.period, row.exit_date) ? 'SUSPENDED' : 'PLANNED';
-  await db
-    .updateTable('salary_draws')
-    .set({ period: back.period, effect_date: back.effectDate, status })
-    .where('id', '=', row.draw_id)
-    .where('company_id', '=', scope.companyId)
-    .execute();
+  const { newExpireDate: expireDate, movedFrom } = back;
   // A month behind the new end is left out no longer: nothing is due in it.
   await db
     .deleteFrom('left_out_months')
     .where('company_id', '=', scope.companyId)
-    .where('order_id', '=', wanted.orderId)
-    .where((eb) => eb.or([eb('period', '=', back.period), eb(sql`(period || '-01')::date`, '>', back.newExpireDate)]))
+    .where('order_id', '=', orderId)
+    .where((eb) => eb.or([eb('period', '=', period), eb(sql`(period || '-01')::date`, '>', expireDate)]))
     .execute();
-  await recordOrderEvent(db, {
-    orderId: wanted.orderId,
-    companyId: scope.companyId,
-    supplierId: row.supplier_id,
-    employeeId: row.employee_id,
-    at: now,
-    kind: 'EXPIRY',
-    fromStatus: null,
-    toStatus: null,
-    actor,
-  });
-  await recordAudit(db, { now, scope }, 'draw.put-back', ['order', wanted.orderId], {
-    period: back.period,
-    movedFrom: back.movedFrom.period,
-    expireDate: back.newExpireDate,
-  });
-  await tellOfDraw(db, scope, {
-    kind: 'draw-put-back',
-    orderId: wanted.orderId,
-    period: back.period,
-    otherPeriod: back.movedFrom.period,
-    expireDate: back.newExpireDate,
-    now,
-    publicUrl,
-  });
-  return { ...back, version: wanted.version + 1 };
+  const moved = { kind: 'draw-put-back', orderId, period, otherPeriod: movedFrom.period, expireDate } as const;
+  const order = { supplierId: row.supplier_id, employeeId: row.employee_id, exitDate: row.exit_date };
+  await moveDraw(db, scope, { ...moved, drawId: row.draw_id, to: back, order }, acting);
+  return { ...back, version: version + 1 };
 }
 
-async function findReturn(
-  db: Db,
-  scope: CompanyScope,
-  { orderId, period, version }: Wanted,
-  today: Day,
-): Promise<Found> {
+async function findReturn(db: Db, scope: CompanyScope, { orderId, period }: Wanted, today: Day) {
   const order = await db
     .selectFrom('orders')
-    .select('version')
+    .select('id')
     .where('id', '=', orderId)
     .where('company_id', '=', scope.companyId)
     .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
-  if (order.version !== (version ?? order.version)) throw new DomainError('changed-by-someone-else');
   const row = await findLeftOut(db, scope, orderId, period);
   if (!row?.expire_date || !mayPutBack(row, today)) throw illegalChange();
   return {

@@ -1,4 +1,5 @@
 import type { Period } from '@portal/contract/days';
+import { salaryFileDay } from '@portal/contract/draw-schedule';
 import type { WaitingFile } from '@portal/contract/salary-calendar';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import type { Seen } from '@portal/contract/seen';
@@ -9,7 +10,7 @@ import type { Services } from '../../../services.ts';
 import { adminEmails, payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
 import { getSalaryFile } from '../salary-files.queries.ts';
 import { queueLaterMails, queueProblemMails } from '../send/salary.mails.ts';
-import { duePeriod, fileDayOf } from './due-period.rules.ts';
+import { duePeriod } from './due-period.rules.ts';
 import { makeSalaryFiles, readDue, totalsOf, withoutPeople, type MadeFiles } from './make-salary-file.service.ts';
 
 type AutomaticRun = { period: Period; now: Date; withoutMissing?: boolean; seen?: Seen; createdBy?: string | null };
@@ -27,7 +28,7 @@ export async function makeAutomaticFile(
   const settings = await payrollSettings(db, scope);
   const made = await makeSalaryFiles(db, services, scope, {
     period,
-    fileDay: fileDayOf(period, settings.salaryDay),
+    fileDay: salaryFileDay(period, settings.salaryDay),
     type: 'AUTOMATIC',
     selection: { upTo: period, automaticOnly: true },
     seen,

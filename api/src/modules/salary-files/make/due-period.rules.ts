@@ -1,13 +1,5 @@
-import {
-  addDays,
-  addPeriods,
-  dayInPeriod,
-  dayOf,
-  hourOf,
-  periodOf,
-  type Day,
-  type Period,
-} from '@portal/contract/days';
+import { addDays, addPeriods, dayOf, hourOf, periodOf, type Day, type Period } from '@portal/contract/days';
+import { salaryFileDay } from '@portal/contract/draw-schedule';
 
 /** Automatic files are made from this hour of the salary day on, Copenhagen time (RULES 2.4). */
 export const salaryHour = 6;
@@ -19,14 +11,9 @@ export const salaryHour = 6;
 export function duePeriod(now: Date, salaryDay: number): Period {
   const today = dayOf(now);
   const period = periodOf(today);
-  const fileDay = dayInPeriod(period, salaryDay);
+  const fileDay = salaryFileDay(period, salaryDay);
   const isDue = fileDay < today || (fileDay === today && hourOf(now) >= salaryHour);
   return isDue ? period : addPeriods(period, -1);
-}
-
-/** The day of a period's file; the 29th and 30th clamp to the month's end. */
-export function fileDayOf(period: Period, salaryDay: number): Day {
-  return dayInPeriod(period, salaryDay);
 }
 
 /** Half a year: February is among them while it matters, so a clamped day is seen in time. */
@@ -48,7 +35,7 @@ export function comingPeriods(now: Date, salaryDay: number, count: number): { pe
   const due = duePeriod(now, salaryDay);
   return Array.from({ length: count }, (_, index) => addPeriods(due, index + 1)).map((period) => ({
     period,
-    fileDay: fileDayOf(period, salaryDay),
+    fileDay: salaryFileDay(period, salaryDay),
   }));
 }
 

@@ -11,7 +11,7 @@ import type { DrawSelection } from './due-draws.queries.ts';
 import { makeSalaryFiles, readDue, totalsOf } from './make-salary-file.service.ts';
 import type { PayrollRow } from './payroll-rows.mapping.ts';
 import { latestFile, namesOfEmployees, ordersOfFile } from './preview.queries.ts';
-import { keyOf, type Problem } from './problems.queries.ts';
+import { keyOf, shownProblems, type Problem } from './problems.queries.ts';
 import { warningsOf } from './warnings.rules.ts';
 import { writeWhole } from './write-file.mapping.ts';
 
@@ -76,7 +76,6 @@ export async function previewManualFile(
   const previous = await latestFile(db, scope);
   const before = previous ? await ordersOfFile(db, scope, previous.id) : new Set<string>();
   const now = new Set(draws.map(({ orderId }) => orderId));
-  const names = new Map(draws.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
   const problems = due.problems.length > 0 ? due.problems : unwritable(settings, period, rows, at.now);
   return {
     rowCount: rows.length,
@@ -85,12 +84,7 @@ export async function previewManualFile(
     newOrders: [...now].filter((id) => !before.has(id)).length,
     endedOrders: [...before].filter((id) => !now.has(id)).length,
     previousTotal: previous ? { amount: previous.total, currency: previous.currency } : null,
-    problems: problems.map(({ employeeId, ...problem }) => ({
-      ...problem,
-      period: periodOf(at.today),
-      at: at.now.toISOString(),
-      employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
-    })),
+    problems: shownProblems(problems, draws, periodOf(at.today), at.now),
     warnings: warningsOf(draws),
     later: { draws: later.length, totals: totalsOf(later) },
   };

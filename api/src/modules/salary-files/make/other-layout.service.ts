@@ -7,7 +7,7 @@ import { getSalaryFile } from '../salary-files.queries.ts';
 import { drawsInFile, type DueDraw } from './due-draws.queries.ts';
 import { problemsBefore } from './make-salary-file.service.ts';
 import { payrollRows } from './payroll-rows.mapping.ts';
-import { keyOf, type Problem } from './problems.queries.ts';
+import { keyOf, shownProblems, type Problem } from './problems.queries.ts';
 import { withTaxedValues } from './taxed-values.queries.ts';
 import { writeWhole, type LeftOut } from './write-file.mapping.ts';
 
@@ -24,20 +24,10 @@ export async function previewOther(
   now: Date,
 ): Promise<OtherLayout> {
   const { period, draws, problems, written } = await inLayout(db, scope, file, now);
-  const names = new Map(draws.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
   const leftOut = leftOutOrders(draws, written.problems);
   return {
     rowCount: problems.length > 0 ? 0 : written.kept.length,
-    problems: problems
-      .slice(0, namedMax)
-      .map(({ reason, employeeId, detail, why }) => ({
-        period,
-        reason,
-        detail,
-        why,
-        at: now.toISOString(),
-        employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
-      })),
+    problems: shownProblems(problems.slice(0, namedMax), draws, period, now),
     leftOutCount: leftOut.length,
     leftOut: leftOut.slice(0, namedMax),
   };

@@ -9,6 +9,22 @@ export type ProblemReason = SalaryProblem['reason'];
 /** `why` says which column of a row cannot be written. */
 export type Problem = Pick<SalaryProblem, 'reason' | 'detail' | 'why'> & { employeeId: string | null };
 
+/** Problems of a period as a page shows them, with the people's names from the draws they are about. */
+export function shownProblems(
+  problems: readonly Problem[],
+  draws: readonly { employeeId: string; employeeName: string }[],
+  period: Period,
+  now: Date,
+): SalaryProblem[] {
+  const names = new Map(draws.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
+  return problems.map(({ employeeId, ...problem }) => ({
+    ...problem,
+    period,
+    at: now.toISOString(),
+    employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
+  }));
+}
+
 /** What a caller is told who asked for a file that a problem stops. */
 export const keyOf: Record<ProblemReason, ErrorKey> = {
   WAGE_CODE_MISSING: 'wage-code-missing',

@@ -9,7 +9,7 @@ import { comingPeriods, runsShown } from '../make/due-period.rules.ts';
 import { problemsBefore } from '../make/make-salary-file.service.ts';
 import { unwritable } from '../make/manual-files.service.ts';
 import { payrollRows } from '../make/payroll-rows.mapping.ts';
-import type { Problem } from '../make/problems.queries.ts';
+import { shownProblems } from '../make/problems.queries.ts';
 import { shareOut } from '../make/share-out.rules.ts';
 import { payrollSettings } from '../payroll-settings.queries.ts';
 import { changesByOrder, type OrderChange } from './run-difference.rules.ts';
@@ -51,20 +51,13 @@ export async function readRun(db: Db, scope: CompanyScope, period: Period, now: 
   const rows = payrollRows(draws, settings.wageCodes, { period, language: settings.language });
   const stopping = problemsBefore(settings, draws, rows);
   const problems = stopping.length > 0 ? stopping : unwritable(settings, period, rows, now);
-  const names = new Map(draws.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
-  const named = ({ employeeId, ...problem }: Problem): SalaryProblem => ({
-    ...problem,
-    period,
-    at: now.toISOString(),
-    employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
-  });
   return {
     ...asked,
     stopped: stops.get(period) ?? null,
     draws,
     previous,
     changes: changesByOrder(draws, previous?.draws ?? []),
-    problems: problems.map(named),
+    problems: shownProblems(problems, draws, period, now),
   };
 }
 

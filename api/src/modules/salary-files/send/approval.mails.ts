@@ -32,7 +32,7 @@ export async function askForApproval(
         to: email,
         locale: language,
         companyId: scope.companyId,
-        dedupeKey: `salary-approval:${file.id}:${first ? 'second' : 'first'}:${email}`,
+        dedupeKey: `salary-approval:${file.id}:${first ? `second:${first.userId}` : 'first'}:${email}`,
         content: {
           subject: i18n.t('The salary file of {period} waits for approval', { period }),
           title: i18n.t('The salary file of {period} waits for approval', { period }),

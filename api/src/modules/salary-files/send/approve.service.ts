@@ -64,8 +64,8 @@ async function sendAutomatic(
 /**
  * Takes back a file by hand that is not approved or downloaded (DECISIONS 36): its draws wait for a file again, those
  * after an exit month stay suspended, and all are due on the salary day of now. Errors as above, and 409
- * `invalid-data-provided` when, since it was made, an order in it was deleted, paid in full or given a buy-out: that
- * was reckoned with the file's draws as taken.
+ * `invalid-data-provided` when, since it was made, an order in it was deleted, paid in full, credited or given a
+ * buy-out: that was reckoned with the file's draws as taken.
  */
 export async function discardSalaryFile(
   db: Db,
@@ -94,6 +94,9 @@ export async function discardSalaryFile(
             .whereRef('r.created_at', '>=', 'f.created_at')
             .where('r.status', '<>', 'CLOSED'),
         ),
+        // What it took was given back since: without it more would be given back than payroll takes.
+        sql<boolean>`exists (select from salary_draws c where c.order_id = o.id and c.status <> 'CANCELLED'
+          and (c.kind = 'correction' or c.salary_file_id <> f.id) having sum(c.amount) < 0)`,
       ]),
     )
     .limit(1)

@@ -12,6 +12,7 @@ import type { MailContent } from '../../../mail/render.ts';
 import { renderControlList, type ControlList } from '../../../pdf/control-list.ts';
 import { moneyText, signedMoneyText } from '../../../pdf/format.ts';
 import type { Services } from '../../../services.ts';
+import { namesOfEmployees } from '../make/preview.queries.ts';
 import type { Problem } from '../make/problems.queries.ts';
 import type { PayrollSettings } from '../payroll-settings.queries.ts';
 import { salaryFileBytes } from '../salary-files.queries.ts';
@@ -110,7 +111,8 @@ export async function queueProblemMails(
   scope: CompanyScope,
   mail: AboutFile & { problems: readonly Problem[] },
 ): Promise<void> {
-  const names = await namesOf(db, mail.problems);
+  const concerned = mail.problems.flatMap(({ employeeId }) => employeeId ?? []).slice(0, 50);
+  const names = await namesOfEmployees(db, scope, concerned);
   const texts = problemTexts(i18nOf(mail.language));
   const title = mail.isMade ? texts.made(mail.period, mail.problems.length) : texts.notMade(mail.period);
   const made = mail.isSent ? texts.bodySent : texts.bodyMade;
@@ -175,11 +177,4 @@ export async function queueLaterMails(
       },
     })),
   );
-}
-
-async function namesOf(db: Db, problems: readonly Problem[]): Promise<Map<string, string>> {
-  const ids = [...new Set(problems.flatMap(({ employeeId }) => employeeId ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('employees').select(['id', 'name']).where('id', 'in', ids.slice(0, 50)).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
