@@ -22,7 +22,7 @@ export const brandImageTypes: Readonly<Record<BrandSlot, readonly ('png' | 'jpg'
 
 const { theme, favicon, logo, resellerLogo } = BrandingSchema.entries;
 /** 0 until something is saved for the first time. */
-const BrandVersion = v.pipe(v.number(), v.integer(), v.minValue(0));
+const BrandVersion = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_646));
 
 const Count = v.pipe(v.number(), v.integer());
 

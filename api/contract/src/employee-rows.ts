@@ -43,7 +43,7 @@ export const employeeListFields = {
   invitedAt: list.optional(list.instant),
   createdAt: list.instant,
 } as const;
-/** Conditions of the list, and of whatever takes everybody whom the list shows. */
+/** Conditions of the list, and of what takes all employees whom the list shows. */
 export const employeeFilters = {
   q: pageQuery.q,
   status: v.optional(AccountStatus),

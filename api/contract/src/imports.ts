@@ -199,7 +199,7 @@ export function importEndpoints<
       params,
       query: v.strictObject({ format: v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv') }),
       ...exported,
-      errors: ['import-not-found', 'invalid-data-provided', 'file-cannot-be-read'],
+      errors: ['import-not-found', 'invalid-data-provided', 'file-cannot-be-read', 'file-not-found'],
     }),
   };
 }

@@ -33,7 +33,7 @@ export const namedLimit = 1_000;
 
 /**
  * What an act would send: to how many and whom, who is left out and why, and the mail of each language, shown for its
- * first reader (UX 1). `sha256` is the fingerprint of everybody who would get it.
+ * first reader (UX 1). `sha256` is the fingerprint of all its readers.
  */
 export const MailPreview = v.object({
   count: Count,

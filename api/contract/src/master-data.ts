@@ -4,7 +4,7 @@ import { dataOf, endpoint } from './endpoint.ts';
 import { HrSystemRow } from './hr-systems.ts';
 import { SalarySystemRow } from './salary-systems.ts';
 
-/** A category as everybody may read it: without what other suppliers have put into it. */
+/** A category as every role may read it: without what other suppliers have put into it. */
 export const CategoryView = v.omit(CategoryRow, ['enabled', 'products', 'version']);
 export type CategoryView = v.InferOutput<typeof CategoryView>;
 

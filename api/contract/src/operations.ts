@@ -64,6 +64,19 @@ export const UnsentSalaryFile = v.object({
 });
 export type UnsentSalaryFile = v.InferOutput<typeof UnsentSalaryFile>;
 
+/** An order file that its supplier has not got: it is held back for a moment, or the mail server refused it. */
+export const UnsentOrderFile = v.object({
+  id: Id,
+  company: v.object({ id: Id, name: v.string() }),
+  supplier: v.object({ id: Id, name: v.string() }),
+  fileName: v.string(),
+  orderCount: v.number(),
+  createdAt: InstantSchema,
+  sendAfter: InstantSchema,
+  sendFailedAt: v.nullable(InstantSchema),
+});
+export type UnsentOrderFile = v.InferOutput<typeof UnsentOrderFile>;
+
 /** What became of mails, each by its last try as in the delivery log, and of background jobs, in one clock hour. */
 export const OperationsHour = v.object({
   from: InstantSchema,
@@ -83,7 +96,12 @@ export const Operations = v.object({
   at: InstantSchema,
   mail: v.object({ waiting: v.number(), failed: v.number(), sentToday: v.number(), stuck: v.array(StuckMail) }),
   jobs: v.object({ waiting: v.number(), running: v.number(), failedThisWeek: v.number(), open: v.array(OpenJob) }),
-  files: v.object({ salaryFilesUnsent: v.number(), orderFilesUnsent: v.number(), salary: v.array(UnsentSalaryFile) }),
+  files: v.object({
+    salaryFilesUnsent: v.number(),
+    orderFilesUnsent: v.number(),
+    salary: v.array(UnsentSalaryFile),
+    orders: v.array(UnsentOrderFile),
+  }),
   database: v.object({ megabytes: v.number(), connections: v.number() }),
   sessions: v.number(),
   /** the last 24 hours by the clock, oldest first: the first and the last of them are not whole */

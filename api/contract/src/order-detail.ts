@@ -120,12 +120,15 @@ export const SupplierOrderDetail = v.object({
 });
 export type SupplierOrderDetail = v.InferOutput<typeof SupplierOrderDetail>;
 
-export const getCompanyOrder = endpoint('GET', '/company/orders/:orderId', {
+const one = {
   summary: 'One order with calculation, draws and history',
-  policy: { ...company, ids: orderId },
   params: orderParams,
   response: dataOf(OrderDetail),
   errors: ['order-not-found'],
+} as const;
+export const getCompanyOrder = endpoint('GET', '/company/orders/:orderId', {
+  policy: { ...company, ids: orderId },
+  ...one,
 });
 export const getSupplierOrder = endpoint('GET', '/supplier/orders/:orderId', {
   summary: 'One order with delivery and history',
@@ -134,24 +137,18 @@ export const getSupplierOrder = endpoint('GET', '/supplier/orders/:orderId', {
   response: dataOf(SupplierOrderDetail),
   errors: ['order-not-found'],
 });
-export const getOrder = endpoint('GET', '/admin/orders/:orderId', {
-  summary: 'One order with calculation, draws and history',
-  policy: { ...admin, ids: orderId },
-  params: orderParams,
-  response: dataOf(OrderDetail),
-  errors: ['order-not-found'],
-});
-export const downloadCompanyAddendum = endpoint('GET', '/company/orders/:orderId/addendum', {
+export const getOrder = endpoint('GET', '/admin/orders/:orderId', { policy: { ...admin, ids: orderId }, ...one });
+const addendum = {
   summary: 'The addendum to the employment contract as PDF, as the employee accepted it',
-  policy: { ...company, ids: orderId },
   params: orderParams,
   ...pdfFile,
   errors: ['order-not-found', 'file-not-found'],
+} as const;
+export const downloadCompanyAddendum = endpoint('GET', '/company/orders/:orderId/addendum', {
+  policy: { ...company, ids: orderId },
+  ...addendum,
 });
 export const downloadOrderAddendum = endpoint('GET', '/admin/orders/:orderId/addendum', {
-  summary: 'The addendum to the employment contract as PDF, as the employee accepted it',
   policy: { ...admin, ids: orderId },
-  params: orderParams,
-  ...pdfFile,
-  errors: ['order-not-found', 'file-not-found'],
+  ...addendum,
 });

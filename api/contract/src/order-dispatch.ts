@@ -30,35 +30,34 @@ const dispatchErrors = [
 ] as const;
 const itemIds = { 'body.items.orderId': 'order' } as const;
 
-export const dispatchSupplierOrder = endpoint('POST', '/supplier/orders/:orderId/dispatch', {
+const dispatch = {
   summary: 'Ship an order; its salary draws are planned',
-  policy: { ...supplier, ids: orderId },
   params: orderParams,
   body: DispatchBody,
   response: Dispatched,
   errors: dispatchErrors,
+} as const;
+export const dispatchSupplierOrder = endpoint('POST', '/supplier/orders/:orderId/dispatch', {
+  policy: { ...supplier, ids: orderId },
+  ...dispatch,
 });
 export const dispatchOrder = endpoint('POST', '/admin/orders/:orderId/dispatch', {
-  summary: 'Ship an order; its salary draws are planned',
   policy: { ...admin, ids: orderId },
-  params: orderParams,
-  body: DispatchBody,
-  response: Dispatched,
-  errors: dispatchErrors,
+  ...dispatch,
 });
-export const dispatchSupplierOrders = endpoint('POST', '/supplier/orders/dispatch', {
+const dispatchMany = {
   summary: 'Ship many orders with their serial numbers, one answer each',
-  policy: { ...supplier, ids: itemIds },
   body: BulkDispatchBody,
   response: Outcomes,
   errors: ['order-not-found'],
+} as const;
+export const dispatchSupplierOrders = endpoint('POST', '/supplier/orders/dispatch', {
+  policy: { ...supplier, ids: itemIds },
+  ...dispatchMany,
 });
 export const dispatchOrders = endpoint('POST', '/admin/orders/dispatch', {
-  summary: 'Ship many orders with their serial numbers, one answer each',
   policy: { ...admin, ids: itemIds },
-  body: BulkDispatchBody,
-  response: Outcomes,
-  errors: ['order-not-found'],
+  ...dispatchMany,
 });
 
 const PatchBody = v.strictObject({
@@ -78,19 +77,18 @@ const patchErrors = [
   'changed-by-someone-else',
 ] as const;
 
-export const changeSupplierOrder = endpoint('PATCH', '/supplier/orders/:orderId', {
+const correct = {
   summary: 'Correct serial number or tracking; the history keeps the old one',
-  policy: { ...supplier, ids: orderId },
   params: orderParams,
   body: PatchBody,
   response: Patched,
   errors: patchErrors,
+} as const;
+export const changeSupplierOrder = endpoint('PATCH', '/supplier/orders/:orderId', {
+  policy: { ...supplier, ids: orderId },
+  ...correct,
 });
 export const changeOrder = endpoint('PATCH', '/admin/orders/:orderId', {
-  summary: 'Correct serial number or tracking; the history keeps the old one',
   policy: { ...admin, ids: orderId },
-  params: orderParams,
-  body: PatchBody,
-  response: Patched,
-  errors: patchErrors,
+  ...correct,
 });

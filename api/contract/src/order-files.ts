@@ -82,78 +82,71 @@ export const listOrderFiles = endpoint('GET', '/admin/orderfiles', {
   errors: ['company-not-found', 'supplier-not-found'],
 });
 
-export const downloadCompanyOrderFile = endpoint('GET', '/company/orderfiles/:orderFileId/download', {
+const download = {
   summary: 'The bytes that were sent',
-  policy: { ...company, ids: orderFileId },
   params,
   ...storedFile,
   errors: [...errors, 'file-not-found'],
+} as const;
+export const downloadCompanyOrderFile = endpoint('GET', '/company/orderfiles/:orderFileId/download', {
+  policy: { ...company, ids: orderFileId },
+  ...download,
 });
 export const downloadSupplierOrderFile = endpoint('GET', '/supplier/orderfiles/:orderFileId/download', {
-  summary: 'The bytes that were sent',
   policy: { ...supplier, ids: orderFileId },
-  params,
-  ...storedFile,
-  errors: [...errors, 'file-not-found'],
+  ...download,
 });
 export const downloadOrderFile = endpoint('GET', '/admin/orderfiles/:orderFileId/download', {
-  summary: 'The bytes that were sent',
   policy: { ...admin, ids: orderFileId },
-  params,
-  ...storedFile,
-  errors: [...errors, 'file-not-found'],
+  ...download,
 });
 
 const Resent = dataOf(v.object({ orderFileId: Id, accepted: v.literal(true) }));
-export const resendCompanyOrderFile = endpoint('POST', '/company/orderfiles/:orderFileId/resend', {
+const resend = {
   summary: 'Send the same bytes to the supplier again',
-  policy: { ...company, ids: orderFileId },
   params,
   response: Resent,
   errors: [...errors, 'invalid-data-provided'],
+} as const;
+export const resendCompanyOrderFile = endpoint('POST', '/company/orderfiles/:orderFileId/resend', {
+  policy: { ...company, ids: orderFileId },
+  ...resend,
 });
 export const resendOrderFile = endpoint('POST', '/admin/orderfiles/:orderFileId/resend', {
-  summary: 'Send the same bytes to the supplier again',
   policy: { ...admin, ids: orderFileId },
-  params,
-  response: Resent,
-  errors: [...errors, 'invalid-data-provided'],
+  ...resend,
 });
 
 const Cancelled = dataOf(v.object({ orderFileId: Id, orderCount: v.pipe(v.number(), v.integer()) }));
 const tooLate = 'order-file-cannot-be-cancelled';
+const cancel = { params, response: Cancelled, errors: [...errors, tooLate, 'invalid-data-provided'] } as const;
 export const cancelCompanyOrderFile = endpoint('POST', '/company/orderfiles/:orderFileId/cancel', {
   summary: 'Within the hold, by the person who processed: its orders wait again and nothing is sent',
   policy: { ...company, ids: orderFileId },
-  params,
-  response: Cancelled,
-  errors: [...errors, tooLate, 'invalid-data-provided'],
+  ...cancel,
 });
 export const cancelOrderFile = endpoint('POST', '/admin/orderfiles/:orderFileId/cancel', {
   summary: 'While the file is unsent: its orders wait again and nothing is sent',
   policy: { ...admin, ids: orderFileId },
-  params,
-  response: Cancelled,
-  errors: [...errors, tooLate, 'invalid-data-provided'],
+  ...cancel,
 });
 
 const renameBody = v.strictObject({ customName: line(100), version: Version });
 const Renamed = dataOf(
   v.object({ orderFileId: Id, customName: v.string(), fileName: v.string(), version: v.number() }),
 );
-export const renameCompanyOrderFile = endpoint('PATCH', '/company/orderfiles/:orderFileId', {
+const rename = {
   summary: "Give the file a name of one's own",
-  policy: { ...company, ids: orderFileId },
   params,
   body: renameBody,
   response: Renamed,
   errors: [...errors, 'changed-by-someone-else'],
+} as const;
+export const renameCompanyOrderFile = endpoint('PATCH', '/company/orderfiles/:orderFileId', {
+  policy: { ...company, ids: orderFileId },
+  ...rename,
 });
 export const renameOrderFile = endpoint('PATCH', '/admin/orderfiles/:orderFileId', {
-  summary: "Give the file a name of one's own",
   policy: { ...admin, ids: orderFileId },
-  params,
-  body: renameBody,
-  response: Renamed,
-  errors: [...errors, 'changed-by-someone-else'],
+  ...rename,
 });

@@ -8,25 +8,25 @@ import { OrderRow, SupplierOrderRow } from './order-rows.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
+const ofCompany = {
+  policy: { ...company, ids: companyFilterIds },
+  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'category-not-found'],
+} as const;
 export const listCompanyOrders = endpoint('GET', '/company/orders', {
   summary: 'Orders of the own company, each followed by its accessories; pages count orders',
-  policy: { ...company, ids: companyFilterIds },
   query: CompanyOrderFilter,
   response: pageOf(OrderRow),
-  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'category-not-found'],
+  ...ofCompany,
 });
+const ofSupplier = { policy: { ...supplier, ids: supplierFilterIds }, errors: ['company-not-found'] } as const;
 export const listSupplierOrders = endpoint('GET', '/supplier/orders', {
   summary: 'Orders to the own supplier, without salary data',
-  policy: { ...supplier, ids: supplierFilterIds },
   query: SupplierOrderFilter,
   response: pageOf(SupplierOrderRow),
-  errors: ['company-not-found'],
+  ...ofSupplier,
 });
-export const listAllOrders = endpoint('GET', '/admin/orders', {
-  summary: 'Orders of all companies, or of one',
+const ofAll = {
   policy: { ...admin, ids: adminFilterIds },
-  query: AdminOrderFilter,
-  response: pageOf(OrderRow),
   errors: [
     'company-not-found',
     'supplier-not-found',
@@ -34,6 +34,12 @@ export const listAllOrders = endpoint('GET', '/admin/orders', {
     'subscription-not-found',
     'category-not-found',
   ],
+} as const;
+export const listAllOrders = endpoint('GET', '/admin/orders', {
+  summary: 'Orders of all companies, or of one',
+  query: AdminOrderFilter,
+  response: pageOf(OrderRow),
+  ...ofAll,
 });
 
 /** Orders per tab; a number stops at 1,001, which the screen shows as "1,000+" (DECISIONS 25). */
@@ -61,58 +67,40 @@ const supplierWhere = v.strictObject({ companyId: v.optional(Id) });
 
 export const countCompanyOrders = endpoint('GET', '/company/orders/counts', {
   summary: 'Orders per tab',
-  policy: { ...company, ids: companyFilterIds },
   query: companyWhere,
   response: dataOf(OrderCounts),
-  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'category-not-found'],
+  ...ofCompany,
 });
 export const countSupplierOrders = endpoint('GET', '/supplier/orders/counts', {
   summary: 'Orders per tab',
-  policy: { ...supplier, ids: supplierFilterIds },
   query: supplierWhere,
   response: dataOf(OrderCounts),
-  errors: ['company-not-found'],
+  ...ofSupplier,
 });
 export const countAllOrders = endpoint('GET', '/admin/orders/counts', {
   summary: 'Orders per tab',
-  policy: { ...admin, ids: adminFilterIds },
   query: adminWhere,
   response: dataOf(OrderCounts),
-  errors: [
-    'company-not-found',
-    'supplier-not-found',
-    'employee_not_found',
-    'subscription-not-found',
-    'category-not-found',
-  ],
+  ...ofAll,
 });
 
 const format = v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv');
 
 export const exportCompanyOrders = endpoint('GET', '/company/orders/export', {
   summary: 'The filtered list as CSV or XLSX',
-  policy: { ...company, ids: companyFilterIds },
   query: v.strictObject({ ...CompanyOrderFilter.entries, format }),
   ...exported,
-  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'category-not-found'],
+  ...ofCompany,
 });
 export const exportSupplierOrders = endpoint('GET', '/supplier/orders/export', {
   summary: 'The filtered list as CSV or XLSX, without salary data',
-  policy: { ...supplier, ids: supplierFilterIds },
   query: v.strictObject({ ...SupplierOrderFilter.entries, format }),
   ...exported,
-  errors: ['company-not-found'],
+  ...ofSupplier,
 });
 export const exportAllOrders = endpoint('GET', '/admin/orders/export', {
   summary: 'The filtered list as CSV or XLSX',
-  policy: { ...admin, ids: adminFilterIds },
   query: v.strictObject({ ...AdminOrderFilter.entries, format }),
   ...exported,
-  errors: [
-    'company-not-found',
-    'supplier-not-found',
-    'employee_not_found',
-    'subscription-not-found',
-    'category-not-found',
-  ],
+  ...ofAll,
 });

@@ -55,31 +55,32 @@ const processBody = v.strictObject({
   customName: v.optional(line(100)),
 });
 
-export const previewCompanyProcess = endpoint('POST', '/company/orders/process/preview', {
+const preview = {
   summary: 'What processing these orders would send to whom',
-  policy: { ...company, ids: bulkIds },
   body: previewBody,
   response: dataOf(ProcessPreview),
   errors: ['order-not-found'],
+} as const;
+export const previewCompanyProcess = endpoint('POST', '/company/orders/process/preview', {
+  policy: { ...company, ids: bulkIds },
+  ...preview,
 });
 export const previewProcess = endpoint('POST', '/admin/orders/process/preview', {
-  summary: 'What processing these orders would send to whom',
   policy: { ...admin, ids: bulkIds },
-  body: previewBody,
-  response: dataOf(ProcessPreview),
-  errors: ['order-not-found'],
+  ...preview,
 });
-export const processCompanyOrders = endpoint('POST', '/company/orders/process', {
-  summary: 'Binding: send orders to their suppliers, one order file a supplier',
-  policy: { ...company, ids: bulkIds },
+const process = {
   body: processBody,
   response: dataOf(ProcessResult),
   errors: ['order-not-found', 'binding-not-confirmed', 'changed-by-someone-else'],
+} as const;
+export const processCompanyOrders = endpoint('POST', '/company/orders/process', {
+  summary: 'Binding: send orders to their suppliers, one order file a supplier',
+  policy: { ...company, ids: bulkIds },
+  ...process,
 });
 export const processOrders = endpoint('POST', '/admin/orders/process', {
   summary: 'Binding: send orders to their suppliers, one order file a company and supplier',
   policy: { ...admin, ids: bulkIds },
-  body: processBody,
-  response: dataOf(ProcessResult),
-  errors: ['order-not-found', 'binding-not-confirmed', 'changed-by-someone-else'],
+  ...process,
 });

@@ -14,50 +14,42 @@ const StatusBody = v.strictObject({
 const BulkStatusBody = v.strictObject({ ...StatusBody.entries, orderIds });
 const Changed = dataOf(v.object({ orderId: Id, status: OrderStatusSchema }));
 
+const one = { params: orderParams, body: StatusBody, response: Changed } as const;
 export const changeCompanyOrderStatus = endpoint('POST', '/company/orders/:orderId/status', {
   summary: 'Delete an order that is not yet processed',
   policy: { ...company, ids: orderId },
-  params: orderParams,
-  body: StatusBody,
-  response: Changed,
   errors: ['order-not-found', 'invalid-data-provided', 'binding-not-confirmed'],
+  ...one,
 });
 export const changeSupplierOrderStatus = endpoint('POST', '/supplier/orders/:orderId/status', {
   summary: 'Complete a shipped order, or delete one in process with a reason',
   policy: { ...supplier, ids: orderId },
-  params: orderParams,
-  body: StatusBody,
-  response: Changed,
   errors: ['order-not-found', 'invalid-data-provided', 'required'],
+  ...one,
 });
 export const changeAnyOrderStatus = endpoint('POST', '/admin/orders/:orderId/status', {
   summary: 'Undo processing or shipping, complete, delete',
   policy: { ...admin, ids: orderId },
-  params: orderParams,
-  body: StatusBody,
-  response: Changed,
   errors: ['order-not-found', 'invalid-data-provided', 'items-already-leased', 'binding-not-confirmed'],
+  ...one,
 });
-export const changeCompanyOrderStatuses = endpoint('POST', '/company/orders/status', {
+const many = {
   summary: 'The same for many orders, with one answer each',
-  policy: { ...company, ids: bulkIds },
   body: BulkStatusBody,
   response: Outcomes,
   errors: ['order-not-found'],
+} as const;
+export const changeCompanyOrderStatuses = endpoint('POST', '/company/orders/status', {
+  policy: { ...company, ids: bulkIds },
+  ...many,
 });
 export const changeSupplierOrderStatuses = endpoint('POST', '/supplier/orders/status', {
-  summary: 'The same for many orders, with one answer each',
   policy: { ...supplier, ids: bulkIds },
-  body: BulkStatusBody,
-  response: Outcomes,
-  errors: ['order-not-found'],
+  ...many,
 });
 export const changeAnyOrderStatuses = endpoint('POST', '/admin/orders/status', {
-  summary: 'The same for many orders, with one answer each',
   policy: { ...admin, ids: bulkIds },
-  body: BulkStatusBody,
-  response: Outcomes,
-  errors: ['order-not-found'],
+  ...many,
 });
 
 export const creditOrder = endpoint('POST', '/admin/orders/:orderId/credit', {

@@ -1,8 +1,8 @@
 import { mayMove, orderStatuses, type OrderMover, type OrderStatus } from './order-status.ts';
 
-const everybody: OrderMover[] = ['admin', 'supplier', 'company', 'employee', 'system'];
+const movers: OrderMover[] = ['admin', 'supplier', 'company', 'employee', 'system'];
 
-// RULES 3.1, row by row; whatever is not listed must be illegal for everybody.
+// RULES 3.1, row by row; what is not listed must be illegal for every role.
 const table: [OrderStatus, OrderStatus, OrderMover[]][] = [
   ['ORDERED', 'PROCESSING', ['company', 'admin']],
   ['ORDERED', 'DELETED', ['employee', 'company', 'admin']],
@@ -17,7 +17,7 @@ const table: [OrderStatus, OrderStatus, OrderMover[]][] = [
 
 describe('order status changes', () => {
   test.each(table)('%s to %s is for %j only', (from, to, allowed) => {
-    for (const role of everybody) expect(mayMove(from, to, role)).toBe(allowed.includes(role) ? 'yes' : 'wrong-role');
+    for (const role of movers) expect(mayMove(from, to, role)).toBe(allowed.includes(role) ? 'yes' : 'wrong-role');
   });
 
   test('nothing else is possible, and DELETED is final', () => {
@@ -26,6 +26,6 @@ describe('order status changes', () => {
       .flatMap((from) => orderStatuses.map((to) => [from, to] as const))
       .filter(([from, to]) => !listed.has(`${from} ${to}`));
     expect(others).toHaveLength(25 - table.length);
-    for (const [from, to] of others) for (const role of everybody) expect(mayMove(from, to, role)).toBe('illegal');
+    for (const [from, to] of others) for (const role of movers) expect(mayMove(from, to, role)).toBe('illegal');
   });
 });

@@ -7,7 +7,7 @@ import { Minor, MoneySchema } from './money.ts';
 export const PayInFullFee = v.object({
   validFrom: DaySchema,
   fee: MoneySchema,
-  /** false: everybody's fee, which holds until the company has its own */
+  /** false: the fee of all companies, which holds until the company has its own */
   isOwn: v.boolean(),
   state: v.picklist(['PAST', 'CURRENT', 'COMING']),
 });

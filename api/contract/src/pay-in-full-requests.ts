@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
 import { DaySchema } from './days.ts';
+import { ExitOrder } from './employee-exit.ts';
 import {
   admin,
   company,
@@ -149,7 +150,18 @@ export const PayInFullChange = v.strictObject({
   ),
 });
 export type PayInFullChange = v.InferOutput<typeof PayInFullChange>;
-const changeErrors = [...moveErrors, 'must-be-in-the-future'] as const;
+const changeErrors = [...moveErrors, 'must-be-in-the-future', 'pay-in-full-request-failed'] as const;
+const preview = { params: one, body: PayInFullChange, response: dataOf(ExitOrder), errors: changeErrors } as const;
+export const previewCompanyPayInFull = endpoint('POST', '/company/pay-in-full/:requestId/preview', {
+  summary: 'What the request costs after a change; changes and sends nothing',
+  policy: { ...company, ids },
+  ...preview,
+});
+export const previewAnyPayInFull = endpoint('POST', '/admin/pay-in-full/:requestId/preview', {
+  summary: 'What the request costs after a change; changes and sends nothing',
+  policy: { ...admin, ids },
+  ...preview,
+});
 export const changeCompanyPayInFull = endpoint('PATCH', '/company/pay-in-full/:requestId', {
   summary: 'Change date or price; the employee is asked again',
   policy: { ...company, ids },

@@ -3,7 +3,7 @@ import { Id, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { Picture, ProductPicture } from './pictures.ts';
 
-/** Why nobody can order a product, the supplier's own reasons first. */
+/** Why no employee can order a product, the supplier's own reasons first. */
 export const productObstacles = ['HIDDEN', 'NO_PRICE', 'CATEGORY_OFF', 'NOT_ASSIGNED', 'NOT_OFFERED'] as const;
 export type ProductObstacle = (typeof productObstacles)[number];
 
@@ -48,7 +48,7 @@ export const Product = v.object({
   ...ProductRow.entries,
   ...detail,
   pictures: v.array(ProductPicture),
-  /** why no employee can order it; empty: somebody can */
+  /** why no employee can order it; empty: one can */
   obstacles: v.array(v.picklist(productObstacles)),
   accessories: v.array(
     v.object({ id: Id, productName: v.string(), SKU: v.string(), price: MoneySchema, wholeCatalog: v.boolean() }),

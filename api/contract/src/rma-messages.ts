@@ -7,7 +7,7 @@ const ids = { 'params.rmaId': 'rma-request' } as const;
 const done = dataOf(v.object({ id: Id }));
 const missing = ['rma-request-not-found'] as const;
 
-/** One message of a request; everybody who sees the request reads it. */
+/** One message of a request; all who see the request read it. */
 export const RmaMessage = v.strictObject({ text: v.pipe(text(2000), v.trim(), v.nonEmpty('required')) });
 export type RmaMessage = v.InferOutput<typeof RmaMessage>;
 const sent = {

@@ -9,7 +9,7 @@ const WithPassword = v.strictObject({
   password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')),
 });
 
-const proofErrors = ['incorrect-email-or-password', 'too-many-requests'] as const;
+const proofErrors = ['incorrect-email-or-password', 'too-many-requests', 'confirm-it-is-you'] as const;
 
 export const getSecondStep = endpoint('GET', '/user/second-step', {
   summary: 'Does the own login ask for a code, and how many recovery codes are left',
@@ -32,7 +32,7 @@ export const confirmSecondStep = endpoint('POST', '/user/second-step/confirm', {
   body: v.strictObject({ code: SecondStepCode }),
   tellsSecret: true,
   response: dataOf(v.object({ recoveryCodes: v.array(v.string()) })),
-  errors: ['too-many-requests', 'invalid-data-provided'],
+  errors: ['too-many-requests', 'invalid-data-provided', 'confirm-it-is-you'],
 });
 
 export const turnOffSecondStep = endpoint('POST', '/user/second-step/turn-off', {

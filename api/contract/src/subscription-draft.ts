@@ -31,7 +31,7 @@ const Catalogs = v.pipe(
   ),
 );
 
-/** Whom to invite: everybody, whole departments, named people, or any of these together. */
+/** Whom to invite: all employees, whole departments, named people, or any of these together. */
 export const EmployeePick = v.strictObject({
   everyone: v.optional(v.boolean(), false),
   departments: v.optional(v.pipe(v.array(line()), v.maxLength(500)), []),
