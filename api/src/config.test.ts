@@ -44,6 +44,12 @@ test.each([
   expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
 });
 
+test('an empty setting is none', () => {
+  const empty = { HOST: '', METRICS_TOKEN: '', FIRST_ADMIN_EMAIL: '', DATABASE_POOL: '' };
+  expect(readConfig({ ...production, ...empty })).toEqual(readConfig(production));
+  expect(() => readConfig({ ...production, JWT_SECRET: '' })).toThrow('JWT_SECRET must be set in production');
+});
+
 test('statements are kept by name, behind a pooler only when it is said to be able to', () => {
   const [direct, pooled] = ['postgres://portal_api@db:5432/portal', 'postgres://portal_api@pooler:6432/portal'];
   expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ namesStatements: true, databaseDirectUrl: direct });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { toAddress } from '@portal/contract/address';
 import { processHoldSeconds } from '@portal/contract/constants';
 import * as v from 'valibot';
+import { StartError } from './preconditions.ts';
 import { looksRandom } from './secret-strength.ts';
 
 const port = v.pipe(
@@ -116,7 +117,9 @@ export type Config = ReturnType<typeof readConfig>;
  * `PORT must be a port number, not "abc"`.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const parsed = v.safeParse(Environment, env);
+  // Containers are given every name of their file, empty where it says nothing.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
     throw new ConfigError(
       parsed.issues
@@ -231,5 +234,5 @@ function assertProduction(values: v.InferOutput<typeof Environment>): void {
     throw new ConfigError(`PUBLIC_URL must be an https address in production, not "${values.PUBLIC_URL}"`);
 }
 
-/** A setting that cannot be used; its message is the sentence printed before the process ends. */
-export class ConfigError extends Error {}
+/** A setting that cannot be used. */
+export class ConfigError extends StartError {}

@@ -3,8 +3,11 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
-/** Something outside the portal stands in its way; the message is the one sentence that a person needs. */
+/** Something outside the portal stands in the way of a start or a command; its message is the one sentence to print. */
 export class StartError extends Error {}
+
+/** What is printed of a failure: the sentence alone, or all of it where it was not foreseen. */
+export const toPrint = (error: unknown): unknown => (error instanceof StartError ? error.message : error);
 
 /** Refuses a port on which another program listens. */
 export function assertFreePort(host: string, port: number): Promise<void> {

@@ -6,14 +6,13 @@ import { systemClock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createPool } from './db/client.ts';
 import { assertMigrated } from './db/migrate.ts';
-import { MigrationRefused } from './db/migration-state.ts';
 import { assertReachable } from './db/reachable.ts';
 import { Replica } from './db/replica.ts';
 import { refuseDemoWorld } from './demo/demo-mark.ts';
 import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
 import { doWork } from './jobs/work.ts';
-import { assertFreePort, assertWritable, StartError } from './preconditions.ts';
+import { assertFreePort, assertWritable, StartError, toPrint } from './preconditions.ts';
 import type { Services } from './services.ts';
 import { exportSpans } from './tracing/export-spans.ts';
 
@@ -36,8 +35,7 @@ export async function runProcess(parts: Parts): Promise<void> {
   try {
     await start(parts);
   } catch (error) {
-    const isSentence = [ConfigError, MigrationRefused, StartError].some((kind) => error instanceof kind);
-    console.error(isSentence && error instanceof Error ? error.message : error);
+    console.error(toPrint(error));
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
 import type { Router } from './http/route.ts';
-import { adminAdministratorRoutes, supplierAdministratorRoutes } from './modules/admins/index.ts';
+import { adminAdministratorRoutes, supplierAdministratorRoutes, userAdminRoutes } from './modules/admins/index.ts';
 import { adminAttributeRoutes, supplierAttributeRoutes } from './modules/attributes/index.ts';
 import { activityRoutes, auditRoutes } from './modules/audit/index.ts';
 import { authRoutes, secondStepRoutes, seeAsRoutes, userRoutes } from './modules/auth/index.ts';
@@ -130,6 +130,7 @@ export const routes: ((router: Router) => void)[] = [
   operationsRoutes,
   salarySystemRoutes,
   taxTableRoutes,
+  userAdminRoutes,
   // employee
   employeeEndOfTermRoutes,
   employeeOrderRoutes,

@@ -45,11 +45,10 @@ export function looksRandom(secret: string): boolean {
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
     if (
-      text ===
       text
         .slice(0, length)
         .repeat(Math.ceil(text.length / length))
-        .slice(0, text.length)
+        .startsWith(text)
     )
       return true;
   }

@@ -20,6 +20,7 @@ export type AttemptKind =
   | 'link-ip'
   | 'proof'
   | 'second-step'
+  | 'address-change'
   | 'request';
 
 /** A key that does not tell the address or person it counts for (SECURITY T15). */
@@ -41,10 +42,9 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Counts one attempt against every limit before it is tried: of many at once exactly as many pass as are allowed, on
- * all instances together (`count_attempts`).
+ * Counts one attempt against every limit before it is tried, on all instances together (`count_attempts`).
  *
- * @throws DomainError `too-many-requests` with the seconds to wait when one limit is reached; then nothing is counted
+ * @throws DomainError `too-many-requests` with the seconds to wait; then nothing is counted
  */
 export async function countAttempts(pool: pg.Pool, limits: readonly AttemptLimit[]): Promise<void> {
   // Always in the same order, so that two attempts never wait for each other in a circle.

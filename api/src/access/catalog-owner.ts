@@ -18,12 +18,15 @@ export function catalogOwner(scope: AdminScope | SupplierScope, params: object):
 export type OwnedCatalog = { id: string; supplierId: string; currency: string; displayName: string };
 
 /** Another supplier's catalog, a deleted one and a missing one answer alike. @throws DomainError `catalog-not-found` */
-export async function requireOwnedCatalog(db: Db, { supplierId }: CatalogOwner, id: string): Promise<OwnedCatalog> {
+export const requireOwnedCatalog = (db: Db, { supplierId }: CatalogOwner, id: string): Promise<OwnedCatalog> =>
+  requireCatalog(db, id, sql<SqlBool>`supplier_id = ${supplierId}`);
+
+async function requireCatalog(db: Db, id: string, isReached: RawBuilder<SqlBool>): Promise<OwnedCatalog> {
   const catalog = await db
     .selectFrom('catalogs')
     .select(['id', 'supplier_id as supplierId', 'currency', 'display_name as displayName'])
     .where('id', '=', id)
-    .where('supplier_id', '=', supplierId)
+    .where(isReached)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!catalog) throw new DomainError('catalog-not-found');
@@ -40,18 +43,5 @@ export const givenTo = (supplierId: string, catalogId: string): RawBuilder<SqlBo
  *
  * @throws DomainError `catalog-not-found`
  */
-export async function requireAssignableCatalog(
-  db: Db,
-  { supplierId }: CatalogOwner,
-  id: string,
-): Promise<OwnedCatalog> {
-  const catalog = await db
-    .selectFrom('catalogs')
-    .select(['id', 'supplier_id as supplierId', 'currency', 'display_name as displayName'])
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('supplier_id', '=', supplierId), givenTo(supplierId, 'catalogs.id')]))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!catalog) throw new DomainError('catalog-not-found');
-  return catalog;
-}
+export const requireAssignableCatalog = (db: Db, { supplierId }: CatalogOwner, id: string): Promise<OwnedCatalog> =>
+  requireCatalog(db, id, sql<SqlBool>`(supplier_id = ${supplierId} or ${givenTo(supplierId, 'catalogs.id')})`);

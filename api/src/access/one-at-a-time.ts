@@ -10,9 +10,8 @@ type End = { worked: true } | { worked: false; error: unknown };
 const underWay = new WeakMap<pg.Pool, Map<string, Promise<End>>>();
 
 /**
- * Uses of one single-use thing that come at the same time, one after the other: each waits here until the one before it
- * ends. On the row's lock they would hold every connection of the pool, and one slow commit would turn the refusals of
- * all others, and the requests of everybody else, into 503. Instances meet at the row's lock, one use of each.
+ * Uses of one single-use thing that come at the same time wait here for each other: on the row's lock they would hold
+ * every connection of the pool. Instances meet at that lock, one use of each.
  *
  * @throws whatever `use` throws; `refusal` to those who waited for one that worked; what cut that one off, to all of
  *   them

@@ -6,8 +6,7 @@ import { isPassword } from './passwords.ts';
 import type { Session } from './session.ts';
 
 /**
- * The person at the screen knows the own password. Wrong guesses are counted for the login, which only its sessions can
- * reach.
+ * The person at the screen knows the own password. Wrong guesses are counted for the login.
  *
  * @throws DomainError 400 with `field` and `incorrect-email-or-password`; `too-many-requests`
  */

@@ -42,36 +42,47 @@ export type Session = {
   needs: string | null;
 };
 
-type Row = {
-  session_id: string;
-  idle: boolean;
-  too_old: boolean;
-  unnoted: boolean;
-  user_id: string;
-  membership_id: string;
-  only_membership_id: string | null;
-  way: SessionWay;
-  has_second_factor: boolean;
-  revoked_cause: string | null;
-  email: string;
-  name: string;
-  language: Locale;
-  user_status: Session['status'];
-  must_change_password: boolean;
-  role: Role;
-  company_id: string | null;
-  supplier_id: string | null;
-  employee_id: string | null;
-  company_name: string | null;
-  company_status: string | null;
-  supplier_name: string | null;
-  supplier_status: string | null;
-  supplier_deleted: boolean | null;
-  is_reseller: boolean;
-  employee_status: string | null;
-  exit_date: string | null;
-  needs: string | null;
+/** Where the facts of a session stand in the answers of `open_session` and `open_see_as`. */
+const columns = {
+  id: 'session_id',
+  userId: 'user_id',
+  membershipId: 'membership_id',
+  way: 'way',
+  onlyMembershipId: 'only_membership_id',
+  email: 'email',
+  name: 'name',
+  language: 'language',
+  status: 'user_status',
+  mustChangePassword: 'must_change_password',
+  hasSecondStep: 'has_second_factor',
+  role: 'role',
+  companyId: 'company_id',
+  companyName: 'company_name',
+  supplierId: 'supplier_id',
+  supplierName: 'supplier_name',
+  isReseller: 'is_reseller',
+  employeeId: 'employee_id',
+  exitDate: 'exit_date',
+} satisfies Record<Exclude<keyof Session, 'seenBy' | 'needs'>, string>;
+const facts = Object.entries(columns)
+  .map(([name, column]) => `s.${column} as "${name}"`)
+  .join(', ');
+
+/** What may end a session, or keep it from growing idle. */
+const ends = `json_build_object('cause', s.revoked_cause, 'isIdle', s.idle, 'isTooOld', s.too_old,
+  'isUnnoted', s.unnoted, 'company', s.company_status, 'employee', s.employee_status, 'supplier', s.supplier_status,
+  'isSupplierDeleted', s.supplier_deleted) as ends`;
+type Ends = {
+  cause: string | null;
+  isIdle: boolean;
+  isTooOld: boolean;
+  isUnnoted: boolean;
+  company: string | null;
+  employee: string | null;
+  supplier: string | null;
+  isSupplierDeleted: boolean | null;
 };
+type Row = Omit<Session, 'seenBy'> & { ends: Ends };
 
 /** With the session and from the primary, so that reading at a replica costs no statement of its own. */
 const needsOf = (pool: pg.Pool) =>
@@ -82,77 +93,42 @@ const needsOf = (pool: pg.Pool) =>
 /** The session behind a token's `sid`, or the key that says why there is none (DECISIONS, revocation causes). */
 export async function openSession(pool: pg.Pool, sid: string): Promise<Session | ErrorKey> {
   const rows = await askPool<Row>(pool, {
-    text: `select s.*, ${needsOf(pool)} from open_session($1) s`,
+    text: `select ${facts}, ${ends}, ${needsOf(pool)} from open_session($1) s`,
     values: [sid],
   });
-  return rows[0] ? entered(pool, rows[0], rows[0].session_id) : openSeeAs(pool, sid);
+  return rows[0] ? entered(pool, rows[0], rows[0].id) : openSeeAs(pool, sid);
 }
 
-type SeeAsRow = Row & { admin_session_id: string; admin_id: string; admin_name: string; reason: string; ends_at: Date };
+type SeeAsRow = Row & { by: NonNullable<Session['seenBy']>; endsAt: Date };
 
 /** Back office's look at one person's portal: a session of its own kind, which keeps the one behind it from idling. */
 async function openSeeAs(pool: pg.Pool, sid: string): Promise<Session | ErrorKey> {
   const [row] = await askPool<SeeAsRow>(pool, {
-    text: `select s.*, ${needsOf(pool)} from open_see_as($1) s`,
+    text: `select ${facts}, ${ends}, ${needsOf(pool)}, s.ends_at as "endsAt", json_build_object(
+      'userId', s.admin_id, 'sessionId', s.admin_session_id, 'name', s.admin_name, 'reason', s.reason) as by
+      from open_see_as($1) s`,
     values: [sid],
   });
   if (!row) return 'invalid token';
-  const session = await entered(pool, row, row.admin_session_id);
-  if (typeof session === 'string') return session;
-  const { admin_id: userId, admin_session_id: sessionId, admin_name: name, reason, ends_at: until } = row;
-  return { ...session, seenBy: { userId, sessionId, name, reason, until: until.toISOString() } };
+  const { by, endsAt, ...seen } = row;
+  const session = await entered(pool, seen, by.sessionId);
+  return typeof session === 'string' ? session : { ...session, seenBy: { ...by, until: endsAt.toISOString() } };
 }
 
-async function entered(pool: pg.Pool, row: Row, noted: string): Promise<Session | ErrorKey> {
-  const end = endOf(row);
-  if (end) return end;
-  // Keeps a used session from growing idle.
-  if (row.unnoted) await askPool(pool, { text: 'select note_session($1)', values: [noted] });
-  return toSession(row);
+async function entered(pool: pg.Pool, { ends: end, ...session }: Row, noted: string): Promise<Session | ErrorKey> {
+  const refusal = refusalOf(session, end);
+  if (refusal) return refusal;
+  if (end.isUnnoted) await askPool(pool, { text: 'select note_session($1)', values: [noted] });
+  return { ...session, seenBy: null };
 }
 
-function endOf(row: Row): ErrorKey | undefined {
-  if (row.revoked_cause === 'blocked') return 'this-account-is-not-allowed';
-  if (row.revoked_cause !== null) return 'invalid token';
-  if (isBlocked(row)) return 'this-account-is-not-allowed';
-  if (row.idle || row.too_old) return 'jwt expired';
-  return undefined;
-}
-
-// A supplier's end blocks its own users; a company keeps working when its supplier is gone.
-function isBlocked(row: Row): boolean {
-  return (
-    row.user_status === 'BLOCKED' ||
-    row.company_status === 'BLOCKED' ||
-    row.employee_status === 'BLOCKED' ||
-    (row.role === 'supplier' && (row.supplier_status === 'BLOCKED' || row.supplier_deleted === true))
-  );
-}
-
-function toSession(row: Row): Session {
-  return {
-    id: row.session_id,
-    userId: row.user_id,
-    membershipId: row.membership_id,
-    way: row.way,
-    onlyMembershipId: row.only_membership_id,
-    email: row.email,
-    name: row.name,
-    language: row.language,
-    status: row.user_status,
-    mustChangePassword: row.must_change_password,
-    hasSecondStep: row.has_second_factor,
-    role: row.role,
-    companyId: row.company_id,
-    companyName: row.company_name,
-    supplierId: row.supplier_id,
-    supplierName: row.supplier_name,
-    isReseller: row.is_reseller,
-    employeeId: row.employee_id,
-    exitDate: row.exit_date,
-    seenBy: null,
-    needs: row.needs,
-  };
+function refusalOf({ status, role }: Omit<Session, 'seenBy'>, end: Ends): ErrorKey | undefined {
+  if (end.cause === 'blocked') return 'this-account-is-not-allowed';
+  if (end.cause !== null) return 'invalid token';
+  // A supplier's end blocks its own users; a company keeps working when its supplier is gone.
+  const isSupplierGone = role === 'supplier' && (end.supplier === 'BLOCKED' || end.isSupplierDeleted);
+  if (isSupplierGone || [status, end.company, end.employee].includes('BLOCKED')) return 'this-account-is-not-allowed';
+  return end.isIdle || end.isTooOld ? 'jwt expired' : undefined;
 }
 
 /** What the row-level policies see for this session. A company's supplier is no identity of its people. */
@@ -178,8 +154,7 @@ export const isOwnLogin = ({ way, onlyMembershipId }: Session): boolean =>
   way !== 'PRIVATE' || onlyMembershipId === null;
 
 /**
- * What changes the login itself asks for a way in that proves its owner: the private address of a former employee leads
- * to one membership and no further.
+ * What changes the login itself asks for a way in that proves its owner.
  *
  * @throws DomainError `confirm-it-is-you`
  */

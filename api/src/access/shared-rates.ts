@@ -29,11 +29,8 @@ export type SharedRates = {
 };
 
 /**
- * Requests by address and minute, counted in the process and shared by all instances through the database: no request
- * waits for it, one statement a second carries what is new, and nothing is sent without requests. Without the
- * database every instance counts alone (SECURITY T15).
- *
- * @param now real time in milliseconds; an attacker does not follow the business clock, and the database sets it right
+ * Requests by address and minute, counted in the process and shared by all instances through the database, one
+ * statement a second. Without the database every instance counts alone (SECURITY T15). `now` is real time.
  */
 export function sharedRates(pool: pg.Pool, secret: string, now: () => number = Date.now): SharedRates {
   const counts = new Map<string, Count>();

@@ -10,10 +10,9 @@ const mostAtWork = 2;
 const longestSeconds = 90;
 
 /**
- * Runs an upload of one person; a third beside two others is refused before its body is read. `Retry-After` is when the
- * older one must have ended.
+ * Runs an upload of one person; a third beside two others is refused before its body is read.
  *
- * @throws DomainError `too-many-requests`
+ * @throws DomainError `too-many-requests` with when the older one must have ended
  */
 export async function asUpload<T>(
   pool: pg.Pool,

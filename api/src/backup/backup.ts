@@ -41,7 +41,7 @@ await command(async () => {
     applied: await readApplied(client),
     schema: await fingerprint(client),
   }));
-  await runOnDatabase('pg_dump', ownerUrl, ['--format=custom', `--file=${join(folder, dumpName)}`]);
+  runOnDatabase('pg_dump', ownerUrl, ['--format=custom', `--file=${join(folder, dumpName)}`]);
   files[dumpName] = await measured(join(folder, dumpName));
   await copyFile(join(import.meta.dirname, '../../deploy/roles.sql'), join(folder, 'roles.sql'));
   files['roles.sql'] = await measured(join(folder, 'roles.sql'));
@@ -56,4 +56,4 @@ await command(async () => {
   };
   await writeFile(join(folder, manifestName), JSON.stringify(manifest, null, 1));
   console.info(`the database and ${Object.keys(files).length - 2} files are in ${folder}`);
-}, [StartError]);
+});

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { StartError } from '../preconditions.ts';
 
 /**
@@ -6,27 +6,18 @@ import { StartError } from '../preconditions.ts';
  *
  * @throws StartError with what the program said
  */
-export async function runOnDatabase(program: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
+export function runOnDatabase(program: 'pg_dump' | 'pg_restore', url: string, args: string[]): void {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
-  const child = spawn(program, [...args, `--dbname=${address.href}`], {
+  const { status, stderr, error } = spawnSync(program, [...args, `--dbname=${address.href}`], {
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
     stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: Infinity,
   });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => {
-    said += text.toString();
-  });
-  const code = await new Promise<number | null>((done, failed) => {
-    child.once('error', (error: NodeJS.ErrnoException) =>
-      failed(
-        error.code === 'ENOENT'
-          ? new StartError(`The program ${program} was not found; install the client programs of Postgres.`)
-          : error,
-      ),
-    );
-    child.once('close', done);
-  });
-  if (code !== 0) throw new StartError(`${program} failed: ${said.trim().split('\n').slice(0, 5).join(' ')}`);
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
+    throw new StartError(`The program ${program} was not found; install the client programs of Postgres.`);
+  if (error) throw error;
+  if (status !== 0) throw new StartError(`${program} failed: ${stderr.trim().split('\n').slice(0, 5).join(' ')}`);
 }

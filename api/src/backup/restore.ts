@@ -6,7 +6,6 @@ import { readConfig } from '../config.ts';
 import { ownerPool } from '../db/client.ts';
 import { fingerprint } from '../db/fingerprint.ts';
 import { migrate, ownMigrations } from '../db/migrate.ts';
-import { MigrationRefused } from '../db/migration-state.ts';
 import { command, ownerUrlOf } from '../db/owner-url.ts';
 import { assertReachable } from '../db/reachable.ts';
 import { connected, login, makeRoles, setLoginPassword } from '../db/roles.ts';
@@ -41,7 +40,7 @@ await command(async () => {
   await connected(ownerUrl, makeRoles);
   const { databaseUrl } = config;
   if (databaseUrl && new URL(databaseUrl).username === login) await setLoginPassword(ownerUrl, databaseUrl);
-  await runOnDatabase('pg_restore', ownerUrl, ['--exit-on-error', join(folder, dumpName)]);
+  runOnDatabase('pg_restore', ownerUrl, ['--exit-on-error', join(folder, dumpName)]);
   const schema = await connected(ownerUrl, async (client) => {
     await client.query('analyze');
     return await fingerprint(client);
@@ -60,7 +59,7 @@ await command(async () => {
   if (broken.length > 0 || finding)
     throw new StartError('It is restored, but not everything holds: npm run verify names the rows.');
   console.info(`restored what was saved at ${backup.at}; every invariant holds`);
-}, [StartError, MigrationRefused]);
+});
 
 async function assertEmpty(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(`select from pg_tables where schemaname in ('public', 'pgboss') limit 1`);

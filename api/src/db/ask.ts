@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { tracedStatement } from '../tracing/span.ts';
 import { isStalePlan } from './failures.ts';
-import { statementName } from './statement-names.ts';
+import { namedStatement, planAnew } from './statement-names.ts';
 import { retried } from './transaction.ts';
 
 /**
@@ -14,12 +14,14 @@ export function askPool<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   return retried(async () => {
     const client = await pool.connect();
+    const statement = namedStatement(client, text);
     try {
-      const query = { name: statementName(client, text), text, values };
+      const query = { ...statement, values };
       const { rows } = await tracedStatement(text, () => client.query<Row>(query));
       client.release();
       return rows;
     } catch (error) {
+      if (isStalePlan(error)) planAnew(text, statement);
       // Postgres said no: the connection is as good as before. Anything else may have left half an answer in it.
       client.release(!(error instanceof pg.DatabaseError) || isStalePlan(error));
       throw error;

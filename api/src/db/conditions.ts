@@ -14,6 +14,13 @@ export const refOf = (ref: Ref): RawBuilder<unknown> => (typeof ref === 'string'
 export const joined = (parts: readonly RawBuilder<SqlBool>[], word: 'and' | 'or'): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(parts, sql` ${sql.raw(word)} `)})`;
 
+/** One of these columns or expressions holds the text. */
+export const anyHolds = (refs: readonly Ref[], text: string): RawBuilder<SqlBool> =>
+  joined(
+    refs.map((ref) => sql<SqlBool>`${refOf(ref)} ilike ${containing(text)}`),
+    'or',
+  );
+
 /** A list's filter as SQL. It was checked with the query's schema; values are parameters. */
 export function conditionsOf(
   fields: ListFields,
@@ -79,7 +86,7 @@ const span = ([field, operator, count = '']: ListCondition, today: Day): ListCon
 export function withDays<Query>(query: Query, today: Day): Query {
   if (typeof query !== 'object' || query === null || !('filter' in query) || typeof query.filter !== 'string')
     return query;
-  const filter = JSON.parse(query.filter) as { groups: ListCondition[][] };
+  const filter: { groups: ListCondition[][] } = JSON.parse(query.filter);
   const groups = filter.groups.map((group) =>
     group.map((one) => (one[1] === 'last' || one[1] === 'next' ? span(one, today) : one)),
   );

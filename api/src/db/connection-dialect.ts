@@ -9,7 +9,8 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { tracedStatement } from '../tracing/span.ts';
-import { statementName } from './statement-names.ts';
+import { isStalePlan } from './failures.ts';
+import { namedStatement, planAnew } from './statement-names.ts';
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
@@ -30,11 +31,13 @@ export class TransactionConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: Statement): Promise<QueryResult<Row>> {
     if (this.#isOver) throw new Error(`asked for after the end of the transaction: ${sql}`);
+    const statement = namedStatement(this.#client, sql);
     try {
-      const query = { name: statementName(this.#client, sql), text: sql, values: [...parameters] };
+      const query = { ...statement, values: [...parameters] };
       const { rows, rowCount, command } = await tracedStatement(sql, () => this.#client.query(query));
       return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
+      if (isStalePlan(error)) planAnew(sql, statement);
       this.#firstError ??= error;
       throw isAborted(error) ? this.#firstError : error;
     }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
@@ -28,10 +28,9 @@ export type EmbeddedOptions = {
 };
 
 /**
- * A real Postgres server from npm, for machines that have none. Its files stay in `dir`, so the next start finds
- * the same data. A server that outlived a killed portal is taken over instead of started twice. Postgres refuses to
- * run as root; then it runs as an unprivileged user (see `unprivileged`). Every connection needs a password; all come
- * from one secret beside the data, which only this user can read.
+ * A real Postgres server from npm, for machines that have none. A server that outlived a killed portal is taken over;
+ * as root it runs as an unprivileged user. All passwords come from one secret beside the data, which only this user can
+ * read.
  */
 export async function startEmbedded({
   dir,
@@ -42,17 +41,12 @@ export async function startEmbedded({
   const home = await unprivileged(resolve(dir));
   const data = join(home.dir, 'pg');
   const passwords = passwordsIn(home.dir);
+  const served = (serverPort: number, pid: number) =>
+    usable({ port: serverPort, data, passwords, beforeSecuring, stop: () => stopProcess(pid, data) });
   const running = runningServer(data);
-  if (running)
-    return await usable({
-      port: running.port,
-      data,
-      passwords,
-      beforeSecuring,
-      stop: () => stopProcess(running.pid, data),
-    });
+  if (running) return await served(running.port, running.pid);
 
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data, passwords('postgres'));
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data, passwords('postgres'));
   const chosen = port ?? (await freePort());
   const settings = durable
     ? // After a crash one call flushes the file system before the log is replayed, not one for each file.
@@ -87,13 +81,7 @@ export async function startEmbedded({
   server.unref();
   if (server.stderr instanceof Socket) server.stderr.unref();
   await answering(urlOf(chosen, 'postgres', passwords('postgres')), () => (server.exitCode === null ? undefined : log));
-  return await usable({
-    port: chosen,
-    data,
-    passwords,
-    beforeSecuring,
-    stop: () => stopProcess(server.pid ?? 0, data),
-  });
+  return await served(chosen, server.pid ?? 0);
 }
 
 /** The owner's address in the server that runs in `dir`, if one does. */
@@ -151,40 +139,25 @@ async function usable({ port, data, passwords, beforeSecuring, stop }: Running):
   return { url: urlOf(port, owner, passwords(owner)), superuserUrl, stop };
 }
 
-async function initialise(home: Home, data: string, password: string): Promise<void> {
+const initdbFlags = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'];
+
+function initialise({ bin, user }: Home, data: string, password: string): void {
   // A folder left by a first start that was cut off holds nothing yet.
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
   chmodSync(data, 0o700);
-  if (home.user.uid !== undefined && home.user.gid !== undefined) chownSync(data, home.user.uid, home.user.gid);
   const passwordFile = `${data}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (home.user.uid !== undefined && home.user.gid !== undefined) chownSync(passwordFile, home.user.uid, home.user.gid);
-  await new Promise<void>((done, failed) => {
-    const child = spawn(
-      home.bin('initdb'),
-      [
-        '-D',
-        data,
-        '-U',
-        'postgres',
-        '--auth=scram-sha-256',
-        `--pwfile=${passwordFile}`,
-        '--encoding=UTF8',
-        '--locale=C.UTF-8',
-        '--data-checksums',
-      ],
-      { ...home.user, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    let text = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-    });
-    child.once('error', failed);
-    child.once('exit', (code) =>
-      code === 0 ? done() : failed(new Error(`the embedded database could not be created in ${data}: ${text.trim()}`)),
-    );
-  }).finally(() => rmSync(passwordFile, { force: true }));
+  for (const path of [data, passwordFile])
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
+  const { status, stderr, error } = spawnSync(
+    bin('initdb'),
+    ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, ...initdbFlags],
+    { ...user, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' },
+  );
+  rmSync(passwordFile, { force: true });
+  if (status !== 0)
+    throw new Error(`the embedded database could not be created in ${data}: ${stderr?.trim()}`, { cause: error });
 }
 
 function runningServer(data: string): { pid: number; port: number } | undefined {

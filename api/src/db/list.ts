@@ -74,9 +74,8 @@ export function afterSql(keys: readonly SortKey[], end: PieceEnd): RawBuilder<Sq
 }
 
 /**
- * One page of a list, filtered and sorted by its fields. `matching` holds the tables and conditions, `select` adds the
- * columns of the answer. With `after` it is the next piece of the whole list, by key: a late piece costs what the first
- * does, and rows that come in meanwhile move none; `meta.end` is where it ended.
+ * One page of a list, filtered and sorted by its fields; `select` adds the columns of the answer. With `after` it is
+ * the next piece of the whole list, by key, and `meta.end` is where it ended.
  */
 export async function readList<DB, TB extends keyof DB, Row>(
   db: Db,

@@ -88,8 +88,7 @@ export const assertMigratable = (url: string, options: MigrateOptions = {}): Pro
   });
 
 /**
- * For a start that may not migrate: everything of this release ran already, and nothing of a newer one. A server that
- * runs while a newer release migrates goes on: it asks only when it starts.
+ * For a start that may not migrate: everything of this release ran already, and nothing of a newer one.
  *
  * @throws MigrationRefused when something is to be run first, or the database is ahead of this release
  */

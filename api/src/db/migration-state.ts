@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { StartError } from '../preconditions.ts';
 import { baseline, beforeChecksums } from './baseline.ts';
 import { fingerprint } from './fingerprint.ts';
 
 export type MigrationFile = { name: string; text: string };
 
 /** The database and this release do not fit; the message says in one sentence what to do. Nothing was changed. */
-export class MigrationRefused extends Error {}
+export class MigrationRefused extends StartError {}
 
 /** What a database says of its migrations: by name, oldest first, with the checksum of the file that ran. */
 export type Applied = { name: string; checksum: string | null }[];
@@ -50,10 +51,9 @@ export async function readApplied(client: pg.ClientBase): Promise<Applied> {
 }
 
 /**
- * Whether the migrations of this release continue what ran in the database. Answers what is to run.
+ * What is to run, where the migrations of this release continue those of the database.
  *
- * @throws MigrationRefused when one was edited, is unknown or was left out, or when one needs downtime that is not
- *   allowed
+ * @throws MigrationRefused when one was edited, is unknown, was left out, or needs downtime that is not allowed
  */
 export function pendingOf(files: readonly MigrationFile[], applied: Applied, allowDowntime: boolean): MigrationFile[] {
   const known = new Map(files.map((file) => [file.name, file]));

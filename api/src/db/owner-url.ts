@@ -1,4 +1,5 @@
 import { ConfigError, type Config } from '../config.ts';
+import { toPrint } from '../preconditions.ts';
 import { runningEmbedded } from './embedded.ts';
 import { databaseAt, login } from './roles.ts';
 
@@ -18,15 +19,11 @@ export async function ownerUrlOf(config: Config): Promise<string> {
 }
 
 /** A command's work; what it refuses ends it with one sentence. */
-export async function command(
-  work: () => Promise<void>,
-  refusals: readonly (abstract new (...args: never[]) => Error)[] = [],
-): Promise<void> {
+export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isSentence = [ConfigError, ...refusals].some((kind) => error instanceof kind);
-    console.error(isSentence && error instanceof Error ? error.message : error);
+    console.error(toPrint(error));
     process.exitCode = 1;
   }
 }

@@ -10,9 +10,8 @@ export type Page<Row> = { data: Row[]; meta: { total: number | null; page: numbe
 export const countLimit = 1_000;
 
 /**
- * One page of a list. `filtered` holds the tables and conditions only; `rows` adds columns and order, and must end its
- * order in an id, so that no row is shown twice. Rows and count are two statements sent together: a page past the end
- * still knows the total, and the count stops at the limit instead of walking a large company.
+ * One page of a list. `rows` adds columns and order, and must end its order in an id. Rows and count are two statements
+ * sent together: a page past the end still knows the total.
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   db: Db,

@@ -24,9 +24,8 @@ const replicas = new WeakMap<pg.Pool, Replica>();
 export const replicaOf = (primary: pg.Pool): Replica | undefined => replicas.get(primary);
 
 /**
- * A streaming replica that answers reads while it has everything that the reader must see. After each write its
- * position in the write-ahead log is noted in the primary for the person and the tenant (`noteWrite`); the position
- * that a reader needs is read together with the session, so it holds on every instance and in every tab.
+ * A streaming replica that answers reads while it has everything that the reader must see: the position of each write
+ * is noted in the primary for the person and the tenant (`noteWrite`), and read together with the session.
  */
 export class Replica {
   readonly reads: Record<ReadOutcome, number> = { replica: 0, behind: 0, down: 0 };
@@ -112,9 +111,8 @@ const writersOf = ({ role, userId, companyId, supplierId }: Who) =>
   [userId, role === 'admin' || role === 'system' ? everybody : (companyId ?? supplierId)].filter((id) => id !== null);
 
 /**
- * Notes the position of what was just committed, before the writer is answered. It costs a writing request one short
- * statement, and nothing where no replica is configured. When it fails, the writer is told 503 as after a lost commit,
- * and the same request again gets the first answer.
+ * Notes the position of what was just committed, before the writer is answered. When it fails, the writer is told 503
+ * as after a lost commit, and the same request again gets the first answer.
  */
 export async function noteWrite(pool: pg.Pool, writer: Who): Promise<void> {
   if (replicaOf(pool)) await askPool(pool, { text: 'select note_write($1)', values: [writersOf(writer)] });

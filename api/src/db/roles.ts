@@ -33,9 +33,13 @@ export function databaseAt(url: string, name: string): string {
   return address.href;
 }
 
-/** One connection with rights that requests never have: for making roles, and for looking at them. */
-export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+/** A connection beside the pool for as long as `work` takes; closing it rolls back and lets go of its locks. */
+export async function connected<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  options: pg.ClientConfig = {},
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...options });
   // A lost connection fails the work that waits for it; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,6 +1,5 @@
 import { readConfig } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { MigrationRefused } from './migration-state.ts';
 import { command, ownerUrlOf } from './owner-url.ts';
 
 /**
@@ -11,4 +10,4 @@ await command(async () => {
   const allowDowntime = process.argv.includes('--allow-downtime');
   await migrate(await ownerUrlOf(readConfig(process.env)), { allowDowntime });
   console.info('the database is up to date');
-}, [MigrationRefused]);
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
 import { askPool } from './ask.ts';
 import { createPool } from './client.ts';
+import { forgetNames } from './statement-names.ts';
 import { withoutTenant, withSystem, type Db } from './tenant.ts';
 import { transaction } from './transaction.ts';
 
@@ -116,6 +117,8 @@ test.each([
   [true, 2],
   [false, 0],
 ])('a pool that names statements: %s keeps %d of two on its connection', async (named, kept) => {
+  // Tests before this one may have used up the names that one process gives.
+  forgetNames();
   const pool = createPool({ url: database.url, max: 1, named });
   const read = () => withSystem(pool, (db) => db.selectFrom('companies').select('id').execute(), { readOnly: true });
   for (let time = 0; time < 2; time += 1) {
@@ -124,7 +127,7 @@ test.each([
   }
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from pg_prepared_statements
-      where statement ilike '%companies%' or statement = $$select 'asked'$$`,
+      where statement ilike '%companies%' or statement like $$select 'asked'%$$`,
   );
   expect(rows).toEqual([{ n: kept }]);
   await pool.end();

@@ -57,7 +57,7 @@ function isReachable(path: string): boolean {
 
 function copyOf(programs: string): string {
   const version = basename(dirname(programs));
-  const manifest = JSON.parse(readFileSync(join(programs, '../package.json'), 'utf8')) as { version: string };
+  const manifest: { version: string } = JSON.parse(readFileSync(join(programs, '../package.json'), 'utf8'));
   const target = `/var/tmp/portal-postgres-${version}-${manifest.version}`;
   if (!existsSync(target)) {
     const fresh = `${target}.${process.pid}`;

@@ -4,10 +4,9 @@ import { DomainError } from '../http/domain-error.ts';
 type Updated = { numUpdatedRows: bigint };
 
 /**
- * Optimistic lock of a PATCH whose `where` names id and version: nothing was updated because the row is gone or not
- * the caller's (`missing`), or because another change was first.
+ * Optimistic lock of a PATCH whose `where` names id and version.
  *
- * @throws DomainError `missing`, or 409 `changed-by-someone-else`
+ * @throws DomainError `missing` when the row is gone or not the caller's, or 409 `changed-by-someone-else`
  */
 export async function changedOnce(
   update: Promise<Updated>,

@@ -44,7 +44,7 @@ export function demoCaller(app: FastifyInstance, pool: pg.Pool): Caller {
         ...(body === undefined ? {} : { payload: body as object }),
       });
       if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode} ${answer.body}`);
-      return (answer.json() as { data: never }).data;
+      return answer.json<{ data: never }>().data;
     },
   };
   return caller;

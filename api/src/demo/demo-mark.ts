@@ -14,9 +14,8 @@ export async function markDemoWorld(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * The passwords of the demo world stand in this repository, so production does not serve it. A world that was made
- * before there was a mark is known by a login of its that opens by that password; the address alone says nothing, for a
- * company may write any address of an employee.
+ * The passwords of the demo world are public, so production does not serve it. A world from before there was a mark is
+ * known by a login that opens by that password; a company may write any address.
  *
  * @throws ConfigError with the sentence for the operator
  */

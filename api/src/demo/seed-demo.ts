@@ -1,5 +1,6 @@
 import { addDays, dayInPeriod, periodOf, type Day } from '@portal/contract/days';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { buildApp } from '../app.ts';
 import { movableClock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -16,7 +17,6 @@ import { addPictures, drawPictures } from './pictures.ts';
 import { playRequests } from './play-requests.ts';
 import { playSubscription, type Stage } from './play-subscription.ts';
 import { runMinute } from './run-minute.ts';
-import { alone, isEmpty } from './state.ts';
 import { demoSubscriptions, type DemoSubscription } from './subscriptions.ts';
 
 /**
@@ -55,6 +55,30 @@ export async function seedDemo(url: string, config: Config, say: (text: string) 
   } finally {
     await pool.end();
   }
+}
+
+const lockKey = `hashtextextended('portal-demo', 0)`;
+
+/** Only one start at a time prepares a database; a second waits until the first is done. */
+async function alone<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query({ text: `set statement_timeout = 0; set lock_timeout = 0` });
+    await client.query(`select pg_advisory_lock(${lockKey})`);
+    return await work();
+  } finally {
+    await client.query(`select pg_advisory_unlock(${lockKey})`).catch(() => undefined);
+    // Its session settings differ from the others', so it does not go back into the pool.
+    client.release(true);
+  }
+}
+
+/** No login exists: the database is new. */
+async function isEmpty(pool: pg.Pool): Promise<boolean> {
+  const row = await withSystem(pool, (db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst(), {
+    readOnly: true,
+  });
+  return row === undefined;
 }
 
 async function playYear(

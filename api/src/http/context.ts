@@ -26,11 +26,13 @@ export type Context<E extends Endpoint> = {
   reply: FastifyReply;
   /**
    * One transaction as the caller. Reading routes read only. A mutation with an Idempotency-Key records its answer
-   * in the first such transaction, so its repetition gets the same answer and no second effect.
+   * in the first, so its repetition gets the same answer; those after it read only, so there is no second effect.
    */
   tenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** The same, and then the queue hears that it left something to do. */
   thenNotify: <T>(kind: WorkKind, work: (db: Db) => Promise<T>) => Promise<T>;
+  /** What a mutation reads as the caller before its one transaction; a repetition reads it again. */
+  look: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /**
    * The same for what the system does with the caller's own login: a repetition is answered before anything is proved
    * again, because the first time may have changed what would prove it.
@@ -41,5 +43,5 @@ export type Context<E extends Endpoint> = {
 /** The same without a person: routes that anyone may call. */
 export type OpenContext<E extends Endpoint> = Omit<
   Context<E>,
-  'session' | 'scope' | 'tenant' | 'thenNotify' | 'proved'
+  'session' | 'scope' | 'tenant' | 'thenNotify' | 'look' | 'proved'
 >;

@@ -22,11 +22,9 @@ type Caller = { userId: string; membershipId: string };
 const actingAs = ({ policy }: Endpoint, { membershipId }: Caller) => (policy.boundary === 'user' ? null : membershipId);
 
 /**
- * Wraps the first transaction of a mutation that carries an Idempotency-Key. The key is written with the effect, so
- * both exist or neither: the same request again gets the first answer, another body or file under the same key is
- * refused. What was sent is kept as a keyed hash, because a password may be part of it.
- * With or without a key, what the transaction returns must be plain JSON, so that a handler which forgets it fails in
- * its first test and not with the first client that sends a key.
+ * Wraps the first transaction of a mutation that carries an Idempotency-Key, which is written with the effect. What was
+ * sent is kept as a keyed hash, because a password may be part of it. The answer must be plain JSON with or without a
+ * key, so that a handler which forgets it fails in its first test.
  */
 export function idempotent(request: FastifyRequest, endpoint: Endpoint, caller: Caller, secret: string): Keyed {
   const { userId } = caller;
@@ -98,5 +96,6 @@ async function replay<T>(
   if (!first || first.route !== row.route || first.request_hash !== row.request_hash)
     throw new DomainError('idempotency-key-reused');
   if (first.body === null) throw new DomainError('request-in-progress');
-  return JSON.parse(first.body) as T;
+  const answer: T = JSON.parse(first.body);
+  return answer;
 }

@@ -88,24 +88,25 @@ function contextOf(
   const identity = identityOf(session);
   const options = { readOnly: endpoint.method === 'GET' || session.seenBy !== null };
   const keyed = idempotent(request, endpoint, session, services.config.jwtSecret);
-  let transactions = 0;
+  let isFirst = true;
   const tenant = <T>(work: (db: Db) => Promise<T>) => {
-    transactions += 1;
-    const run = transactions === 1 ? (db: Db) => keyed.once(db, () => work(db)) : work;
-    return withTenant(services.pool, identity, run, options);
+    if (!isFirst) return look(work);
+    isFirst = false;
+    return withTenant(services.pool, identity, (db) => keyed.once(db, () => work(db)), options);
   };
+  const look = <T>(work: (db: Db) => Promise<T>) => withTenant(services.pool, identity, work, { readOnly: true });
   const thenNotify = async <T>(kind: WorkKind, work: (db: Db) => Promise<T>) => {
     const answer = await tenant(work);
     services.queue.notify({ kind });
     return answer;
   };
   const proved = async <P, T>(prove: () => Promise<P>, work: (db: Db, proof: P) => Promise<T>): Promise<T> => {
-    const earlier = await withTenant(services.pool, identity, (db) => keyed.earlier<T>(db), { readOnly: true });
+    const earlier = await look((db) => keyed.earlier<T>(db));
     if (earlier) return earlier.answer;
     const proof = await prove();
     return withSystem(services.pool, (db) => keyed.once(db, () => work(db, proof)));
   };
-  return { ...base(services, request, reply), session, scope: scopeOf(session), tenant, thenNotify, proved };
+  return { ...base(services, request, reply), session, scope: scopeOf(session), tenant, thenNotify, look, proved };
 }
 
 /** The same where a replica may answer what the caller's own transactions read; the guard asked the primary. */

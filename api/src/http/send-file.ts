@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { Locale } from '@portal/contract/constants';
 import type { FastifyReply } from 'fastify';
+import { writeCsv, type ExportRows } from '../tabular/write-csv.ts';
+import { writeXlsx } from '../tabular/write-xlsx.ts';
 
 const types: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -32,4 +35,18 @@ export function sendFile(reply: FastifyReply, fileName: string, content: Buffer 
       .header('x-content-type-options', 'nosniff')
       .send(content)
   );
+}
+
+/** `sheet` is what a workbook calls it, the file's name unless named; `delimiter` as in `writeCsv`. */
+type SentTable = { name: string; header: readonly string[]; rows: ExportRows; sheet?: string; delimiter?: string };
+
+/** Answers with a table as a file in the reader's language. */
+export function sendTable(
+  reply: FastifyReply,
+  { name, header, rows, sheet = name, delimiter }: SentTable,
+  format: 'csv' | 'xlsx',
+  locale: Locale,
+): FastifyReply {
+  const content = format === 'xlsx' ? writeXlsx(header, rows, sheet) : writeCsv(header, rows, locale, delimiter);
+  return sendFile(reply, `${name}.${format}`, content);
 }

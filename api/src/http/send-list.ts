@@ -4,9 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { PieceEnd } from '../db/list.ts';
 import { i18nOf } from '../i18n.ts';
 import { listColumns } from '../tabular/list-columns.ts';
-import { writeCsv } from '../tabular/write-csv.ts';
-import { writeXlsx } from '../tabular/write-xlsx.ts';
-import { sendFile } from './send-file.ts';
+import { sendTable } from './send-file.ts';
 
 const pieceSize = 1_000;
 
@@ -16,9 +14,8 @@ type ReadPage = (paging: Paging) => Promise<unknown>;
 type Piece = { data: readonly Row[]; meta: { end?: PieceEnd } };
 
 /**
- * Answers with all that a list's own handler finds, as a file in the reader's language. The first piece is read before
- * the answer begins, so that a refusal is still one; each is read in a transaction of its own, so a slow reader holds
- * no connection. Each begins behind the last row of the one before, so rows that come in meanwhile move none.
+ * Answers with all that a list's own handler finds, as a file in the reader's language. Each piece is read in a
+ * transaction of its own, so a slow reader holds no connection, and begins behind the last row of the one before.
  */
 export async function sendList(
   reply: FastifyReply,
@@ -39,10 +36,5 @@ export async function sendList(
     }
   }
   const header = columns.map((column) => column.header);
-  const name = path.split('/').at(-1) ?? 'list';
-  return sendFile(
-    reply,
-    `${name}.${format}`,
-    format === 'xlsx' ? writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
-  );
+  return sendTable(reply, { name: path.split('/').at(-1) ?? 'list', header, rows: cells() }, format, locale);
 }

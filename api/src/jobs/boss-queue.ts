@@ -1,5 +1,5 @@
 import type { ConstructorOptions, PgBoss } from 'pg-boss';
-import type { WorkNotice, Queue, WorkKind } from './queue.ts';
+import { type Queue, type WorkKind, workKinds, type WorkNotice } from './queue.ts';
 
 type Log = Record<'error' | 'warn', (entry: { err: Error }, sentence: string) => void>;
 export type Work = (notice: WorkNotice) => Promise<void>;
@@ -10,22 +10,12 @@ export type RunningQueue = Queue & {
   stop(): Promise<void>;
 };
 
-const kinds: WorkKind[] = [
-  'scheduled-jobs',
-  'deliver-mail',
-  'run-job',
-  'confirm-order',
-  'tell-requests',
-  'salary-files',
-];
-
 /** Postgres notifies every instance of work at once; polling finds delayed jobs and those whose notice got lost. */
 const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 
 /**
- * After a worker's absence many notices wait. Those that name no row all ask for the same and are answered once; of the
- * others a process takes two, so that the next ones are left to the processes beside it. The next are fetched at once:
- * one at a time each would wait two seconds for its turn.
+ * Notices that name no row all ask for the same and are answered once; of the others a process takes two, so that the
+ * next ones are left to the processes beside it.
  */
 const takingOf = (kind: WorkKind) => ({
   batchSize: kind === 'run-job' || kind === 'confirm-order' || kind === 'salary-files' ? 2 : 50,
@@ -36,9 +26,8 @@ const takingOf = (kind: WorkKind) => ({
 const statementTimeout = 30_000;
 
 /**
- * The queue of all instances, kept in the same Postgres by pg-boss. A worker that dies is replaced after its heartbeat
- * stops; every kind of work is safe to run twice, because its effects are guarded by constraints. Its pool has a
- * timeout for statements: without one a worker whose statement was lost would wait until the process is restarted.
+ * The queue of all instances, kept in the same Postgres by pg-boss. Every kind of work is safe to run twice. Its pool
+ * has a timeout for statements: without one a worker whose statement was lost would wait for ever.
  */
 export function bossQueue(url: string, log: Log, timeoutMs = statementTimeout): RunningQueue {
   let boss: PgBoss | undefined;
@@ -83,7 +72,7 @@ export function bossQueue(url: string, log: Log, timeoutMs = statementTimeout): 
     },
     async start(work) {
       const starting = await connect({ max: 4, useListenNotify: true });
-      for (const kind of kinds) {
+      for (const kind of workKinds) {
         // Of salary days one notice each process waits at a time: a long night is asked for anew every minute.
         await starting.createQueue(kind, kind === 'salary-files' ? { policy: 'short' } : {});
         // A queue made by an earlier version exists already and does not notify.

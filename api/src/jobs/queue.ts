@@ -1,11 +1,13 @@
 /** What the queue can be asked to do. The work itself is in the database, so a lost notice loses nothing. */
-export type WorkKind =
-  | 'scheduled-jobs'
-  | 'deliver-mail'
-  | 'run-job'
-  | 'confirm-order'
-  | 'tell-requests'
-  | 'salary-files';
+export const workKinds = [
+  'scheduled-jobs',
+  'deliver-mail',
+  'run-job',
+  'confirm-order',
+  'tell-requests',
+  'salary-files',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
 
 export type WorkNotice = { kind: WorkKind; id?: string; afterSeconds?: number };
 

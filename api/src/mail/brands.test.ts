@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { defaultTheme, themePresets, type Theme } from '@portal/contract/theme';
+import { contrast } from '@portal/contract/theme-contrast';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { bind } from '../../test/binding-call.ts';
@@ -10,7 +11,7 @@ import { withSystem, withTenant } from '../db/tenant.ts';
 import { brandsOf } from './brands.ts';
 import { deliverMail } from './deliver.ts';
 import { queueMails } from './outbox.ts';
-import { contrast, readableOn } from './readable.ts';
+import { readableOn } from './readable.ts';
 import { renderMail } from './render.ts';
 
 const green = themePresets[1].theme;

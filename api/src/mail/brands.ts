@@ -15,9 +15,8 @@ export type MailBrand = {
 };
 
 /**
- * The look of mails by company, as in the portal: the company's own theme, else its reseller's, under the reseller's
- * name (SPEC 7). Without a reseller the look is the default one, whatever the company saved (DECISIONS 23), and only
- * the support address is its own. A reseller's own people are written to in its look: their id is the supplier's.
+ * The look of mails by company, as in the portal (SPEC 7, DECISIONS 23): its own theme, else its reseller's, under the
+ * reseller's name. A reseller's own people are written to in its look: their id is the supplier's.
  */
 export async function brandsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MailBrand>> {
   const wanted = [...new Set(ids)];

@@ -30,13 +30,10 @@ const onItsWayMs = patience + 10_000;
 type Run = { services: Services; transport: Transport; refusals: number; isOver: boolean };
 
 /**
- * Sends what the outbox holds, oldest first, what one person waits for before invitations to many. A mail is claimed
- * by a lock on its id, put off for half a minute, sent outside of any transaction, and then marked. So two instances
- * never send one mail twice: where the database restarts, all claims are gone, and the row says that it is on its way.
- * A claim ends with its process; killed in the middle, only a mail whose arrival was not yet noted is sent again, half
- * a minute later and under the same Message-ID. A mail server that is away costs tries with pauses that grow to an
- * hour; 72 hours after the first of them the row is kept as FAILED and stands on the operations page. A server that
- * refuses for the moment sets the pace: the rest waits untried for the next minute.
+ * Sends what the outbox holds, oldest first, what one person waits for before invitations to many. A mail is claimed by
+ * a lock on its id, put off for half a minute, sent outside of any transaction, and then marked: two instances never
+ * send it twice, and only a process killed in between sends it again, under the same Message-ID. A server that refuses
+ * sets the pace; after 72 hours the row is kept as FAILED.
  */
 export async function deliverMail(services: Services): Promise<void> {
   if ((await dueMails(services)).length === 0) return;

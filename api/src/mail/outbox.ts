@@ -33,10 +33,7 @@ export type Mail = {
   notice?: NotificationKind;
 };
 
-/**
- * Records a mail in the caller's transaction: it leaves after the commit, or never when the transaction fails.
- * Returns nothing, because a tenant may cause mail and never read it.
- */
+/** Records a mail in the caller's transaction: it leaves after the commit, or never when the transaction fails. */
 export async function queueMail(db: Db, now: Date, mail: Mail): Promise<void> {
   await queueMails(db, now, [mail]);
 }

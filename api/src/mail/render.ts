@@ -1,8 +1,9 @@
 import type { Locale } from '@portal/contract/constants';
 import { defaultTheme } from '@portal/contract/theme';
+import { contrast } from '@portal/contract/theme-contrast';
 import { i18nOf } from '../i18n.ts';
 import type { MailBrand } from './brands.ts';
-import { contrast, readableOn } from './readable.ts';
+import { readableOn } from './readable.ts';
 
 /** A mail as VISUAL 7 draws it: title, one sentence, at most five facts, one button, who sent it. */
 export type MailContent = {

@@ -1,38 +1,7 @@
 import type { I18n } from '@lingui/core';
 
 /** The fixed sentences; changing one makes a new `addendumVersion` of the contract. */
-type Texts = {
-  title: string;
-  employer: string;
-  employee: string;
-  order: string;
-  employeeNo: string;
-  vatNo: string;
-  product: string;
-  perMonth: string;
-  priceExVat: string;
-  nonDeductibleVat: string;
-  vat: string;
-  allRisk: string;
-  employeeIns: string;
-  before: string;
-  subsidy: string;
-  gross: string;
-  net: string;
-  term: (months: number, first: string, total: string) => string;
-  heading: string;
-  clauses: (buyOut: string) => string[];
-  rules: string;
-  acceptance: string;
-  accepted: (name: string, when: string, ip: string) => string;
-  versions: (rules: number, addendum: number) => string;
-  supplier: string;
-  ordered: string;
-  delivery: string;
-  fingerprint: string;
-};
-
-export const addendumTexts = (i18n: I18n): Texts => ({
+export const addendumTexts = (i18n: I18n) => ({
   title: i18n.t('Addendum to the employment contract'),
   employer: i18n.t('Employer'),
   employee: i18n.t('Employee'),
@@ -50,14 +19,14 @@ export const addendumTexts = (i18n: I18n): Texts => ({
   subsidy: i18n.t('Less: subsidy from the employer'),
   gross: i18n.t('Reduction of gross salary a month'),
   net: i18n.t('Deduction from net salary a month'),
-  term: (months, first, total) =>
+  term: (months: number, first: string, total: string) =>
     i18n.t('For {months} months, {total} in all, the first time in {first} if the goods are delivered in time.', {
       months,
       total,
       first,
     }),
   heading: i18n.t('What is agreed'),
-  clauses: (buyOut) => [
+  clauses: (buyOut: string) => [
     i18n.t(
       'The employee accepts a lower cash salary for the agreed period; in return the employer makes the goods ' +
         'above available. The agreement is voluntary and is made before the period begins.',
@@ -83,9 +52,10 @@ export const addendumTexts = (i18n: I18n): Texts => ({
   ],
   rules: i18n.t('Rules of the scheme'),
   acceptance: i18n.t('Acceptance'),
-  accepted: (name, when, ip) =>
+  accepted: (name: string, when: string, ip: string) =>
     i18n.t('Accepted electronically by {name} on {when} from the address {ip}.', { name, when, ip }),
-  versions: (rules, addendum) => i18n.t('Rules version {rules}, addendum version {addendum}.', { rules, addendum }),
+  versions: (rules: number, addendum: number) =>
+    i18n.t('Rules version {rules}, addendum version {addendum}.', { rules, addendum }),
   supplier: i18n.t('Supplier'),
   ordered: i18n.t('Ordered on'),
   delivery: i18n.t('Delivered to'),

@@ -1,37 +1,7 @@
 import type { I18n } from '@lingui/core';
 
-type Texts = Record<
-  | 'title'
-  | 'company'
-  | 'partner'
-  | 'contractId'
-  | 'start'
-  | 'end'
-  | 'period'
-  | 'frequency'
-  | 'monthly'
-  | 'quarterly'
-  | 'sums'
-  | 'productSum'
-  | 'accessorySum'
-  | 'value'
-  | 'monthlyDraw'
-  | 'salaryDraw'
-  | 'payments'
-  | 'orders'
-  | 'order'
-  | 'note'
-  | 'exVat'
-  | 'signatures'
-  | 'name'
-  | 'place'
-  | 'date'
-  | 'signature',
-  string
-> & { months: (count: number) => string; pageOf: (page: number, count: number) => string };
-
 /** Words of the agreement's PDF. */
-export const leasingTexts = (i18n: I18n): Texts => ({
+export const leasingTexts = (i18n: I18n) => ({
   title: i18n.t('Leasing agreement'),
   company: i18n.t('Company'),
   partner: i18n.t('Leasing partner'),
@@ -58,6 +28,6 @@ export const leasingTexts = (i18n: I18n): Texts => ({
   place: i18n.t('Place'),
   date: i18n.t('Date'),
   signature: i18n.t('Signature'),
-  pageOf: (page, count) => i18n.t('Page {page} of {count}', { page, count }),
-  months: (count) => i18n.t('{count, plural, one {1 month} other {# months}}', { count }),
+  pageOf: (page: number, count: number) => i18n.t('Page {page} of {count}', { page, count }),
+  months: (count: number) => i18n.t('{count, plural, one {1 month} other {# months}}', { count }),
 });

@@ -10,11 +10,9 @@ const mostMilliseconds = 8_000;
 const lastMilliseconds = 20_000;
 
 /**
- * Lets a server end without dropping a request. From the first moment `/api/ready` says 503, and for `graceMs`
- * everything else is answered as before, so that a balancer notices and sends no more. Then what is under way, and what
- * arrives on a connection that was opened before, is answered and told to connect anew, which reaches another instance.
- * A connection that has still said nothing is closed: a browser opens them in advance, and Node would wait a minute and
- * more for the first word on each.
+ * Lets a server end without dropping a request. For `graceMs` only `/api/ready` says 503, so that a balancer sends no
+ * more; then what is under way is answered and told to connect anew. A connection that has said nothing yet is closed:
+ * a browser opens them in advance.
  */
 export function useDrain(app: FastifyInstance): void {
   let underWay = 0;

@@ -42,14 +42,10 @@ export function useErrorHandler(app: FastifyInstance): void {
   });
 }
 
-function toAnswer(error: FastifyError): {
-  key: ErrorKey;
-  details?: DomainError['details'];
-  status?: number | undefined;
-  retryAfter?: number | undefined;
-} {
-  if (error instanceof DomainError)
-    return { key: error.key, details: error.details, status: error.status, retryAfter: error.retryAfter };
+type Refusal = Pick<DomainError, 'key'> & Partial<Pick<DomainError, 'details' | 'status' | 'retryAfter'>>;
+
+function toAnswer(error: FastifyError): Refusal {
+  if (error instanceof DomainError) return error;
   const known = frameworkKeys[error.code] ?? constraintKey(error);
   if (known) return { key: known };
   if (isErrorKey(error.message) && error.statusCode === 401) return { key: error.message };

@@ -9,9 +9,7 @@ const heapShare = 0.9;
 
 /**
  * Refuses what arrives while the process is far behind, with `service-unavailable` and Retry-After, so that what is
- * under way ends (SECURITY 3.3). It looks at a number that a timer measures; a request costs a comparison. The probes
- * of a load balancer are registered outside and are answered: an instance that is busy must not be ended for it.
- * `api` is the scope whose routes are guarded.
+ * under way ends (SECURITY 3.3). Probes are registered outside of `api` and are answered.
  */
 export async function usePressureValve(api: FastifyInstance, { maxEventLoopDelay }: Config): Promise<void> {
   if (maxEventLoopDelay === 0) return;

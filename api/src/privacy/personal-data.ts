@@ -16,8 +16,8 @@ const tablesOfPerson = Object.keys(columnClasses).filter(
 );
 
 /**
- * Everything that the portal holds of one employee, in the tenant that asks (RULES 5): the person, orders, draws,
- * requests and what happened to them. Secrets and ids of other people are in none of it.
+ * Everything that the portal holds of one employee, in the tenant that asks (RULES 5), without secrets and ids of other
+ * people.
  *
  * @throws DomainError `employee_not_found`
  */
@@ -28,15 +28,14 @@ export async function personalData(
 ): Promise<Record<string, Row[]>> {
   const employees = await rowsOf(db, scope, 'employees', 'id', employeeId);
   if (employees.length === 0) throw new DomainError('employee_not_found');
-  const found = await Promise.all(
+  const others = await Promise.all(
     tablesOfPerson.map(async (table): Promise<[string, Row[]]> => [
       table,
       await rowsOf(db, scope, table, 'employee_id', employeeId),
     ]),
   );
-  return Object.fromEntries(
-    [['employees', employees] as [string, Row[]], ...found].filter(([, rows]) => rows.length > 0),
-  );
+  const found: [string, Row[]][] = [['employees', employees], ...others];
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
 }
 
 async function rowsOf(

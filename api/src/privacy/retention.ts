@@ -15,9 +15,8 @@ const peopleAtOnce = 500;
 const filesAtOnce = 500;
 
 /**
- * Removes what has outlived its purpose, once a day, and leaves a line with the figures in the audit log (RULES 5). In
- * many small transactions, so that a day's work stops no request; one that is cut off goes on a minute later, because
- * the line comes last.
+ * Removes what has outlived its purpose, once a day, and leaves a line with the figures in the audit log (RULES 5).
+ * Many small transactions stop no request; one that is cut off goes on a minute later, because the line comes last.
  */
 export async function keepRetention(services: RetentionServices): Promise<void> {
   const { pool, clock } = services;

@@ -7,7 +7,7 @@ import {
 import type { Locale } from '@portal/contract/constants';
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
-import { containing } from '../../db/like.ts';
+import { anyHolds } from '../../db/conditions.ts';
 import { listOf, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -79,10 +79,7 @@ export async function listAdministrators(
 ): Promise<Page<Administrator>> {
   let matching = membersOf(db, scope, organisation);
   const { q, status } = filter;
-  if (q)
-    matching = matching.where((eb) =>
-      eb.or([eb(typed('name'), 'ilike', containing(q)), eb(typed('email'), 'ilike', containing(q))]),
-    );
+  if (q) matching = matching.where(anyHolds([typed('name'), typed('email')], q));
   if (status) matching = matching.where(membershipStatus, '=', status);
   const page = await readList(db, administratorList, matching, (query) => query.select(columns), filter);
   return { ...page, data: page.data.map(toAdministrator) };
@@ -126,11 +123,10 @@ export async function otherStatuses(
   organisation: Organisation,
   membershipId: string,
 ): Promise<AccountStatus[]> {
-  const rows = await membersOf(db, scope, organisation)
-    .select(['m.id', membershipStatus.as('status')])
-    .orderBy('m.id')
-    .forUpdate('m')
-    .execute();
+  const members = membersOf(db, scope, organisation).select('m.id').orderBy('m.id');
+  await members.forUpdate('m').execute();
+  // Read only now: the lock may have waited for one whose login was closed.
+  const rows = await members.select(membershipStatus.as('status')).execute();
   return rows.filter(({ id }) => id !== membershipId).map(({ status }) => status);
 }
 

@@ -45,6 +45,20 @@ test('back office adds one of its own, who gets the portal’s invitation and ev
   expect(await t.mails('new@backoffice.example')).toHaveLength(1);
 });
 
+test('a creation with a temporary password that is repeated under its key invites once', async () => {
+  const body = {
+    name: 'Pressed Twice',
+    email: 'twice@nordlys.example',
+    language: 'en-us',
+    password: 'Kaptajn-lampe-77',
+  };
+  const headers = { 'idempotency-key': 'add-an-administrator' };
+  const press = () => t.call('POST', `/admin/companies/${company.id}/admins`, { token: admin.token, body, headers });
+  const [first, again] = [await press(), await press()];
+  expect([first.status, again.body]).toEqual([201, first.body]);
+  expect(await t.mails(body.email)).toHaveLength(1);
+});
+
 describe('the last one is protected', () => {
   test('blocking the only active admin of a company is refused; with another one it is done at once', async () => {
     const path = `/admin/companies/${company.id}/admins/${company.membershipId}`;
@@ -74,6 +88,23 @@ describe('the last one is protected', () => {
       ({ status }) => status,
     );
     expect(statuses.toSorted()).toEqual([200, 403]);
+  });
+
+  test('two logins that are closed at the same time, or a login and a role, never leave none', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const pair = await givenCompany(t);
+      const second = await givenPerson(t, { role: 'company', company_id: pair.id });
+      const closed = { version: 1, status: 'BLOCKED' };
+      const statuses = (
+        await Promise.all([
+          call('PATCH', `/admin/users/${pair.userId}`, closed),
+          n % 2 === 0
+            ? call('PATCH', `/admin/users/${second.userId}`, closed)
+            : call('PATCH', `/admin/companies/${pair.id}/admins/${second.membershipId}`, closed),
+        ])
+      ).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 403]);
+    }
   });
 
   test('a person cannot block themselves', async () => {

@@ -4,7 +4,7 @@ import { recordAudit } from '../../access/audit.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { type Invitee, inviteUser, sendLoginLinks } from '../users/index.ts';
+import { inviteUser, sendLoginLinks } from '../users/index.ts';
 import {
   findAdministrator,
   isOwnLogin,
@@ -14,15 +14,14 @@ import {
 } from './administrators.queries.ts';
 import { isLastAdministrator } from './administrators.rules.ts';
 import type { Acting } from './create-administrator.service.ts';
-import { organisationIds, type Organisation } from './organisation.mapping.ts';
+import { inviteeOf, organisationIds, type Organisation } from './organisation.mapping.ts';
 
 /**
- * Changes an administrator, or closes and opens the membership. Of a pending one only what was typed changes. The
- * address of a login is its owner's: here it is refused, back office starts its change under the login itself
- * (`changeLogin`).
+ * Changes an administrator, or closes and opens the membership. Of a pending one only what was typed changes; the
+ * address of a login is its owner's.
  *
- * @throws DomainError `user-not-found`, `changed-by-someone-else`, `last-admin-is-protected`, and
- *   `you-do-not-have-permission-to-do-this-action` for an address that is accepted, or a login that others use too
+ * @throws DomainError `user-not-found`, `changed-by-someone-else`, `last-admin-is-protected`,
+ *   `you-do-not-have-permission-to-do-this-action`
  */
 export async function changeAdministrator(
   db: Db,
@@ -129,18 +128,6 @@ export async function inviteAgain(
     membershipId,
   ]);
 }
-
-const inviteeOf = (
-  organisation: Organisation,
-  { email, name, language }: Pick<FoundAdministrator, 'email' | 'name' | 'language'>,
-): Invitee => ({
-  email,
-  name,
-  language,
-  role: organisation.role,
-  ...organisationIds(organisation),
-  invitedBy: organisation.invitedBy,
-});
 
 async function changeMembershipStatus(
   db: Db,

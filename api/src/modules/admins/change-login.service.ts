@@ -19,11 +19,9 @@ type LinkCall = { now: Date; requestId: string; services: Services };
 type Call = { now: Date; requestId: string; services: Pick<Services, 'config'> };
 
 /**
- * Back office changes a login itself, or blocks it everywhere: its sessions end at once. Another address counts once a
- * link sent there was used; the present one is told (`startAddressChange`).
+ * Back office changes a login itself, or blocks it everywhere. Another address counts once a link sent there was used.
  *
- * @throws DomainError `user-not-found`, `changed-by-someone-else`, `email-already-exists`, `last-admin-is-protected`,
- *   `currency-not-found`
+ * @throws DomainError `user-not-found`, `changed-by-someone-else`, `last-admin-is-protected`, `currency-not-found`
  */
 export async function changeLogin(
   db: Db,
@@ -51,8 +49,7 @@ export async function changeLogin(
 }
 
 /**
- * Back office sends a person a login link, as the person could ask for it; nothing of it is shown. After the commit
- * notify `deliver-mail`.
+ * Back office sends a person a login link, as the person could ask for it; nothing of it is shown.
  *
  * @throws DomainError `user-not-found`, `this-user-is-blocked`, `too-many-requests`
  */
@@ -87,9 +84,8 @@ export async function signOutLogin(
 }
 
 /**
- * Back office gives a login a password that its owner must replace at the next login, on a device that the owner used
- * before: the person who chose it cannot come in with it. Every session ends, and a mail without the password tells the
- * owner (SECURITY T24). The system's connection; after the commit notify `deliver-mail`.
+ * Back office gives a login a password that its owner replaces at the next login, on a device that was used before.
+ * Every session ends, and a mail without the password tells the owner (SECURITY T24). The system's connection.
  *
  * @throws DomainError `user-not-found`, `this-user-is-blocked`
  */
@@ -143,6 +139,10 @@ async function assertCurrency(db: Db, isoCode: string): Promise<void> {
 // An active administrator always remains: back office, a supplier, a company (RULES 3.5). A person cannot block
 // themselves.
 async function assertNotTheLast(db: Db, scope: AdminScope, userId: string): Promise<void> {
+  // Locked in one order: a second block at the same moment waits here, and then counts anew.
+  await sql`select from memberships o where o.role <> 'employee' and exists (select from memberships m
+    where m.user_id = ${userId} and m.role = o.role and m.company_id is not distinct from o.company_id
+    and m.supplier_id is not distinct from o.supplier_id) order by o.id for update`.execute(db);
   const { rows } = await sql<{ alone: boolean }>`
     select exists (
       select from memberships m where m.user_id = ${userId} and m.role <> 'employee' and m.blocked_at is null

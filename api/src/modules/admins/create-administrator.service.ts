@@ -5,17 +5,14 @@ import type { Db } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 import { inviteUser } from '../users/index.ts';
 import type { ManagerScope } from './administrators.queries.ts';
-import { organisationIds, type Organisation } from './organisation.mapping.ts';
+import { inviteeOf, organisationIds, type Organisation } from './organisation.mapping.ts';
 
 export type Acting = { scope: ManagerScope; services: Pick<Services, 'config'>; now: Date; requestId: string };
 type Details = Partial<Omit<AdministratorDetailsForm, keyof AdministratorForm>>;
 
 /**
- * Adds a membership and sends the invitation: pending until its person accepts it (DECISIONS 41). What was typed, the
- * temporary password included, becomes a login's only where the acceptance makes one. After the commit notify
- * `deliver-mail`.
- *
- * @returns the membership's id
+ * Adds a pending membership, sends the invitation, and answers the membership's id. What was typed, the temporary
+ * password included, becomes a login's only where the acceptance makes one (DECISIONS 41).
  */
 export async function createAdministrator(
   db: Db,
@@ -24,14 +21,9 @@ export async function createAdministrator(
   passwordHash: string | null,
   { scope, services, now, requestId }: Acting,
 ): Promise<string> {
-  const { name, email, language, password: _hashed, ...details } = form;
+  const { name: _name, email: _email, language: _language, password: _hashed, ...details } = form;
   const { membershipId } = await inviteUser(db, services, now, {
-    email,
-    name,
-    language,
-    role: organisation.role,
-    ...organisationIds(organisation),
-    invitedBy: organisation.invitedBy,
+    ...inviteeOf(organisation, form),
     details: definedOf(details),
     ...(passwordHash === null ? {} : { passwordHash }),
   });

@@ -13,20 +13,13 @@ export async function getCompanyOrganisation(db: Db, scope: ManagerScope, compan
 }
 
 /** Users of a supplier. @throws DomainError `supplier-not-found` */
-export async function getSupplierOrganisation(db: Db, scope: ManagerScope, supplierId: string): Promise<Organisation> {
-  const own = scope.role === 'supplier' ? scope.supplierId : supplierId;
+export async function getSupplierOrganisation(db: Db, supplierId: string): Promise<Organisation> {
   const row = await db
     .selectFrom('suppliers')
     .select('name')
-    .where('id', '=', own)
+    .where('id', '=', supplierId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new DomainError('supplier-not-found');
-  return { role: 'supplier', supplierId: own, invitedBy: row.name };
+  return { role: 'supplier', supplierId, invitedBy: row.name };
 }
-
-/** The company that a request's path names. */
-export const ofCompany =
-  ({ scope, params }: { scope: ManagerScope; params: { companyId: string } }) =>
-  (db: Db) =>
-    getCompanyOrganisation(db, scope, params.companyId);

@@ -1,4 +1,4 @@
-export { adminAdministratorRoutes } from './admin.routes.ts';
+export { adminAdministratorRoutes, supplierAdministratorRoutes } from './administrators.routes.ts';
 export { type Acting, createAdministrator } from './create-administrator.service.ts';
-export { supplierAdministratorRoutes } from './supplier.routes.ts';
 export { hashTemporary } from './temporary-password.service.ts';
+export { userAdminRoutes } from './users.routes.ts';

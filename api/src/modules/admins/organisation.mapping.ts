@@ -16,3 +16,16 @@ export function organisationIds(organisation: Organisation): Pick<Invitee, 'comp
     supplierId: organisation.role === 'supplier' ? organisation.supplierId : null,
   };
 }
+
+/** A person who is to administer it. */
+export const inviteeOf = (
+  organisation: Organisation,
+  { email, name, language }: Pick<Invitee, 'email' | 'name' | 'language'>,
+): Invitee => ({
+  email,
+  name,
+  language,
+  role: organisation.role,
+  ...organisationIds(organisation),
+  invitedBy: organisation.invitedBy,
+});

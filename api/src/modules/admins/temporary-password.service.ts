@@ -2,10 +2,9 @@ import { assertHardToGuess, type PasswordOwner } from '../../access/password-str
 import { hashPassword } from '../../access/passwords.ts';
 
 /**
- * The hash of a password that an administrator chose for another person, or null. Takes a while, so ask before the
- * transaction. `path` is the field that a refusal is reported at.
+ * The hash of a password that an administrator chose for another person, or null; made before the transaction.
  *
- * @throws DomainError 400 with the field and why it is too easy to guess
+ * @throws DomainError 400 at `path` with why it is too easy to guess
  */
 export async function hashTemporary(
   password: string | undefined,

@@ -1,7 +1,7 @@
 import { userFields, type User, type UserFilter, type UserRow } from '@portal/contract/users';
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
-import { containing } from '../../db/like.ts';
+import { anyHolds, joined } from '../../db/conditions.ts';
 import { listOf, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -34,13 +34,8 @@ function matchingUsers(db: Db, _scope: AdminScope, { q, companyId, role, status,
   if (q) {
     const ofOrder = sql<boolean>`u.id in (select e.user_id from orders o
       join employees e on e.company_id = o.company_id and e.id = o.employee_id where o.order_number = ${q.trim()})`;
-    matching = matching.where((eb) =>
-      eb.or([
-        eb('u.name', 'ilike', containing(q)),
-        eb('u.email', 'ilike', containing(q)),
-        ...(/^\d{1,15}$/.test(q.trim()) ? [ofOrder] : []),
-      ]),
-    );
+    const named = anyHolds(['u.name', 'u.email'], q);
+    matching = matching.where(/^\d{1,15}$/.test(q.trim()) ? joined([named, ofOrder], 'or') : named);
   }
   if (companyId)
     matching = matching.where(
@@ -74,9 +69,8 @@ export async function listUsers(db: Db, scope: AdminScope, filter: UserFilter): 
   );
   return {
     ...page,
-    data: page.data.map(({ last_successful_login: at, status, ...row }) => ({
+    data: page.data.map(({ last_successful_login: at, ...row }) => ({
       ...row,
-      status: status,
       lastSuccessfulLogin: at?.toISOString() ?? null,
     })),
   };

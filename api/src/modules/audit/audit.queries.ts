@@ -4,7 +4,7 @@ import { businessZone } from '@portal/contract/days';
 import { number } from '@portal/contract/list-fields';
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope } from '../../access/scope.ts';
-import { containing } from '../../db/like.ts';
+import { anyHolds } from '../../db/conditions.ts';
 import { listOf, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -41,7 +41,7 @@ function matching(db: Db, { q, role, kind, action, from, to }: Omit<ActivityFilt
   if (action) query = query.where('a.action', '=', action);
   if (from) query = query.where(dayOfLine, '>=', from);
   if (to) query = query.where(dayOfLine, '<=', to);
-  if (q) query = query.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', containing(q)))));
+  if (q) query = query.where(anyHolds(searched, q));
   return query;
 }
 

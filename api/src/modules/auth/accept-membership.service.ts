@@ -5,11 +5,9 @@ import type { Db } from '../../db/tenant.ts';
 export type Accepted = { userId: string; membershipId: string };
 
 /**
- * Puts a pending membership to the login of its address: the owner used a link that was mailed there, or said yes
- * signed in. The login is made now where there is none, with the temporary password that the inviter may have typed. A
- * login that was never proved by a mailed link loses its password and its sessions: a third party may have set it
- * (DECISIONS 41; `accept_membership`). Undefined when the membership waits no more. The system's
- * connection.
+ * Puts a pending membership to the login of its address, which is made where there is none. A login that no mailed link
+ * ever proved loses its password and its sessions: a third party may have set it (DECISIONS 41). Undefined when the
+ * membership waits no more. The system's connection.
  */
 export async function acceptMembership(
   db: Db,
@@ -17,12 +15,12 @@ export async function acceptMembership(
   now: Date,
   requestId: string,
 ): Promise<Accepted | undefined> {
-  const {
-    rows: [row],
-  } = await sql<{
-    user_id: string;
-    membership_id: string;
-  }>`select * from accept_membership(${membershipId}::uuid)`.execute(db);
+  const [row] = (
+    await sql<{
+      user_id: string;
+      membership_id: string;
+    }>`select * from accept_membership(${membershipId}::uuid)`.execute(db)
+  ).rows;
   if (!row) return undefined;
   const accepted = { userId: row.user_id, membershipId: row.membership_id };
   const {

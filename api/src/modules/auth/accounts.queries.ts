@@ -62,25 +62,25 @@ export async function findAddress(
   today: Day,
   device: string | undefined,
 ): Promise<AddressOwner> {
-  const {
-    rows: [row],
-  } = await sql<{ found: AddressOwner | null }>`select login_of_address(${address}, ${today},
-    ${device === undefined ? null : hashOf(device)}) as found`.execute(db);
+  const [row] = (
+    await sql<{ found: AddressOwner | null }>`select login_of_address(${address}, ${today},
+    ${device === undefined ? null : hashOf(device)}) as found`.execute(db)
+  ).rows;
   return row?.found ?? nothing;
 }
 
 /** The login of a person on the way that opens `onlyMembershipId`: only for the person's own session. */
 export async function findLoginOf(db: Db, userId: string, onlyMembershipId: string | null): Promise<Login | undefined> {
-  const {
-    rows: [row],
-  } = await sql<{ login: Login | null }>`select login_of(${userId}, ${onlyMembershipId}) as login`.execute(db);
+  const [row] = (
+    await sql<{ login: Login | null }>`select login_of(${userId}, ${onlyMembershipId}) as login`.execute(db)
+  ).rows;
   return row?.login ?? undefined;
 }
 
 /** What a session may act as: only for the person's own session. */
 export async function findActing(db: Db, userId: string, onlyMembershipId: string | null): Promise<Acting> {
-  const {
-    rows: [row],
-  } = await sql<{ acting: Acting | null }>`select memberships_of(${userId}, ${onlyMembershipId}) as acting`.execute(db);
+  const [row] = (
+    await sql<{ acting: Acting | null }>`select memberships_of(${userId}, ${onlyMembershipId}) as acting`.execute(db)
+  ).rows;
   return row?.acting ?? { memberships: [], hasOthers: false, invitations: 0, colourMode: 'LIGHT' };
 }

@@ -14,8 +14,7 @@ type Caller = { scope: Scope; now: Date; requestId: string; services: Pick<Servi
 
 /**
  * Lets a login have another address once a link sent to it was used; the present one is told at once. Whether another
- * login has the address is found out by the link, not here, so the answer tells nothing. After the commit notify
- * `deliver-mail`. The system's connection.
+ * login has it is found out by the link, so the answer tells nothing. The system's connection.
  */
 export async function startAddressChange(
   db: Db,
@@ -64,19 +63,20 @@ export async function startAddressChange(
 /** Keeps the present address: the link to the new one opens nothing any more. */
 export async function cancelAddressChange(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ new_email: null }).where('id', '=', userId).execute();
-  await db
+  await unusedLinks(db, userId).where('purpose', '=', 'EMAIL').execute();
+}
+
+/** Voids the login's links that wait. */
+const unusedLinks = (db: Db, userId: string) =>
+  db
     .updateTable('magic_links')
     .set({ voided_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'EMAIL')
     .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .execute();
-}
+    .where('voided_at', 'is', null);
 
 /**
- * The link to the new address was used: the login has it now, everybody signed in with the former one is signed out,
- * and the former one is told.
+ * The link to the new address was used: the login has it now, its sessions end, and the former address is told.
  *
  * @throws DomainError `email-already-exists` when another login took it meanwhile; `invalid-login-link`
  */
@@ -106,13 +106,7 @@ export async function takeNewAddress(
     .set({ email, new_email: null, email_proved_at: sql<Date>`now()`, version: sql<number>`version + 1` })
     .where('id', '=', userId)
     .execute();
-  await db
-    .updateTable('magic_links')
-    .set({ voided_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .execute();
+  await unusedLinks(db, userId).execute();
   await endSessions(db, [userId], 'signed-out-elsewhere');
   const now = clock.now();
   const locale = user.language;

@@ -53,8 +53,7 @@ async function isBeyond(db: Db, { userId, onlyMembershipId }: Session, membershi
 }
 
 /**
- * Opens every membership of the login to this session, after its own password was proved, and its code where it has
- * one. The system's connection.
+ * Opens every membership of the login to this session, after its own password and code were proved.
  *
  * @throws DomainError 400 with the field `code`; `too-many-requests`
  */

@@ -243,4 +243,16 @@ describe('a password that a third party typed', () => {
       (await t.database.owner.query('select password_hash from users where id = $1', [person.userId])).rows,
     ).toEqual([{ password_hash: null }]);
   });
+
+  test('of such a login is cleared as well by the link to a new address', async () => {
+    const [person, email] = [await givenCompany(t), fresh('moved')];
+    await givenPassword(t, person, 'Their-Word-77');
+    await t.database.owner.query('update users set email_proved_at = null where id = $1', [person.userId]);
+    await t.call('PATCH', `/admin/users/${person.userId}`, {
+      token: (await givenAdmin(t)).token,
+      body: { version: 1, email },
+    });
+    expect((await useNewest(email)).body).toMatchObject({ user: { id: person.userId, email } });
+    expect((await from('10.3.3.3', '/auth/login', { email, password: 'Their-Word-77' })).status).toBe(401);
+  });
 });

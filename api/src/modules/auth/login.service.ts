@@ -18,12 +18,11 @@ import { countCode, useCode } from './use-code.service.ts';
 type Credentials = { email: string; password: string; code?: string | undefined; device?: string | undefined };
 
 /**
- * Logs in by password. Everything before correct credentials answers alike, in words and in time: unknown address,
- * wrong password, no password set, whatever the account's state (SECURITY T14). A login with a second step needs a code
- * too, asked for only after the right password.
+ * Logs in by password. Everything before correct credentials answers alike, in words and in time, and a code is asked
+ * for only after the right password (SECURITY T14).
  *
  * @throws DomainError `incorrect-email-or-password`, `too-many-requests`, `second-step-required`, `incorrect-code`, and
- *   after the proof what `openNewSession` refuses
+ *   what `openNewSession` refuses
  */
 export async function logIn(
   services: Services,

@@ -26,12 +26,9 @@ export type Entry = {
 export type OpenedSession = { sessionId: string; user: SessionUser; isFirstLogin: boolean };
 
 /**
- * Opens a session after the proof, by password or link. A login with a second step has used its code by now
- * (`useCode`), or is refused: no way in goes past it.
+ * Opens a session after the proof. A login with a second step has used its code by now (`useCode`), or is refused.
  *
- * @throws DomainError `second-step-required`; `this-account-is-not-allowed` or `employee-is-blocked`, told only now,
- *   after
- *   the proof (SECURITY T14)
+ * @throws DomainError `second-step-required`; `this-account-is-not-allowed` or `employee-is-blocked` (SECURITY T14)
  */
 export async function openNewSession(services: Services, db: Db, login: Login, entry: Entry): Promise<OpenedSession> {
   const {
@@ -74,10 +71,10 @@ async function writeSession(
     ...origin,
     userAgent: origin.userAgent.slice(0, 300),
   };
-  const {
-    rows: [row],
-  } = await sql<{ id: string | null }>`select open_login(${JSON.stringify(written)},
+  const [row] = (
+    await sql<{ id: string | null }>`select open_login(${JSON.stringify(written)},
     ${device === undefined ? null : hashOf(device)}, ${release?.takenBack ?? []}, ${release?.forgotten ?? []}) as
-    id`.execute(db);
+    id`.execute(db)
+  ).rows;
   return row?.id ?? null;
 }

@@ -65,10 +65,10 @@ export async function changeOwnProfile(
 }
 
 /**
- * The hash of a password that the person may set: what it says twice, hard to guess. The current one proves who is
- * asking, except where there is none yet, or where another person set it and it must be replaced (SECURITY T24).
+ * The hash of a password that the person may set. The current one proves who is asking, except where there is none yet,
+ * or where another person set it (SECURITY T24).
  *
- * @throws DomainError 400 with the field and its key; `too-many-requests` after wrong guesses; `confirm-it-is-you`
+ * @throws DomainError 400 with the field and its key; `too-many-requests`; `confirm-it-is-you`
  */
 export async function newPassword(
   services: Services,
@@ -117,7 +117,11 @@ export function passwordOwner({ pool }: Services, userId: string): Promise<Passw
   );
 }
 
-/** Sets an own password and ends every other session. */
+/**
+ * Sets an own password and ends every other session.
+ *
+ * @throws DomainError `this-account-is-not-allowed` when the login was blocked meanwhile
+ */
 export async function setOwnPassword(
   db: Db,
   now: Date,
@@ -125,11 +129,13 @@ export async function setOwnPassword(
   hash: string,
   requestId: string,
 ): Promise<{ changed: true }> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash: hash, must_change_password: false, status: 'ACTIVE' })
     .where('id', '=', session.userId)
-    .execute();
+    .where('status', '<>', 'BLOCKED')
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw new DomainError('this-account-is-not-allowed');
   await endSessions(db, [session.userId], 'password-changed', session.id);
   await recordAudit(db, { now, scope: scopeOf(session), requestId }, 'user.password-changed', ['user', session.userId]);
   return { changed: true };

@@ -32,9 +32,8 @@ type Target = {
 class NoMail extends Error {}
 
 /**
- * Sends a login link to an address that is known, and does the same work without effect for one that is not, so that
- * neither answer nor delay tells which it was (SECURITY T14). Links that were sent before stay good; where enough of
- * them wait unused no other is sent, so a stranger's requests neither void the owner's link nor fill the mailbox.
+ * Sends a login link to a known address, and does the same work without effect for an unknown one (SECURITY T14).
+ * Earlier links stay good; where enough of them wait no other is sent, so a stranger neither voids nor floods.
  *
  * @throws DomainError `too-many-requests` for a network that asks too often, unless the device logged in before
  */
@@ -67,8 +66,7 @@ export async function requestLink(
 }
 
 /**
- * The same mail because back office asks for it, in the caller's transaction as the system. After the commit notify
- * `deliver-mail`.
+ * The same mail because back office asks for it, in the caller's transaction as the system.
  *
  * @throws DomainError `too-many-requests` where enough links wait unused
  */

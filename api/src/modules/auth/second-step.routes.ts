@@ -1,5 +1,6 @@
 import { confirmSecondStep, getSecondStep, startSecondStep, turnOffSecondStep } from '@portal/contract/second-step';
 import { provePassword } from '../../access/prove-password.ts';
+import { assertOwnLogin } from '../../access/session.ts';
 import type { Router } from '../../http/route.ts';
 import { turnOffSecondStep as turnOff } from '../users/index.ts';
 import { beginSecondStep, readSecondStep, turnOnSecondStep } from './second-step.service.ts';
@@ -12,6 +13,7 @@ export function secondStepRoutes(router: Router): void {
     turnOnSecondStep(services, session, body, requestId),
   );
   router.route(turnOffSecondStep, async ({ services, session, scope, body, requestId, proved }) => {
+    assertOwnLogin(session);
     const answer = await proved(
       () => provePassword(services, session, 'password', body.password),
       (db) => turnOff(db, services, session.userId, { scope, name: session.name, requestId }),

@@ -76,6 +76,7 @@ export async function turnOnSecondStep(
   { code }: BodyOf<typeof confirmSecondStep>,
   requestId: string,
 ): Promise<ResponseOf<typeof confirmSecondStep>['data']> {
+  assertOwnLogin(session);
   const { userId } = session;
   await countCode(services, userId);
   const recoveryCodes = newRecoveryCodes();

@@ -11,14 +11,17 @@ import type { Services } from '../../services.ts';
 import { findLoginOf } from './accounts.queries.ts';
 import { toSessionUser } from './session-user.mapping.ts';
 
-type Seen = {
-  membership_id: string;
-  user_id: string;
-  role: string;
-  company_id: string | null;
-  supplier_id: string | null;
-  employee_id: string | null;
-};
+/** The membership that is looked at; undefined where there is none, or no person has accepted it. */
+async function findSeen(db: Db, membershipId: string) {
+  const seen = await db
+    .selectFrom('memberships')
+    .select(['user_id', 'company_id', 'supplier_id', 'employee_id'])
+    .where('id', '=', membershipId)
+    .executeTakeFirst();
+  return seen?.user_id ? { ...seen, user_id: seen.user_id } : undefined;
+}
+
+type Seen = NonNullable<Awaited<ReturnType<typeof findSeen>>>;
 type Moment = { now: Date; requestId: string };
 type Action = 'see-as.started' | 'see-as.ended';
 
@@ -41,8 +44,7 @@ function record(db: Db, action: Action, adminId: string, seen: Seen, detail: obj
 /**
  * Opens a look at one person's portal, which ends by itself. The system's connection: the session is another person's.
  *
- * @throws DomainError `not-found`; `you-do-not-have-permission-to-do-this-action` for people of the back office and
- *   blocked ones
+ * @throws DomainError `not-found`; `you-do-not-have-permission-to-do-this-action` for back office and blocked people
  */
 export async function startSeeAs(
   db: Db,
@@ -51,12 +53,8 @@ export async function startSeeAs(
   { membershipId, reason, minutes }: BodyOf<typeof startEndpoint>,
   requestId: string,
 ): Promise<{ sessionId: string; user: SessionUser }> {
-  const seen = await db
-    .selectFrom('memberships')
-    .select(['id as membership_id', 'user_id', 'role', 'company_id', 'supplier_id', 'employee_id'])
-    .where('id', '=', membershipId)
-    .executeTakeFirst();
-  if (!seen?.user_id) throw new DomainError('not-found');
+  const seen = await findSeen(db, membershipId);
+  if (!seen) throw new DomainError('not-found');
   const { rows } = await sql<{ allowed: boolean }>`select see_as_allowed(${membershipId}) as allowed`.execute(db);
   const login = await findLoginOf(db, seen.user_id, membershipId);
   const chosen = login?.acting.memberships.find(({ id }) => id === membershipId);
@@ -74,7 +72,7 @@ export async function startSeeAs(
     .returning(['id', 'ends_at'])
     .executeTakeFirstOrThrow();
   const moment = { now: services.clock.now(), requestId };
-  await record(db, 'see-as.started', session.userId, { ...seen, user_id: seen.user_id }, { reason, minutes }, moment);
+  await record(db, 'see-as.started', session.userId, seen, { reason, minutes }, moment);
   const user = toSessionUser(
     { ...login.account, mustChangePassword: false, hasSecondStep: true },
     chosen,
@@ -122,14 +120,9 @@ async function closeOne(db: Db, id: string, moment: Moment): Promise<void> {
     .returning(['admin_id', 'membership_id', 'created_at', 'ended_at'])
     .executeTakeFirst();
   if (!closed?.ended_at) return;
-  const seen = await db
-    .selectFrom('memberships')
-    .select(['id as membership_id', 'user_id', 'role', 'company_id', 'supplier_id', 'employee_id'])
-    .where('id', '=', closed.membership_id)
-    .executeTakeFirst();
+  const seen = await findSeen(db, closed.membership_id);
   const minutes = Math.ceil((closed.ended_at.getTime() - closed.created_at.getTime()) / 60_000);
-  if (seen?.user_id)
-    await record(db, 'see-as.ended', closed.admin_id, { ...seen, user_id: seen.user_id }, { minutes }, moment);
+  if (seen) await record(db, 'see-as.ended', closed.admin_id, seen, { minutes }, moment);
 }
 
 /** Looks whose time is over end in the log too. Real time, as every session's (DECISIONS 14). */

@@ -22,8 +22,7 @@ export async function countCode(services: Services, userId: string): Promise<voi
 }
 
 /**
- * Uses up a code of the app or a recovery code, in the transaction of what it allows. Of the same code sent twice one
- * wins. Real time, from the database: a phone does not follow the business clock.
+ * Uses up a code of the app or a recovery code, in the transaction of what it allows. Real time, from the database.
  *
  * @throws DomainError `incorrect-code`
  */

@@ -23,13 +23,11 @@ type LinkUse = {
 type Link = { purpose: string; user_id: string | null; membership_id: string | null; used_at: Date | null };
 
 /**
- * Uses a link, once: of any number of attempts at the same time one wins. A nonce must be the asking browser's; who
- * sends none is a person who pressed the button, unless `confirmed` says no (SECURITY T4). A refused account leaves
- * the link unused.
+ * Uses a link, once. A nonce must be the asking browser's; who sends none is a person who pressed the button, unless
+ * `confirmed` says no (SECURITY T4).
  *
- * @throws DomainError `confirm-login-link` for a good link without confirmation; `invalid-login-link` for one that is
- *   unknown, used (by another request at this very moment, too), replaced or too old; `second-step-required`,
- *   `incorrect-code` and `email-already-exists`, which leave the link as it is
+ * @throws DomainError `invalid-login-link`; `confirm-login-link`, `second-step-required`, `incorrect-code`,
+ *   `email-already-exists` and what `openNewSession` refuses leave the link as it is
  */
 export async function useLink(
   services: Services,
@@ -98,8 +96,9 @@ async function follow(
     if (membership?.user_id) await proveAddress(db, membership.user_id);
     return { way: 'INVITATION', login: await loginOf(db, membership?.user_id ?? null, membership?.id ?? null) };
   }
-  if (link.purpose === 'EMAIL' && link.user_id) await takeNewAddress(db, services, link.user_id, requestId);
+  // First, because a new address counts as proved: a password from before the first link is a third party's.
   if (link.user_id) await proveAddress(db, link.user_id);
+  if (link.purpose === 'EMAIL' && link.user_id) await takeNewAddress(db, services, link.user_id, requestId);
   return { way: 'LINK', login: await loginOf(db, link.user_id, null) };
 }
 

@@ -100,6 +100,28 @@ describe('the own password', () => {
     expect((await t.call('GET', '/home', { token: reset.token })).status).toBe(200);
   });
 
+  test('of a login that is blocked meanwhile stays as it was, and the login blocked', async () => {
+    const person = await givenAdmin(t);
+    await givenPassword(t, person, 'Before-Horse-7');
+    const before = (await owner(`select password_hash from users where id = $1`, [person.userId])).rows;
+    const hold = await t.database.owner.connect();
+    await hold.query('begin');
+    await hold.query('select from users where id = $1 for update', [person.userId]);
+    const answer = change(person.token, { currentPassword: 'Before-Horse-7', password: good, passwordAgain: good });
+    while (
+      (await owner(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+        .rowCount === 0
+    )
+      await new Promise((next) => setTimeout(next, 5));
+    await hold.query(`update users set status = 'BLOCKED' where id = $1`, [person.userId]);
+    await hold.query('commit');
+    hold.release();
+    expect(await answer).toMatchObject({ status: 401, body: { message: 'this-account-is-not-allowed' } });
+    expect((await owner(`select password_hash, status from users where id = $1`, [person.userId])).rows).toEqual([
+      { ...before[0], status: 'BLOCKED' },
+    ]);
+  });
+
   test.each([
     [
       'the entries differ',
@@ -132,6 +154,21 @@ describe('the own password', () => {
     }
     expect((await change(company.token, { password: good, passwordAgain: good })).status).toBe(200);
   });
+});
+
+test('T15: a person has mail sent to a limited number of new addresses in an hour', async () => {
+  const person = await givenAdmin(t);
+  await givenPassword(t, person, 'Before-Horse-7');
+  const change = (n: number) =>
+    t.call('POST', '/user/email', {
+      token: person.token,
+      body: { email: `new${n}@stranger.example`, password: 'Before-Horse-7' },
+    });
+  const statuses: number[] = [];
+  for (let n = 0; n <= t.services.config.loginLinksPerHour; n += 1) statuses.push((await change(n)).status);
+  expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([200]), 429]);
+  const last = `new${t.services.config.loginLinksPerHour}@stranger.example`;
+  expect((await owner(`select from outbox where to_address = $1`, [last])).rowCount).toBe(0);
 });
 
 test('own sessions are listed and the others ended; another person keeps theirs', async () => {

@@ -12,6 +12,7 @@ import {
   signOutOthers,
 } from '@portal/contract/user';
 import { sql } from 'kysely';
+import { attemptKey, countAttempts } from '../../access/attempts.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import { provePassword } from '../../access/prove-password.ts';
 import { assertOwnLogin, isOwnLogin } from '../../access/session.ts';
@@ -50,7 +51,12 @@ export function userRoutes(router: Router): void {
   router.route(changeEmail, async ({ body, session, scope, now, requestId, services, proved }) => {
     assertOwnLogin(session);
     await proved(
-      () => provePassword(services, session, 'password', body.password),
+      async () => {
+        await provePassword(services, session, 'password', body.password);
+        // Each writes to an address that another person may own.
+        const key = attemptKey(services.config.jwtSecret, 'address-change', session.userId);
+        await countAttempts(services.pool, [{ key, most: services.config.loginLinksPerHour, minutes: 60 }]);
+      },
       (db) => startAddressChange(db, session.userId, body.email, { scope, now, requestId, services }),
     );
     services.queue.notify({ kind: 'deliver-mail' });

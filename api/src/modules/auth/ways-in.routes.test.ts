@@ -56,6 +56,8 @@ describe('a session acts only where its way in leads', () => {
         { currentPassword: password, password: 'Own-Word-2027!x', passwordAgain: 'Own-Word-2027!x' },
       ],
       ['POST', '/user/second-step/start', { password }],
+      ['POST', '/user/second-step/confirm', { code: '000000' }],
+      ['POST', '/user/second-step/turn-off', { password }],
       ['POST', '/user/sessions/sign-out-others', {}],
     ] as const) {
       expect([path, (await t.call(method, path, { token, body })).body.message]).toEqual([path, 'confirm-it-is-you']);

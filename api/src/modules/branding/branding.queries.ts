@@ -79,22 +79,20 @@ export async function getBrand(db: Db, scope: BrandScope): Promise<CompanyBrandi
 export async function saveTheme(db: Db, scope: BrandScope, version: number, theme: Theme | null): Promise<void> {
   const value = theme && JSON.stringify(theme);
   const { column, id } = ownerOf(scope);
-  const done =
+  const saved =
     version === 0
-      ? await db
+      ? db
           .insertInto('brandings')
           .values({ [column]: id, theme: value })
           .onConflict((conflict) => conflict.column(column).doNothing())
-          .executeTakeFirst()
-          .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows)
-      : await db
+          .returning('id')
+      : db
           .updateTable('brandings')
           .set({ theme: value, version: version + 1 })
           .where(column, '=', id)
           .where('version', '=', version)
-          .executeTakeFirst()
-          .then(({ numUpdatedRows }) => numUpdatedRows);
-  if (Number(done ?? 0) === 0) throw new DomainError('changed-by-someone-else');
+          .returning('id');
+  if (!(await saved.executeTakeFirst())) throw new DomainError('changed-by-someone-else');
 }
 
 /** Adds a theme to those that were published, and forgets the oldest. */

@@ -63,6 +63,9 @@ test('a reseller saves its theme; its company sees it until it has its own, and 
     status: 409,
     message: 'changed-by-someone-else',
   });
+  // Versions that no row can have.
+  for (const version of [2_147_483_647, 1e15])
+    expect(await ask('PATCH', '/supplier/branding', telegros.token, { version, theme })).toMatchObject({ status: 400 });
   expect((await brandSeenBy(nordlys.token)).theme).toEqual(theme);
   const own = { ...theme, primaryBtnColor: '#123456' };
   expect((await ask('PATCH', '/company/branding', nordlys.token, { version: 0, theme: own })).data).toMatchObject({

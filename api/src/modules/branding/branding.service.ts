@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AuditAction } from '@portal/contract/audit-actions';
 import type { BrandSlot } from '@portal/contract/branding';
 import { brandingMaxBytes } from '@portal/contract/constants';
@@ -8,7 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../access/audit.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Files } from '../../files/files.ts';
-import { DomainError, invalidFields } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { receivePicture } from '../../http/receive-picture.ts';
 import { keepTheme, savePicture, saveTheme, type BrandScope } from './branding.queries.ts';
 import { cleanImage } from './images/clean-image.mapping.ts';
 
@@ -61,12 +61,7 @@ export async function changeTheme(
  * @throws DomainError of `cleanImage`; `file-too-large`; 400 at `file` when there is none
  */
 export async function keepUpload(request: FastifyRequest, files: Files, slot: BrandSlot): Promise<string> {
-  if (!request.isMultipart()) throw invalidFields({ path: 'file', key: 'required' });
-  const part = await request.file({ limits: { fileSize: brandingMaxBytes, files: 1, parts: 10 } });
-  if (!part) throw invalidFields({ path: 'file', key: 'required' });
-  const sent = await part.toBuffer();
-  request.portalUpload = createHash('sha256').update(sent).digest('hex');
-  const { fileName, bytes } = await cleanImage(sent, slot);
+  const { fileName, bytes } = await cleanImage(await receivePicture(request, brandingMaxBytes), slot);
   await files.write(storedAt(fileName), bytes);
   return `/api/brand/${fileName}`;
 }

@@ -178,14 +178,14 @@ export async function countDealt(db: Db, owner: CatalogOwner, companyIds: readon
   return count;
 }
 
-/** Answers how many companies did not have it before. */
+/** Answers which companies did not have it before. */
 export async function insertAssignments(
   db: Db,
   owner: CatalogOwner,
   catalog: OwnedCatalog,
   companyIds: readonly string[],
   now: Date,
-): Promise<number> {
+): Promise<string[]> {
   const rows = companyIds.map((companyId) => ({
     catalog_id: catalog.id,
     supplier_id: catalog.supplierId,
@@ -193,12 +193,13 @@ export async function insertAssignments(
     assigned_at: now,
     assigned_by: owner.userId,
   }));
-  const { numInsertedOrUpdatedRows } = await db
+  const inserted = await db
     .insertInto('catalog_assignments')
     .values(rows)
     .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0);
+    .returning('company_id')
+    .execute();
+  return inserted.map(({ company_id: companyId }) => companyId);
 }
 
 /** False when the company did not have it. */

@@ -57,10 +57,10 @@ export async function assignCatalog(
     company: sql`select id, company_name as name from companies where id = any(${[...closed]}::uuid[])`,
   });
   const assigned = await insertAssignments(db, owner, catalog, wanted, now);
-  for (const companyId of wanted) {
+  for (const companyId of assigned) {
     await recordAudit(db, { now, scope: owner, requestId, companyId }, 'catalog.assigned', ['catalog', catalogId]);
   }
-  return { assigned };
+  return { assigned: assigned.length };
 }
 
 /**

@@ -148,6 +148,11 @@ test('T6: a catalog that a reseller assigns to Nordlys is seen there and not by 
     ask('POST', `/supplier/catalogs/${catalogId}/companies`, telegros.token, { companyIds });
   expect(await data(assign([nordlys.id]))).toEqual({ assigned: 1 });
   expect(await data(assign([nordlys.id]))).toEqual({ assigned: 0 });
+  const logged = await t.database.owner.query(
+    `select count(*)::int as n from audit_log where action = 'catalog.assigned' and entity_id = $1`,
+    [catalogId],
+  );
+  expect(logged.rows).toEqual([{ n: 1 }]);
   expect(await same([foreign.id, unknownId].map((id) => assign([nordlys.id, id])))).toEqual([
     404,
     'company-or-catalog-does-not-exist',

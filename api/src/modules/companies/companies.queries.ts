@@ -8,8 +8,8 @@ import {
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
+import { anyHolds } from '../../db/conditions.ts';
 import { assertUnused } from '../../db/dependants.ts';
-import { containing } from '../../db/like.ts';
 import { listOf, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
 import { catalogNameOf } from '../../db/shown-name.ts';
@@ -55,14 +55,7 @@ export function listCompanies(
   { q, ...filter }: CompanyFilter | SupplierCompanyFilter,
 ): Promise<Page<CompanyRow>> {
   let matching = companiesOf(db, scope);
-  if (q)
-    matching = matching.where((eb) =>
-      eb.or([
-        eb('c.company_name', 'ilike', containing(q)),
-        eb('c.vat_no', 'ilike', containing(q)),
-        eb('c.city', 'ilike', containing(q)),
-      ]),
-    );
+  if (q) matching = matching.where(anyHolds(['c.company_name', 'c.vat_no', 'c.city'], q));
   if (filter.status) matching = matching.where('c.status', '=', filter.status);
   if (filter.currency) matching = matching.where('c.currency', '=', filter.currency);
   if ('supplierId' in filter && filter.supplierId) matching = matching.where('c.supplier_id', '=', filter.supplierId);
@@ -140,7 +133,7 @@ export async function findCompany(db: Db, scope: ManagerScope, id: string): Prom
     ])
     .where('c.id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, language: row.language, vatNoWarning: vatNoWarning(row.vat_no, row.country) };
+  return row && { ...row, vatNoWarning: vatNoWarning(row.vat_no, row.country) };
 }
 
 /** @throws DomainError `company-not-found` */

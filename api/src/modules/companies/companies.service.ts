@@ -20,11 +20,10 @@ import { storedVatNumber } from './companies.rules.ts';
 import { toColumns } from './company.mapping.ts';
 
 /**
- * A company with its settings and its first administrator, who is PENDING and invited (scenario 5). A supplier's
- * company is always its own. After the commit notify `deliver-mail`.
+ * A company with its settings and its first administrator, who is invited (scenario 5). A supplier's company is always
+ * its own. After the commit notify `deliver-mail`.
  *
- * @throws DomainError `invalid-data-provided` at `vat_no`, `supplier-not-found`, `currency-not-found`,
- *   `salary-system-not-found`, `tax-table-missing`
+ * @throws DomainError `invalid-data-provided` at `vat_no`, `supplier-not-found`, `tax-table-missing`
  */
 export async function createCompany(
   db: Db,
@@ -66,8 +65,7 @@ export async function createCompany(
 /**
  * Changes a company. A blocked one's people are refused at their next request.
  *
- * @throws DomainError `company-not-found`, `changed-by-someone-else`, `in-use` (the currency, once there are prices),
- *   and those of `createCompany`
+ * @throws DomainError `company-not-found`, `changed-by-someone-else`, `in-use`, and those of `createCompany`
  */
 export async function changeCompany(
   db: Db,

@@ -1,2 +1,1 @@
-export { adminCompanyRoutes } from './admin.routes.ts';
-export { supplierCompanyRoutes } from './supplier.routes.ts';
+export { adminCompanyRoutes, supplierCompanyRoutes } from './companies.routes.ts';

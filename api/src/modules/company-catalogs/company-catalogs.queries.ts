@@ -26,6 +26,8 @@ function assignedCatalogs(db: Db, scope: CompanyScope) {
 }
 
 const shown = sql`p.catalog_id = c.id and p.deleted_at is null and not p.hidden`;
+// As in the shop, where no employee can order what is in a category that is switched off.
+const shownProduct = sql`${shown} and exists (select from categories k where k.id = p.category_id and k.enabled)`;
 const catalogColumns = [
   'c.id',
   catalogNameOf('c').as('displayName'),
@@ -35,14 +37,16 @@ const catalogColumns = [
   's.name as supplierName',
   'c.sort_order as sortOrder',
   'c.accessories_enabled as accessoriesEnabled',
-  sql<number>`(select count(*)::int from products p where ${shown})`.as('productCount'),
+  sql<number>`(select count(*)::int from products p where ${shownProduct})`.as('productCount'),
   sql<number>`(select count(*)::int from accessories p where ${shown})`.as('accessoryCount'),
   sql<
     CompanyCatalog['categories']
   >`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', ${categoryNameOf('k')},
     'requireMultimediaTax', k.require_multimedia_tax, 'insuranceRequired', k.insurance_required)
     order by ${categoryNameOf('k')}), '[]')
-    from categories k where k.id in (select p.category_id from products p where ${shown}))`.as('categories'),
+    from categories k where k.enabled and k.id in (select p.category_id from products p where ${shown}))`.as(
+    'categories',
+  ),
   sql<number>`(select count(*)::int from subscription_catalogs sc join subscriptions n on n.id = sc.subscription_id
     where sc.catalog_id = c.id and n.deleted_at is null and n.status = 'OPEN')`.as('subscriptionCount'),
 ] as const;
@@ -91,7 +95,8 @@ function shownProducts(db: Db, catalogId: string) {
     .innerJoin('catalogs as c', 'c.id', 'p.catalog_id')
     .where('p.catalog_id', '=', catalogId)
     .where('p.deleted_at', 'is', null)
-    .where('p.hidden', '=', false);
+    .where('p.hidden', '=', false)
+    .where('k.enabled', '=', true);
 }
 
 const productColumns = [

@@ -22,6 +22,8 @@ beforeAll(async () => {
   const where = { supplierId: telegros.id, catalogId, categoryId };
   productId = await givenProduct(t, where);
   await givenProduct(t, where, { product_name: 'Hidden', hidden: true });
+  const offId = await givenCategory(t, { name: 'Pagers', enabled: false });
+  await givenProduct(t, { ...where, categoryId: offId }, { product_name: 'In a category that is switched off' });
   await givenProduct(t, where, { product_name: 'Zeta, chosen by the employer', mandatory: true });
   coverId = await givenAccessory(t, { supplierId: telegros.id, catalogId, productIds: [productId] });
 });
@@ -36,7 +38,7 @@ test('a company sees the catalogs assigned to it, and company B gets no data (sc
   expect((await ask('/company/catalogs', other.token)).body).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-test('products: the employer’s choice first, hidden ones never, searchable', async () => {
+test('products: the employer’s choice first, hidden ones and categories that are off never, searchable', async () => {
   const names = async (query = '') =>
     (await data<{ productName: string }[]>(ask(`/company/catalogs/${catalogId}/products${query}`))).map(
       ({ productName }) => productName,

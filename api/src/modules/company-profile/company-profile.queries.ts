@@ -37,8 +37,7 @@ export async function getProfile(db: Db, { companyId }: CompanyScope): Promise<C
 }
 
 /**
- * Changes the named fields of the version seen; the support address is part of the brand, which a company without a
- * reseller has for that alone.
+ * Changes the named fields of the version seen; the support address is part of the brand.
  *
  * @throws DomainError `changed-by-someone-else`
  */

@@ -2,6 +2,7 @@ import type { changeCompanyAddress, CompanyAddress, CompanyAddressForm } from '@
 import type { BodyOf } from '@portal/contract/endpoint';
 import { sql } from 'kysely';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
+import { definedOf } from '../../db/defined.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -79,10 +80,9 @@ export async function changeAddress(
   version: number,
   change: AddressChange,
 ): Promise<boolean> {
-  const named = Object.fromEntries(Object.entries(toColumns(change)).filter(([, value]) => value !== undefined));
   const { numUpdatedRows } = await db
     .updateTable('company_addresses')
-    .set({ ...named, version: sql`version + 1` })
+    .set({ ...definedOf(toColumns(change)), version: sql`version + 1` })
     .where('company_id', '=', scope.companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -48,13 +48,17 @@ async function madeToday(db: Db, _scope: AdminScope, today: Day): Promise<Office
     }));
 }
 
-/** What keeps a due file from being made stands until it is made. */
+/** What keeps a due file from being made stands until it is made, perhaps without the people that it waited for. */
 async function heldFiles(db: Db, _scope: AdminScope): Promise<OfficeSalaryFile[]> {
   const rows = await db
     .selectFrom('salary_file_problems as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .select(['c.id', 'c.company_name as name', 'p.period'])
     .where('p.reason', '<>', 'SENDING_FAILED')
+    .where(
+      sql<boolean>`not exists (select from salary_files f where f.company_id = p.company_id and f.period = p.period
+        and f.type = 'AUTOMATIC')`,
+    )
     .groupBy(['c.id', 'c.company_name', 'p.period'])
     .orderBy('c.company_name')
     .orderBy('p.period')

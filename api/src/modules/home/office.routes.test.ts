@@ -44,6 +44,18 @@ test('what was not delivered comes first, then what is held back because somethi
   expect((await home()).salaryFiles.map(({ state }) => state)).toEqual(['FAILED']);
 });
 
+test('a file made without the people that it waited for is held back no longer', async () => {
+  await owner(`update employees set employ_no = '' where id = $1`, [payroll.anna.id]);
+  t.clock.moveTo('2027-01-20T05:00:00Z');
+  await t.runScheduledJobs();
+  const made = await bind(t, '/company/salaryfiles/waiting', {
+    token: payroll.company.token,
+    body: { period: '2027-01' },
+  });
+  expect(made.status).toBe(201);
+  expect((await home()).salaryFiles.map(({ state, rowCount }) => [state, rowCount])).toEqual([['NOT_SENT', 1]]);
+});
+
 test('deducted is the sum of the salary files of each month, to the øre', async () => {
   await owner(`update subscriptions set salary_file_method = 'MANUAL'`);
   t.clock.moveTo('2027-01-21T09:00:00Z');

@@ -6,14 +6,13 @@ import {
   type HrSystemForm,
   type HrSystemRow,
 } from '@portal/contract/hr-systems';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { listOf, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
-import type { HrSystems } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
 import { removeUnlessUsed } from '../../db/unless-used.ts';
 import { changedOnce } from '../../db/version.ts';
@@ -31,7 +30,7 @@ export async function listHrSystems(db: Db, _scope: AdminScope, filter: HrSystem
   let matching = db.selectFrom('hr_systems as h');
   if (filter.q) matching = matching.where('h.name', 'ilike', containing(filter.q));
   if (filter.enabled) matching = matching.where('h.enabled', '=', filter.enabled === 'true');
-  const page = await readList(
+  return readList(
     db,
     hrSystemList,
     matching,
@@ -39,43 +38,25 @@ export async function listHrSystems(db: Db, _scope: AdminScope, filter: HrSystem
       query.select(['h.id', 'h.name', 'h.country', 'h.import_kind as importKind', 'h.enabled', 'h.version', companies]),
     filter,
   );
-  return { ...page, data: page.data };
 }
 
-async function findHrSystem(db: Db, _scope: AdminScope, id: string): Promise<HrSystem | undefined> {
-  const row = await db
+function findHrSystem(db: Db, _scope: AdminScope, id: string): Promise<HrSystem | undefined> {
+  return db
     .selectFrom('hr_systems as h')
-    .selectAll('h')
-    .select(companies)
+    .select([
+      'h.id',
+      'h.name',
+      'h.country',
+      'h.enabled',
+      'h.delimiter',
+      'h.mapping',
+      'h.encoding',
+      'h.version',
+      companies,
+    ])
+    .select(['h.import_kind as importKind', 'h.date_format as dateFormat', 'h.on_missing as onMissing'])
     .where('h.id', '=', id)
     .executeTakeFirst();
-  return row && toHrSystem(row);
-}
-
-function toHrSystem({
-  id,
-  name,
-  country,
-  enabled,
-  companies,
-  version,
-  delimiter,
-  ...row
-}: Selectable<HrSystems> & { companies: number }): HrSystem {
-  return {
-    id,
-    name,
-    country,
-    enabled,
-    companies,
-    version,
-    delimiter,
-    mapping: row.mapping,
-    importKind: row.import_kind,
-    encoding: row.encoding,
-    dateFormat: row.date_format,
-    onMissing: row.on_missing,
-  };
 }
 
 function toColumns({ importKind, dateFormat, onMissing, mapping, ...same }: Partial<HrSystemForm>) {

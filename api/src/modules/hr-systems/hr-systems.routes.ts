@@ -13,27 +13,25 @@ import * as systems from './hr-systems.queries.ts';
 export function hrSystemRoutes({ route, list }: Router): void {
   list(listHrSystems, ({ query, scope, tenant }) => tenant((db) => systems.listHrSystems(db, scope, query)));
   route(getHrSystem, ({ params, scope, tenant }) => tenant((db) => systems.getHrSystem(db, scope, params.hrSystemId)));
-  route(createHrSystem, ({ body, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      const system = await systems.insertHrSystem(db, scope, body);
-      await recordAudit(db, { now, scope, requestId }, 'hr-system.created', ['hr_system', system.id], {
-        name: system.name,
-      });
+  route(createHrSystem, (context) =>
+    context.tenant(async (db) => {
+      const system = await systems.insertHrSystem(db, context.scope, context.body);
+      await recordAudit(db, context, 'hr-system.created', ['hr_system', system.id], { name: system.name });
       return system;
     }),
   );
-  route(changeHrSystem, ({ params, body, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      const system = await systems.changeHrSystem(db, scope, params.hrSystemId, body);
-      await recordAudit(db, { now, scope, requestId }, 'hr-system.changed', ['hr_system', system.id], body);
+  route(changeHrSystem, (context) =>
+    context.tenant(async (db) => {
+      const system = await systems.changeHrSystem(db, context.scope, context.params.hrSystemId, context.body);
+      await recordAudit(db, context, 'hr-system.changed', ['hr_system', system.id], context.body);
       return system;
     }),
   );
-  route(removeHrSystem, ({ params, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      await systems.removeHrSystem(db, scope, params.hrSystemId);
-      await recordAudit(db, { now, scope, requestId }, 'hr-system.removed', ['hr_system', params.hrSystemId]);
-      return { id: params.hrSystemId };
+  route(removeHrSystem, (context) =>
+    context.tenant(async (db) => {
+      await systems.removeHrSystem(db, context.scope, context.params.hrSystemId);
+      await recordAudit(db, context, 'hr-system.removed', ['hr_system', context.params.hrSystemId]);
+      return { id: context.params.hrSystemId };
     }),
   );
 }

@@ -17,7 +17,8 @@ export function jobRoutes(router: Router): void {
 async function getJob(db: Db, scope: CompanyScope | CatalogOwner, jobId: string): Promise<JobView> {
   const jobs = db
     .selectFrom('jobs')
-    .select(['id', 'kind', 'status', 'total', 'done', 'failed', 'error', 'created_at', 'finished_at'])
+    .select(['id', 'kind', 'status', 'total', 'done', 'failed', 'error'])
+    .select(['created_at as createdAt', 'finished_at as finishedAt'])
     .where('id', '=', jobId);
   const row = await (
     scope.role === 'company'
@@ -26,14 +27,9 @@ async function getJob(db: Db, scope: CompanyScope | CatalogOwner, jobId: string)
   ).executeTakeFirst();
   if (!row) throw new DomainError('not-found');
   return {
-    id: row.id,
-    kind: row.kind,
-    status: row.status,
-    total: row.total,
+    ...row,
     done: row.status === 'DONE' ? row.total : row.done,
-    failed: row.failed,
-    error: row.error,
-    createdAt: new Date(row.created_at).toISOString(),
-    finishedAt: row.finished_at && new Date(row.finished_at).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
   };
 }

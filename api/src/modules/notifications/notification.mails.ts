@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { NotificationKind } from '@portal/contract/notifications';
 import { i18nOf } from '../../i18n.ts';
+import { orderWord } from '../../mail/order-word.ts';
 import type { MailContent } from '../../mail/render.ts';
 import { periodText } from '../../pdf/format.ts';
 import type { Told } from './notification-rows.queries.ts';
@@ -31,7 +32,7 @@ export function notificationMail(told: readonly Told[], locale: Locale, publicUr
     ],
     facts: lines.slice(0, most),
     button: {
-      label: isOne ? i18n.t('Open') : i18n.t('See all notifications'),
+      label: isOne ? i18n.t('See the notification') : i18n.t('See all notifications'),
       url: `${publicUrl}${isOne && first ? first.path : '/notifications'}`,
     },
     footer: i18n.t('You choose under Notifications what is mailed to you.'),
@@ -76,11 +77,10 @@ function titleOf(i18n: I18n, locale: Locale, kind: NotificationKind, same: reado
 function detailOf(i18n: I18n, same: readonly Told[]): string {
   const details = [
     ...new Set(
-      same.map(({ person, product, name, orderNumber }) =>
-        [person, product ?? name, orderNumber && i18n.t('order {orderNumber}', { orderNumber: String(orderNumber) })]
-          .filter(Boolean)
-          .join(', '),
-      ),
+      same.map(({ person, product, name, orderNumber, path }) => {
+        const word = orderWord(i18n, path.startsWith('/employee/') ? 'employee' : 'company').toLowerCase();
+        return [person, product ?? name, orderNumber && `${word} ${orderNumber}`].filter(Boolean).join(', ');
+      }),
     ),
   ].filter((detail) => detail !== '');
   return details.slice(0, 3).join(' · ') + (details.length > 3 ? ' …' : '');

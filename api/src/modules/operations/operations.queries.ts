@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { readHours } from './hours.queries.ts';
-import { unsentSalaryFiles } from './unsent-files.queries.ts';
+import { unsentOrderFiles, unsentSalaryFiles } from './unsent-files.queries.ts';
 
 const shown = 50;
 
@@ -14,68 +14,50 @@ export async function readOperations(
   now: Date,
   untrustedProxy: string | undefined,
 ): Promise<Operations> {
-  const [counts, stuck, open, salary, hours] = await Promise.all([
+  const [counts, stuck, open, salary, orders, hours] = await Promise.all([
     readCounts(db, scope, now),
     stuckMails(db, scope),
     openJobs(db, scope),
     unsentSalaryFiles(db, scope),
+    unsentOrderFiles(db, scope),
     readHours(db, scope, now),
   ]);
-  const {
-    mailWaiting,
-    mailFailed,
-    sentToday,
-    jobsWaiting,
-    jobsRunning,
-    jobsFailed,
-    salaryFilesUnsent,
-    orderFilesUnsent,
-    megabytes,
-    connections,
-    sessions,
-  } = counts;
   return {
     at: now.toISOString(),
-    mail: { waiting: mailWaiting, failed: mailFailed, sentToday, stuck },
-    jobs: { waiting: jobsWaiting, running: jobsRunning, failedThisWeek: jobsFailed, open },
-    files: { salaryFilesUnsent, orderFilesUnsent, salary },
-    database: { megabytes, connections },
-    sessions,
+    mail: { ...counts.mail, stuck },
+    jobs: { ...counts.jobs, open },
+    files: { ...counts.files, salary, orders },
+    database: counts.database,
+    sessions: counts.sessions,
     hours,
     untrustedProxy: untrustedProxy ?? null,
   };
 }
 
-type Count =
-  | 'mailWaiting'
-  | 'mailFailed'
-  | 'sentToday'
-  | 'jobsWaiting'
-  | 'jobsRunning'
-  | 'jobsFailed'
-  | 'salaryFilesUnsent'
-  | 'orderFilesUnsent'
-  | 'megabytes'
-  | 'connections'
-  | 'sessions';
+type Counts = Pick<Operations, 'database' | 'sessions'> & {
+  mail: Omit<Operations['mail'], 'stuck'>;
+  jobs: Omit<Operations['jobs'], 'open'>;
+  files: Omit<Operations['files'], 'salary' | 'orders'>;
+};
 
-async function readCounts(db: Db, _scope: AdminScope, now: Date): Promise<Record<Count, number>> {
-  const {
-    rows: [counts],
-  } = await sql<Record<Count, number>>`select
-    (select count(*)::int from outbox where status = 'WAITING') as "mailWaiting",
-    (select count(*)::int from outbox where status = 'FAILED') as "mailFailed",
-    (select count(*)::int from outbox where sent_at > ${now}::timestamptz - interval '24 hours') as "sentToday",
-    (select count(*)::int from jobs where status = 'WAITING') as "jobsWaiting",
-    (select count(*)::int from jobs where status = 'RUNNING') as "jobsRunning",
-    (select count(*)::int from jobs where status = 'FAILED' and finished_at > ${now}::timestamptz - interval '7 days')
-    as "jobsFailed",
-    (select count(*)::int from salary_files where not is_sent and downloaded_at is null) as "salaryFilesUnsent",
-    (select count(*)::int from order_files where not is_sent and undone_at is null) as "orderFilesUnsent",
-    (pg_database_size(current_database()) / 1048576)::int as megabytes,
-    (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+async function readCounts(db: Db, _scope: AdminScope, now: Date): Promise<Counts> {
+  const [counts] = (
+    await sql<Counts>`select
+    json_build_object('waiting', (select count(*) from outbox where status = 'WAITING'),
+      'failed', (select count(*) from outbox where status = 'FAILED'),
+      'sentToday', (select count(*) from outbox where sent_at > ${now}::timestamptz - interval '24 hours')) as mail,
+    json_build_object('waiting', (select count(*) from jobs where status = 'WAITING'),
+      'running', (select count(*) from jobs where status = 'RUNNING'),
+      'failedThisWeek', (select count(*) from jobs where status = 'FAILED'
+        and finished_at > ${now}::timestamptz - interval '7 days')) as jobs,
+    json_build_object(
+      'salaryFilesUnsent', (select count(*) from salary_files where not is_sent and downloaded_at is null),
+      'orderFilesUnsent', (select count(*) from order_files where not is_sent and undone_at is null)) as files,
+    json_build_object('megabytes', pg_database_size(current_database()) / 1048576,
+      'connections', (select count(*) from pg_stat_activity where datname = current_database())) as database,
     (select count(*)::int from sessions where revoked_at is null
-    and last_seen_at > ${now}::timestamptz - interval '30 minutes') as sessions`.execute(db);
+      and last_seen_at > ${now}::timestamptz - interval '30 minutes') as sessions`.execute(db)
+  ).rows;
   if (!counts) throw new Error('counting answers one row');
   return counts;
 }

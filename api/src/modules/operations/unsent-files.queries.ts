@@ -1,4 +1,4 @@
-import type { UnsentSalaryFile } from '@portal/contract/operations';
+import type { UnsentOrderFile, UnsentSalaryFile } from '@portal/contract/operations';
 import { salaryFileStateOf } from '@portal/contract/salary-files';
 import type { AdminScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -47,4 +47,41 @@ export async function unsentSalaryFiles(db: Db, _scope: AdminScope): Promise<Uns
       sendFailedAt: sendFailedAt ?? null,
     };
   });
+}
+
+/** Order files of all companies that their suppliers have not got, those whose sending failed first. */
+export async function unsentOrderFiles(db: Db, _scope: AdminScope): Promise<UnsentOrderFile[]> {
+  const rows = await db
+    .selectFrom('order_files as f')
+    .innerJoin('companies as c', 'c.id', 'f.company_id')
+    .innerJoin('suppliers as s', 's.id', 'f.supplier_id')
+    .select([
+      'f.id',
+      'c.id as companyId',
+      'c.company_name as companyName',
+      's.id as supplierId',
+      's.name as supplierName',
+      'f.file_name as fileName',
+      'f.order_count as orderCount',
+      'f.created_at',
+      'f.send_after',
+      'f.send_failed_at',
+    ])
+    .where('f.is_sent', '=', false)
+    .where('f.undone_at', 'is', null)
+    .orderBy('f.send_failed_at', (order) => order.desc().nullsLast())
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.id')
+    .limit(shown)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    company: { id: row.companyId, name: row.companyName },
+    supplier: { id: row.supplierId, name: row.supplierName },
+    fileName: row.fileName,
+    orderCount: row.orderCount,
+    createdAt: row.created_at.toISOString(),
+    sendAfter: row.send_after.toISOString(),
+    sendFailedAt: row.send_failed_at?.toISOString() ?? null,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Config } from '../../config.ts';
 import { i18nOf } from '../../i18n.ts';
+import { orderWord } from '../../mail/order-word.ts';
 import type { MailContent } from '../../mail/render.ts';
 import type { AddendumFacts } from '../../pdf/addendum.ts';
 import { dayText, moneyText, periodText } from '../../pdf/format.ts';
@@ -36,10 +37,7 @@ export function confirmationMail(facts: OrderFacts, portal: Portal): MailContent
       ),
     ],
     facts: [
-      {
-        label: i18n.t({ id: 'order-confirmation.order', message: 'Order' }),
-        value: `${facts.orderNumber}, ${facts.productName}`,
-      },
+      { label: orderWord(i18n, 'employee'), value: `${facts.orderNumber}, ${facts.productName}` },
       { label: i18n.t('Salary deduction a month'), value: monthly },
       { label: i18n.t('Number of months'), value: i18n.t('{months}, {total} in all', { months: quote.months, total }) },
       { label: i18n.t('First deduction'), value: first },

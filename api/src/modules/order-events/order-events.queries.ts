@@ -1,7 +1,11 @@
+import type { Session } from '../../access/session.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** Who did it, as the timeline names them; the clock's own work has no id and the role `system`. */
 export type Actor = { id: string | null; name: string; role: string };
+
+/** The signed-in person as the history names them. */
+export const actorOf = (session: Session): Actor => ({ id: session.userId, name: session.name, role: session.role });
 
 export type OrderEvent = {
   orderId: string;

@@ -1,6 +1,7 @@
 import { orderFileFields, type OrderFile } from '@portal/contract/order-files';
 import { sql, type RawBuilder } from 'kysely';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
+import { containing, starting } from '../../db/like.ts';
 import { listOf, readList } from '../../db/list.ts';
 import type { Page, PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -44,13 +45,10 @@ export async function listOrderFiles(
   let filtered = db.selectFrom('order_files').where(ownFiles(scope));
   if (input.companyId) filtered = filtered.where('order_files.company_id', '=', input.companyId);
   if (input.supplierId) filtered = filtered.where('order_files.supplier_id', '=', input.supplierId);
-  const q = input.q?.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  if (q)
-    filtered = filtered.where((eb) =>
-      eb.or([
-        eb('order_files.file_name', 'ilike', `%${q}%`),
-        eb(sql<string>`order_files.batch::text`, 'like', `${q}%`),
-      ]),
+  if (input.q)
+    filtered = filtered.where(
+      sql<boolean>`(order_files.file_name ilike ${containing(input.q)}
+        or order_files.batch::text like ${starting(input.q)})`,
     );
   const page = await readList(db, orderFileList, filtered, withNames, input);
   return { ...page, data: page.data.map((row) => toOrderFile(row, scope, now)) };
@@ -61,21 +59,13 @@ const filesOf = (db: Db) => db.selectFrom('order_files').where(sql<boolean>`true
 
 // Names stand on the file's orders, so a reader sees them without any right to the other party's row.
 function withNames(query: Filtered) {
-  return query
-    .selectAll('order_files')
-    .select([
-      sql<string | null>`(select o.company_name from orders o where o.order_file_id = order_files.id limit 1)`.as(
-        'company_name',
-      ),
-      sql<string | null>`(select o.supplier_name from orders o where o.order_file_id = order_files.id limit 1)`.as(
-        'supplier_name',
-      ),
-      sql<string | null>`(select c.company_name from companies c where c.id = order_files.company_id)`.as(
-        'company_now',
-      ),
-      sql<string | null>`(select s.name from suppliers s where s.id = order_files.supplier_id)`.as('supplier_now'),
-      sql<string | null>`(select u.name from users u where u.id = order_files.created_by)`.as('creator'),
-    ]);
+  return query.selectAll('order_files').select([
+    sql<string>`coalesce((select o.company_name from orders o where o.order_file_id = order_files.id limit 1),
+        (select c.company_name from companies c where c.id = order_files.company_id), '')`.as('company_name'),
+    sql<string>`coalesce((select o.supplier_name from orders o where o.order_file_id = order_files.id limit 1),
+        (select s.name from suppliers s where s.id = order_files.supplier_id), '')`.as('supplier_name'),
+    sql<string | null>`(select u.name from users u where u.id = order_files.created_by)`.as('creator'),
+  ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
@@ -85,9 +75,9 @@ function toOrderFile(row: Row, scope: OrderFileScope, now: Date): OrderFile {
     orderFileId: row.id,
     batch: row.batch,
     companyId: row.company_id,
-    companyName: row.company_name ?? row.company_now ?? '',
+    companyName: row.company_name,
     supplierId: row.supplier_id,
-    supplierName: row.supplier_name ?? row.supplier_now ?? '',
+    supplierName: row.supplier_name,
     type: row.type,
     isManual: row.type === 'MANUAL',
     customName: row.custom_name,

@@ -159,6 +159,10 @@ describe('order files', () => {
     expect((await t.mails(email))[0]?.attachments).toMatchObject([{ fileName: 'Autumn-1.xml' }]);
 
     const orders = [await givenOrder(t, market), await givenOrder(t, market, { for: market.bo, phoneOnly: true })];
+    // Ordered where VAT has another rate.
+    await t.database.owner.query(`update orders set pricing = '{"offer":{"terms":{"vatRate":2550}}}' where id = $1`, [
+      orders[1],
+    ]);
     await bind(t, '/company/orders/process', {
       token: market.company.token,
       body: { orderIds: orders, binding: true },
@@ -172,6 +176,11 @@ describe('order files', () => {
       expect.stringMatching(/^order-\d+\.xml$/),
       expect.stringMatching(/^order-\d+\.xml$/),
     ]);
+    expect(
+      Object.values(documents).map(
+        (bytes) => /<cbc:Percent>(.*)<\/cbc:Percent>/.exec(Buffer.from(bytes).toString())?.[1],
+      ),
+    ).toEqual(['25.00', '25.50']);
     for (const document of Object.values(documents))
       expect(
         Buffer.from(document)

@@ -22,8 +22,9 @@ const cancel = (portal: 'company' | 'admin', orderFileId: string, token: string)
   t.call('POST', `/${portal}/orderfiles/${orderFileId}/cancel`, { token });
 const files = async (token = market.company.token) =>
   dataOf<OrderFile[]>(await t.call('GET', '/company/orderfiles', { token }));
-const unsent = async () =>
-  dataOf<Operations>(await t.call('GET', '/admin/operations', { token: admin.token })).files.orderFilesUnsent;
+const operations = async () =>
+  dataOf<Operations>(await t.call('GET', '/admin/operations', { token: admin.token })).files;
+const unsent = async () => (await operations()).orderFilesUnsent;
 
 describe('cancelling an order file within its hold', () => {
   test('who processed takes every order back; nothing is sent, and nothing stays unsent', async () => {
@@ -31,6 +32,8 @@ describe('cancelling an order file within its hold', () => {
     const orders = [await givenOrder(t, market), await givenOrder(t, market)];
     const { files: made } = dataOf<ProcessResult>(await process(orders));
     expect(made[0]).toMatchObject({ orderCount: 2, secondsLeft: 60 });
+    const listed = async () => (await operations()).orders.find(({ id }) => id === made[0]!.orderFileId);
+    expect(await listed()).toMatchObject({ company: { id: market.company.id }, orderCount: 2, sendFailedAt: null });
     t.clock.moveTo('2026-11-20T09:00:13Z');
     expect(await files()).toMatchObject([{ secondsLeft: 47, mayCancel: true }]);
     expect((await cancel('company', made[0]!.orderFileId, market.company.token)).body).toMatchObject({
@@ -38,7 +41,7 @@ describe('cancelling an order file within its hold', () => {
     });
     expect(await Promise.all(orders.map(statusOf))).toEqual(['ORDERED', 'ORDERED']);
     expect(await files()).toMatchObject([{ isUndone: true, mayCancel: false, orderCount: 0 }]);
-    expect(await unsent()).toBe(before);
+    expect([await unsent(), await listed()]).toEqual([before, undefined]);
     await afterHold();
     expect(
       await one("select count(*)::int as n from outbox where kind = 'order-file' and company_id = $1", [
@@ -48,6 +51,21 @@ describe('cancelling an order file within its hold', () => {
     const again = await cancel('company', made[0]!.orderFileId, market.company.token);
     expect([again.status, again.body.message]).toEqual([409, 'order-file-cannot-be-cancelled']);
     expect(dataOf<ProcessResult>(await process(orders)).results.every(({ done }) => done)).toBe(true);
+  });
+
+  test('an order that was deleted within the hold does not keep the file from going with the others', async () => {
+    const orders = [await givenOrder(t, market), await givenOrder(t, market)];
+    const [file] = dataOf<ProcessResult>(await process(orders)).files;
+    const deleted = await t.call('POST', `/supplier/orders/${orders[0]}/status`, {
+      token: market.supplier.token,
+      body: { to: 'DELETED', reason: 'Out of stock' },
+    });
+    expect(deleted.status).toBe(200);
+    expect((await cancel('company', file!.orderFileId, market.company.token)).body).toMatchObject({
+      data: { orderCount: 1 },
+    });
+    expect(await files()).toMatchObject([{ isUndone: true, mayCancel: false, orderCount: 0 }]);
+    expect(await Promise.all(orders.map(statusOf))).toEqual(['DELETED', 'ORDERED']);
   });
 
   test('another administrator, and the same one after the hold, are refused; back office is not', async () => {

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { constraintKey } from '../../db/constraints.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { assertOwnOrders } from './own-order-ids.queries.ts';
-import { ownOrders, type OrderScope } from './own-orders.queries.ts';
+import { assertOwnOrders, ownOrders, type OrderScope } from './own-orders.queries.ts';
 
 /**
  * The same work for many orders, each whole or not at all, with one answer each: a refused one does not stop the others

@@ -13,8 +13,7 @@ import { tellAboutOrders } from './mails/order-mails.job.ts';
 import { moveOrder, type MoverScope } from './move-order.service.ts';
 import { cancelOrderFile } from './process/cancel-order-file.service.ts';
 import { processOrders } from './process/process.service.ts';
-import type { DispatchedOrder } from './ship/dispatch.service.ts';
-import { dispatchOrder } from './ship/dispatch.service.ts';
+import { dispatchOrder, type DispatchedOrder } from './ship/dispatch.service.ts';
 
 /** What a route hands over: who asks, when, and the one way to the database. */
 export type Act<S> = {
@@ -27,21 +26,23 @@ export type Act<S> = {
   tenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
+/** Who does it and when, as the services take it. */
+const moment = ({ session, now, today, requestId }: Act<unknown>) => ({
+  actor: actorOf(session),
+  now,
+  today,
+  requestId,
+});
+
 /** Processes orders and wakes the sender when the hold is over. */
 export async function actProcess(
-  { scope, session, now, requestId, services, tenant }: Act<CompanyScope | AdminScope>,
+  act: Act<CompanyScope | AdminScope>,
   body: { orderIds: string[]; seen: Seen; binding: boolean; customName?: string | undefined },
 ): Promise<ProcessResult> {
+  const { scope, now, services, tenant } = act;
   const holdSeconds = services.config.processHoldSeconds;
   const result = await tenant((db) =>
-    processOrders(db, scope, {
-      ...body,
-      customName: body.customName ?? '',
-      actor: actorOf(session),
-      now,
-      requestId,
-      holdSeconds,
-    }),
+    processOrders(db, scope, { ...body, ...moment(act), customName: body.customName ?? '', holdSeconds }),
   );
   if (result.files.length > 0) services.queue.notify({ kind: 'scheduled-jobs', afterSeconds: holdSeconds + 1 });
   // A repeated key gets the first answer, and by then less of the hold is left.
@@ -51,10 +52,10 @@ export async function actProcess(
 
 /** Takes a whole order file back before it leaves. */
 export function actCancelFile(
-  { scope, session, now, requestId, tenant }: Act<CompanyScope | AdminScope>,
+  act: Act<CompanyScope | AdminScope>,
   orderFileId: string,
 ): Promise<{ orderFileId: string; orderCount: number }> {
-  return tenant((db) => cancelOrderFile(db, scope, orderFileId, { actor: actorOf(session), now, requestId }));
+  return act.tenant((db) => cancelOrderFile(db, act.scope, orderFileId, moment(act)));
 }
 
 export type MoveBody = { to: OrderStatus; reason: string; creditDraws: boolean };
@@ -65,9 +66,9 @@ export async function actMove(
   orderId: string,
   body: MoveBody,
 ): Promise<{ orderId: string; status: OrderStatus }> {
-  const { scope, session, now, today, requestId, services, tenant } = act;
+  const { scope, services, tenant } = act;
   const { jobId, ...answer } = await tenant(async (db) => {
-    await moveOrder(db, scope, { ...body, orderId, actor: actorOf(session), now, today, requestId });
+    await moveOrder(db, scope, { ...body, ...moment(act), orderId });
     return { orderId, status: body.to, jobId: await tellMoved(db, act, [orderId], body) };
   });
   notify(services, jobId);
@@ -79,10 +80,10 @@ export async function actMoveMany(
   act: Act<MoverScope>,
   body: MoveBody & { orderIds: string[] },
 ): Promise<{ results: OrderOutcome[] }> {
-  const { scope, session, now, today, requestId, services, tenant } = act;
+  const { scope, services, tenant } = act;
   const { jobId, results } = await tenant(async (db) => {
     const outcomes = await forEachOrder(db, scope, body.orderIds, (orderId) =>
-      moveOrder(db, scope, { ...body, orderId, actor: actorOf(session), now, today, requestId }),
+      moveOrder(db, scope, { ...body, ...moment(act), orderId }),
     );
     return { results: outcomes, jobId: await tellMoved(db, act, doneIds(outcomes), body) };
   });
@@ -94,24 +95,16 @@ export type DispatchBody = { serialNumber: string; tracking: string; dispatchDat
 
 /** Ships one order and tells the employee. */
 export async function actDispatch(
-  { scope, session, now, today, requestId, services, tenant }: Act<SupplierScope | AdminScope>,
+  act: Act<SupplierScope | AdminScope>,
   orderId: string,
   body: DispatchBody,
 ): Promise<DispatchedOrder> {
+  const { scope, now, today, services, tenant } = act;
   const { jobId, ...answer } = await tenant(async (db) => {
-    const dispatched = await dispatchOrder(db, scope, {
-      ...body,
-      orderId,
-      dispatchDay: body.dispatchDate ?? today,
-      today,
-      now,
-      actor: actorOf(session),
-      requestId,
-    });
-    return {
-      ...dispatched,
-      jobId: await tellAboutOrders(db, scope, now, { kind: 'order-shipped', orderIds: [orderId] }),
-    };
+    const dispatchDay = body.dispatchDate ?? today;
+    const dispatched = await dispatchOrder(db, scope, { ...body, ...moment(act), orderId, dispatchDay });
+    const told = await tellAboutOrders(db, scope, now, { kind: 'order-shipped', orderIds: [orderId] });
+    return { ...dispatched, jobId: told };
   });
   notify(services, jobId);
   return answer;
@@ -119,27 +112,24 @@ export async function actDispatch(
 
 /** Ships many orders with their serial numbers, with one answer each. */
 export async function actDispatchMany(
-  { scope, session, now, today, requestId, services, tenant }: Act<SupplierScope | AdminScope>,
+  act: Act<SupplierScope | AdminScope>,
   body: { items: ({ orderId: string } & Omit<DispatchBody, 'dispatchDate'>)[]; dispatchDate?: Day | undefined },
 ): Promise<{ results: OrderOutcome[] }> {
+  const { scope, now, today, services, tenant } = act;
   const items = new Map(body.items.map((item) => [item.orderId, item]));
+  const dispatchDay = body.dispatchDate ?? today;
   const { jobId, results } = await tenant(async (db) => {
     const outcomes = await forEachOrder(db, scope, [...items.keys()], (orderId) =>
       dispatchOrder(db, scope, {
-        orderId,
         serialNumber: items.get(orderId)?.serialNumber ?? '',
         tracking: items.get(orderId)?.tracking ?? '',
-        dispatchDay: body.dispatchDate ?? today,
-        today,
-        now,
-        actor: actorOf(session),
-        requestId,
+        ...moment(act),
+        orderId,
+        dispatchDay,
       }),
     );
-    return {
-      results: outcomes,
-      jobId: await tellAboutOrders(db, scope, now, { kind: 'order-shipped', orderIds: doneIds(outcomes) }),
-    };
+    const told = await tellAboutOrders(db, scope, now, { kind: 'order-shipped', orderIds: doneIds(outcomes) });
+    return { results: outcomes, jobId: told };
   });
   notify(services, jobId);
   return { results };

@@ -36,7 +36,7 @@ export async function fetchPictures(services: Services, job: JobRow): Promise<un
 }
 
 async function fetchOne(services: Services, { id, link }: WaitingLink): Promise<void> {
-  const found = await kept(services, link).catch((error: unknown) => {
+  const found = await keepLink(services, link).catch((error: unknown) => {
     if (error instanceof FetchError) return { fault: error.fault };
     if (error instanceof DomainError) return { fault: error.key };
     throw error;
@@ -50,7 +50,5 @@ async function fetchOne(services: Services, { id, link }: WaitingLink): Promise<
   );
 }
 
-async function kept(services: Services, link: string): Promise<{ sha256: string; width: number; height: number }> {
-  const { sha256, width, height } = await keepPicture(services.files, await fetchPicture(link, services.reach));
-  return { sha256, width, height };
-}
+const keepLink = async ({ files, reach }: Services, link: string) =>
+  keepPicture(files, await fetchPicture(link, reach));

@@ -3,7 +3,6 @@ import type { AccessoryChange, AccessoryForm } from '@portal/contract/product-fo
 import type { Accessory, AccessoryRow } from '@portal/contract/product-rows';
 import { sql, type SqlBool } from 'kysely';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
-import { containing } from '../../db/like.ts';
 import { matches, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -11,7 +10,7 @@ import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { mainPictureOf, picturesOf } from '../pictures/index.ts';
 import { attributesOf, detailColumns, sharedColumns, moneyIn, toAccessoryColumns } from './product-columns.mapping.ts';
-import { itemList } from './products.queries.ts';
+import { itemConditions, itemList } from './products.queries.ts';
 
 type Conditions = Omit<AccessoryFilter, 'page' | 'pageSize' | 'count' | 'sort'>;
 
@@ -20,21 +19,12 @@ function accessoriesOf(db: Db, catalog: OwnedCatalog) {
 }
 
 function matching(db: Db, catalog: OwnedCatalog, filter: Conditions) {
-  let query = accessoriesOf(db, catalog);
-  if (filter.q)
-    query = query.where(
-      sql<SqlBool>`(p.product_name || ' ' || p.sku || ' ' || p.supplier_sku) ilike ${containing(filter.q)}`,
-    );
-  if (filter.productId)
-    query = query.where(
-      sql<SqlBool>`(p.whole_catalog or exists (select from accessory_products xp where xp.accessory_id = p.id
+  const query = accessoriesOf(db, catalog).where(itemConditions(filter));
+  if (!filter.productId) return query;
+  return query.where(
+    sql<SqlBool>`(p.whole_catalog or exists (select from accessory_products xp where xp.accessory_id = p.id
         and xp.product_id = ${filter.productId}::uuid))`,
-    );
-  for (const flag of ['hidden', 'featured', 'mandatory'] as const) {
-    const wanted = filter[flag];
-    if (wanted) query = query.where(`p.${flag}`, '=', wanted === 'true');
-  }
-  return query;
+  );
 }
 
 const rowColumns = [

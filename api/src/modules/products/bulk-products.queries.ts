@@ -1,3 +1,4 @@
+import { proportion } from '@portal/contract/money';
 import type { BulkChange, ProductBefore } from '@portal/contract/product-bulk';
 import { sql } from 'kysely';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
@@ -40,7 +41,7 @@ type Values = Pick<ProductBefore, 'price' | 'hidden' | 'featured' | 'categoryId'
 
 /** What a product is after the change; a percentage rounds half up, as money does (DECISIONS 5). */
 export const changedValues = (row: BulkRow, { pricePercent = 0, ...change }: BulkChange): Values => ({
-  price: Math.floor((row.price * (10_000 + pricePercent) + 5_000) / 10_000),
+  price: proportion(row.price, 10_000 + pricePercent, 10_000),
   hidden: change.hidden ?? row.hidden,
   featured: change.featured ?? row.featured,
   categoryId: change.categoryId ?? row.categoryId,

@@ -55,6 +55,21 @@ test('undo leaves alone what somebody changed since', async () => {
   expect(await rows([id])).toMatchObject([{ hidden: true, featured: true }]);
 });
 
+test('in a category that is switched off meanwhile the rest is undone; no product is put back into it', async () => {
+  const [offId, otherId] = [await givenCategory(t), await givenCategory(t)];
+  const [stays, moves] = [await product({ category_id: offId }), await product({ category_id: offId })];
+  const [hidden] = await send('changes', { productIds: [stays], change: { hidden: true } });
+  const [moved] = await send('changes', { productIds: [moves], change: { categoryId: otherId } });
+  await t.database.owner.query('update categories set enabled = false where id = $1', [offId]);
+  expect(await send('changes/undo', { rows: [hidden?.before] })).toMatchObject([{ outcome: 'CHANGED' }]);
+  const refused = await t.call('POST', `${path}/changes/undo`, {
+    token: supplier.token,
+    body: { rows: [moved?.before] },
+  });
+  expect([refused.status, refused.body.message]).toEqual([404, 'category-not-found']);
+  expect(await rows([stays, moves])).toMatchObject([{ hidden: false }, { category_id: otherId }]);
+});
+
 test('a category is set for many; one that is missing is refused before anything is changed', async () => {
   const [id, target] = [await product({}), await givenCategory(t)];
   const change = (to: string) => ({ productIds: [id], change: { categoryId: to } });

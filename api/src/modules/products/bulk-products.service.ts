@@ -38,9 +38,10 @@ export async function undoChanges(
   moment: Moment,
 ): Promise<{ results: BulkResult[] }> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
-  for (const categoryId of new Set(before.map((one) => one.categoryId))) await assertCategory(db, categoryId);
   const wanted = new Map(before.map((one) => [one.productId, one]));
   const rows = new Map((await lockProducts(db, catalog, [...wanted.keys()])).map((row) => [row.id, row]));
+  const moved = before.filter((one) => (rows.get(one.productId)?.categoryId ?? one.categoryId) !== one.categoryId);
+  for (const categoryId of new Set(moved.map((one) => one.categoryId))) await assertCategory(db, categoryId);
   const results: BulkResult[] = [];
   for (const [id, one] of wanted) {
     const row = rows.get(id);

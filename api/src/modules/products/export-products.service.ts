@@ -1,11 +1,11 @@
-import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
+import type { ProductImportField } from '@portal/contract/import-fields';
 import { knownAttributes } from '@portal/contract/product-forms';
 import type { FastifyReply } from 'fastify';
-import { sendFile } from '../../http/send-file.ts';
+import { sendTable } from '../../http/send-file.ts';
 import { i18nOf } from '../../i18n.ts';
-import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
-import { writeXlsx } from '../../tabular/write-xlsx.ts';
+import { fieldHeads } from '../../tabular/field-heads.ts';
+import type { ExportCell } from '../../tabular/write-csv.ts';
 import { attributesOf } from './product-columns.mapping.ts';
 
 const pageSize = 2_000;
@@ -26,67 +26,42 @@ type ExportRow = {
   categoryName?: string;
   groupKey?: string;
   billingPeriod?: number;
+  all_risk?: number | null;
+  employee_ins?: number | null;
   productSkus?: string[];
 };
-type Column = { header: string; cell: (row: ExportRow, attributes: Record<string, string>) => ExportCell };
+type Cell = (row: ExportRow, attributes: Readonly<Record<string, string>>) => ExportCell;
+type Cells = Partial<Record<ProductImportField, Cell>>;
 
-const minor = (amount: number | null): ExportCell => (amount === null ? null : { minor: amount });
+const minor = (amount: number | null | undefined): ExportCell =>
+  amount === null || amount === undefined ? null : { minor: amount };
 
-/** Headers are names that the importer knows (tabular/product-headers.ts), in both languages. */
-const shared = (i18n: I18n): Column[] => [
-  { header: i18n.t('SKU'), cell: (row) => row.SKU },
-  { header: i18n.t('Supplier SKU'), cell: (row) => row.supplierSKU },
-  { header: i18n.t('Product name'), cell: (row) => row.productName },
-  { header: i18n.t('Description'), cell: (row) => row.description },
-  { header: i18n.t('Price ex VAT'), cell: (row) => minor(row.price) },
-  { header: i18n.t('Retail price'), cell: (row) => minor(row.retail_price) },
-  { header: i18n.t('Image'), cell: (row) => row.image },
-  { header: i18n.t('Product link'), cell: (row) => row.productLink },
-];
+const goods: Cells = {
+  SKU: (row) => row.SKU,
+  supplierSKU: (row) => row.supplierSKU,
+  productName: (row) => row.productName,
+  description: (row) => row.description,
+  price: (row) => minor(row.price),
+  retailPrice: (row) => minor(row.retail_price),
+  image: (row) => row.image,
+  productLink: (row) => row.productLink,
+  ...Object.fromEntries(knownAttributes.map((name): [string, Cell] => [name, (_row, values) => values[name] ?? ''])),
+  mandatory: (row) => row.mandatory,
+  featured: (row) => row.featured,
+};
 
-const attributeHeaders = (i18n: I18n): Record<(typeof knownAttributes)[number], string> => ({
-  brand: i18n.t('Brand'),
-  model: i18n.t('Model'),
-  colour: i18n.t('Colour'),
-  capacity: i18n.t('Storage'),
-  screenSize: i18n.t('Screen size'),
-  weight: i18n.t('Weight'),
-  os: i18n.t('Operating system'),
-  dualSim: i18n.t('Dual SIM'),
-  network: i18n.t('Network'),
-  wifi: i18n.t('WiFi'),
-  GTIN: i18n.t('GTIN'),
-});
-const attributes = (i18n: I18n) =>
-  knownAttributes.map((name): Column => ({
-    header: attributeHeaders(i18n)[name],
-    cell: (_row, values) => values[name] ?? '',
-  }));
-
-const flags = (i18n: I18n): Column[] => [
-  { header: i18n.t('Mandatory'), cell: (row) => row.mandatory },
-  { header: i18n.t('Featured'), cell: (row) => row.featured },
-];
-
-const ofProducts = (i18n: I18n): Column[] => [
-  ...shared(i18n),
-  ...attributes(i18n),
-  ...flags(i18n),
-  { header: i18n.t('Billing period'), cell: (row) => row.billingPeriod ?? null },
-  { header: i18n.t('Category'), cell: (row) => row.categoryName ?? '' },
-  { header: 'item_group_id', cell: (row) => row.groupKey ?? '' },
-];
-const ofAccessories = (i18n: I18n): Column[] => [
-  ...shared(i18n),
-  ...attributes(i18n),
-  ...flags(i18n),
-  { header: i18n.t('Accessory of'), cell: (row) => (row.productSkus ?? []).join('|') },
-];
-
-export const exportKinds = {
-  products: { columns: ofProducts, name: (i18n) => i18n.t('products') },
-  accessories: { columns: ofAccessories, name: (i18n) => i18n.t('accessories') },
-} satisfies Record<string, { columns: (i18n: I18n) => Column[]; name: (i18n: I18n) => string }>;
+/** The columns of each kind of file, by the fields that they are imported as. */
+const exportKinds = {
+  products: {
+    ...goods,
+    billingPeriod: (row) => row.billingPeriod ?? null,
+    allRisk: (row) => minor(row.all_risk),
+    employeeIns: (row) => minor(row.employee_ins),
+    category: (row) => row.categoryName ?? '',
+    groupKey: (row) => row.groupKey ?? '',
+  },
+  accessories: { ...goods, accessoryOf: (row) => (row.productSkus ?? []).join('|') },
+} satisfies Record<string, Cells>;
 
 /**
  * At most `limit` rows after the row with this id. Every page is a transaction of its own: a long file holds none open.
@@ -113,20 +88,15 @@ export async function sendExport(
   locale: Locale,
 ): Promise<FastifyReply> {
   const i18n = i18nOf(locale);
-  const columns = exportKinds[kind].columns(i18n);
-  const name = exportKinds[kind].name(i18n);
-  const header = columns.map((column) => column.header);
+  const columns = Object.entries(exportKinds[kind]) as [ProductImportField, Cell][];
+  const heads = fieldHeads(i18n);
   const first = await read(beforeAll, pageSize);
-  async function* cells() {
+  async function* rows() {
     for await (const row of allRows(first, read)) {
       const values = attributesOf(row.attributes);
-      yield columns.map((column) => column.cell(row, values));
+      yield columns.map(([, cell]) => cell(row, values));
     }
   }
-  const fileName = `${name}.${format}`;
-  return sendFile(
-    reply,
-    fileName,
-    format === 'xlsx' ? writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
-  );
+  const name = kind === 'products' ? i18n.t('products') : i18n.t('accessories');
+  return sendTable(reply, { name, header: columns.map(([field]) => heads[field]), rows: rows() }, format, locale);
 }

@@ -1,8 +1,6 @@
 import type { adminProducts, supplierProducts } from '@portal/contract/products';
 import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
-import { identityOf } from '../../access/session.ts';
 import { asUpload } from '../../access/uploads-at-work.ts';
-import { withTenant } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
 import { getAccessory } from './accessories.queries.ts';
@@ -56,14 +54,9 @@ export function registerPictures(router: Router, endpoints: Endpoints): void {
 
   router.route(
     endpoints.addArchive,
-    async ({ params, scope, session, request, reply, services, tenant, now, requestId }) => {
+    async ({ params, scope, session, request, reply, services, tenant, look, now, requestId }) => {
       const owner = ownerOf(scope, params);
-      const items = await withTenant(
-        services.pool,
-        identityOf(session),
-        async (db) => itemsByName(db, await requireOwnedCatalog(db, owner, params.catalogId)),
-        { readOnly: true },
-      );
+      const items = await look(async (db) => itemsByName(db, await requireOwnedCatalog(db, owner, params.catalogId)));
       const read = await asUpload(services.pool, session.userId, reply, async () =>
         keepArchive(services.files, await readArchive(request), items),
       );

@@ -1,6 +1,8 @@
 import { adminProductBulk, supplierProductBulk } from '@portal/contract/product-bulk';
 import { adminProducts, supplierProducts } from '@portal/contract/products';
 import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
+import type { Db } from '../../db/tenant.ts';
+import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
 import { getAccessory, listAccessories, listAccessoriesForExport } from './accessories.queries.ts';
 import { registerBulk } from './bulk-products.routes.ts';
@@ -17,32 +19,24 @@ import {
 } from './products.service.ts';
 
 type Endpoints = typeof supplierProducts | typeof adminProducts;
+type Here = Pick<Context<Endpoints['get']>, 'scope'> & { params: { catalogId: string } };
+
+const catalogOf = (db: Db, { scope, params }: Here) =>
+  requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId);
 
 function registerProducts(router: Router, endpoints: Endpoints): void {
   router.read(endpoints.list, ({ params, query, scope, tenant }) =>
-    tenant(async (db) =>
-      listProducts(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), query),
-    ),
+    tenant(async (db) => listProducts(db, await catalogOf(db, { scope, params }), query)),
   );
 
   router.read(endpoints.export, ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
     const read = (after: string, limit: number) =>
-      tenant(async (db) =>
-        listForExport(
-          db,
-          await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId),
-          filter,
-          after,
-          limit,
-        ),
-      );
+      tenant(async (db) => listForExport(db, await catalogOf(db, { scope, params }), filter, after, limit));
     return sendExport(reply, read, 'products', format, session.language);
   });
 
   router.route(endpoints.get, ({ params, scope, tenant, now }) =>
-    tenant(async (db) =>
-      getProduct(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), params.productId, now),
-    ),
+    tenant(async (db) => getProduct(db, await catalogOf(db, { scope, params }), params.productId, now)),
   );
 
   router.route(endpoints.create, ({ params, body, scope, tenant, ...moment }) =>
@@ -55,15 +49,9 @@ function registerProducts(router: Router, endpoints: Endpoints): void {
 
   router.route(endpoints.remove, ({ params, scope, tenant, ...moment }) =>
     tenant(async (db) => {
-      await removeProducts(
-        db,
-        ownerOf(scope, params),
-        params.catalogId,
-        [params.productId],
-        'product-not-found',
-        moment,
-      );
-      return { id: params.productId };
+      const { catalogId, productId: id } = params;
+      await removeProducts(db, ownerOf(scope, params), catalogId, [id], 'product-not-found', moment);
+      return { id };
     }),
   );
 
@@ -83,9 +71,7 @@ function registerProducts(router: Router, endpoints: Endpoints): void {
 
 function registerAccessories(router: Router, endpoints: Endpoints): void {
   router.read(endpoints.listAccessories, ({ params, query, scope, tenant }) =>
-    tenant(async (db) =>
-      listAccessories(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), query),
-    ),
+    tenant(async (db) => listAccessories(db, await catalogOf(db, { scope, params }), query)),
   );
 
   router.read(
@@ -93,22 +79,14 @@ function registerAccessories(router: Router, endpoints: Endpoints): void {
     ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
       const read = (after: string, limit: number) =>
         tenant(async (db) =>
-          listAccessoriesForExport(
-            db,
-            await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId),
-            filter,
-            after,
-            limit,
-          ),
+          listAccessoriesForExport(db, await catalogOf(db, { scope, params }), filter, after, limit),
         );
       return sendExport(reply, read, 'accessories', format, session.language);
     },
   );
 
   router.route(endpoints.getAccessory, ({ params, scope, tenant }) =>
-    tenant(async (db) =>
-      getAccessory(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), params.accessoryId),
-    ),
+    tenant(async (db) => getAccessory(db, await catalogOf(db, { scope, params }), params.accessoryId)),
   );
 
   router.route(endpoints.createAccessory, ({ params, body, scope, tenant, ...moment }) =>

@@ -2,8 +2,9 @@ import { dayOf, type Day } from '@portal/contract/days';
 import { itemFields, type ProductFilter } from '@portal/contract/product-filters';
 import type { ProductChange, ProductForm } from '@portal/contract/product-forms';
 import { productObstacles, type Product, type ProductObstacle, type ProductRow } from '@portal/contract/product-rows';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
+import { joined } from '../../db/conditions.ts';
 import { containing } from '../../db/like.ts';
 import { listOf, readList, matches } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
@@ -39,19 +40,22 @@ function productsOf(db: Db, catalog: OwnedCatalog) {
     .where('p.deleted_at', 'is', null);
 }
 
-function matching(db: Db, catalog: OwnedCatalog, filter: Conditions) {
-  let query = productsOf(db, catalog);
-  if (filter.q)
-    query = query.where(
-      sql<SqlBool>`(p.product_name || ' ' || p.sku || ' ' || p.supplier_sku) ilike ${containing(filter.q)}`,
-    );
-  if (filter.categoryId) query = query.where('p.category_id', '=', filter.categoryId);
-  for (const flag of ['hidden', 'featured', 'mandatory'] as const) {
-    const wanted = filter[flag];
-    if (wanted) query = query.where(`p.${flag}`, '=', wanted === 'true');
-  }
-  return query;
+/** What a search and the marks of a list leave of its products or accessories `p`. */
+export function itemConditions(
+  filter: Pick<Conditions, 'q' | 'hidden' | 'featured' | 'mandatory'>,
+): RawBuilder<SqlBool> {
+  const marks = (['hidden', 'featured', 'mandatory'] as const).flatMap((mark) =>
+    filter[mark] ? [sql<SqlBool>`${sql.ref(`p.${mark}`)} = ${filter[mark] === 'true'}`] : [],
+  );
+  const found = sql<SqlBool>`(p.product_name || ' ' || p.sku || ' ' || p.supplier_sku)
+    ilike ${containing(filter.q ?? '')}`;
+  return joined([sql<SqlBool>`true`, ...(filter.q ? [found] : []), ...marks], 'and');
 }
+
+const matching = (db: Db, catalog: OwnedCatalog, filter: Conditions) =>
+  productsOf(db, catalog)
+    .where(itemConditions(filter))
+    .$if(filter.categoryId !== undefined, (query) => query.where('p.category_id', '=', filter.categoryId ?? ''));
 
 const fitsProduct = sql`x.catalog_id = p.catalog_id and x.deleted_at is null and (x.whole_catalog or exists (select
   from accessory_products xp where xp.accessory_id = x.id and xp.product_id = p.id))`;
@@ -119,6 +123,8 @@ export function listForExport(db: Db, catalog: OwnedCatalog, filter: Conditions,
       'k.name as categoryName',
       'p.group_key as groupKey',
       'p.billing_period as billingPeriod',
+      'p.all_risk',
+      'p.employee_ins',
     ])
     .orderBy('p.id')
     .limit(limit)

@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/salary-systems';
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
+import { definedOf } from '../../db/defined.ts';
 import { assertUnused } from '../../db/dependants.ts';
 import { containing } from '../../db/like.ts';
 import { listOf, readList } from '../../db/list.ts';
@@ -34,23 +35,21 @@ export async function listSalarySystems(
   if (filter.q) matching = matching.where('s.name', 'ilike', containing(filter.q));
   if (filter.kind) matching = matching.where('s.kind', '=', filter.kind);
   if (filter.enabled) matching = matching.where('s.enabled', '=', filter.enabled === 'true');
-  const page = await readList(
+  return readList(
     db,
     salarySystemList,
     matching,
     (query) => query.select(['s.id', 's.name', 's.country', 's.kind', 's.enabled', 's.version', companies]),
     filter,
   );
-  return { ...page, data: page.data.map((row) => ({ ...row, kind: row.kind })) };
 }
 
-async function findSalarySystem(db: Db, _scope: AdminScope, id: string): Promise<SalarySystem | undefined> {
-  const row = await db
+function findSalarySystem(db: Db, _scope: AdminScope, id: string): Promise<SalarySystem | undefined> {
+  return db
     .selectFrom('salary_systems as s')
     .select(['s.id', 's.name', 's.country', 's.enabled', 's.layout', 's.version', companies])
     .where('s.id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, layout: row.layout };
 }
 
 /** @throws DomainError `salary-system-not-found` */
@@ -78,16 +77,14 @@ export async function changeSalarySystem(
   db: Db,
   scope: AdminScope,
   id: string,
-  { version, layout, name, country, enabled }: SalarySystemChange,
+  { version, layout, ...change }: SalarySystemChange,
 ): Promise<SalarySystem> {
   const update = db
     .updateTable('salary_systems')
     .set({
       version: version + 1,
       ...(layout ? { kind: layout.kind, layout: JSON.stringify(layout) } : {}),
-      ...(name === undefined ? {} : { name }),
-      ...(country === undefined ? {} : { country }),
-      ...(enabled === undefined ? {} : { enabled }),
+      ...definedOf(change),
     })
     .where('id', '=', id)
     .where('version', '=', version)

@@ -21,30 +21,25 @@ export function salarySystemRoutes({ route, list }: Router): void {
   route(getSalarySystem, ({ params, scope, tenant }) =>
     tenant((db) => systems.getSalarySystem(db, scope, params.salarySystemId)),
   );
-  route(createSalarySystem, ({ body, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      const system = await systems.insertSalarySystem(db, scope, body);
-      await recordAudit(db, { now, scope, requestId }, 'salary-system.created', ['salary_system', system.id], {
-        name: system.name,
-      });
+  route(createSalarySystem, (context) =>
+    context.tenant(async (db) => {
+      const system = await systems.insertSalarySystem(db, context.scope, context.body);
+      await recordAudit(db, context, 'salary-system.created', ['salary_system', system.id], { name: system.name });
       return system;
     }),
   );
-  route(changeSalarySystem, ({ params, body, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      const system = await systems.changeSalarySystem(db, scope, params.salarySystemId, body);
-      await recordAudit(db, { now, scope, requestId }, 'salary-system.changed', ['salary_system', system.id], body);
+  route(changeSalarySystem, (context) =>
+    context.tenant(async (db) => {
+      const system = await systems.changeSalarySystem(db, context.scope, context.params.salarySystemId, context.body);
+      await recordAudit(db, context, 'salary-system.changed', ['salary_system', system.id], context.body);
       return system;
     }),
   );
-  route(removeSalarySystem, ({ params, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      await systems.removeSalarySystem(db, scope, params.salarySystemId);
-      await recordAudit(db, { now, scope, requestId }, 'salary-system.removed', [
-        'salary_system',
-        params.salarySystemId,
-      ]);
-      return { id: params.salarySystemId };
+  route(removeSalarySystem, (context) =>
+    context.tenant(async (db) => {
+      await systems.removeSalarySystem(db, context.scope, context.params.salarySystemId);
+      await recordAudit(db, context, 'salary-system.removed', ['salary_system', context.params.salarySystemId]);
+      return { id: context.params.salarySystemId };
     }),
   );
 }

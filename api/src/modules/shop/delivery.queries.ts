@@ -31,45 +31,26 @@ export async function listDeliveries(
   scope: EmployeeScope,
   window: Pick<OrderingWindow, 'deliveryMethod' | 'addressId'>,
 ): Promise<[OfferedDelivery, ...OfferedDelivery[]]> {
-  const employee = await db
+  const { withContact, phone, email, ...home } = await db
     .selectFrom('employees')
     .leftJoin('company_settings as s', 's.company_id', 'employees.company_id')
     .where('id', '=', scope.employeeId)
-    .select(['name', 'email', 'phone', 'address_line1', 'address_line2', 'zip_code', 'city', 'country'])
-    .select('s.supplier_contact as withContact')
+    .select(['name', 'address_line1 as address1', 'address_line2 as address2', 'zip_code as zip', 'city', 'country'])
+    .select(['phone', 'email', 's.supplier_contact as withContact'])
     .executeTakeFirstOrThrow();
   // A company may leave both out of what its suppliers get (DECISIONS 45).
-  const contact =
-    employee.withContact === false ? { phone: '', email: '' } : { phone: employee.phone, email: employee.email };
-  const own: OfferedDelivery = {
-    ...contact,
-    method: 'USER_ADDRESS',
-    name: employee.name,
-    att: '',
-    address1: employee.address_line1,
-    address2: employee.address_line2,
-    zip: employee.zip_code,
-    city: employee.city,
-    country: employee.country,
-  };
+  const contact = withContact === false ? { phone: '', email: '' } : { phone, email };
+  const own: OfferedDelivery = { ...home, ...contact, method: 'USER_ADDRESS', att: '' };
   if (window.addressId === null) return [own];
-  const address = await db
+  const { att, ...address } = await db
     .selectFrom('company_addresses')
     .where('id', '=', window.addressId)
     .where('company_id', '=', scope.companyId)
-    .select(['name', 'att', 'address_line1', 'address_line2', 'zip_code', 'city', 'country'])
+    .select(['name', 'att', 'address_line1 as address1', 'address_line2 as address2', 'zip_code as zip', 'city'])
+    .select('country')
     .executeTakeFirstOrThrow();
-  const atWork: OfferedDelivery = {
-    ...contact,
-    method: 'COMPANY_ADDRESS',
-    name: address.name,
-    att: [employee.name, address.att].filter(Boolean).join(', '),
-    address1: address.address_line1,
-    address2: address.address_line2,
-    zip: address.zip_code,
-    city: address.city,
-    country: address.country,
-  };
+  const attention = [home.name, att].filter(Boolean).join(', ');
+  const atWork: OfferedDelivery = { ...address, ...contact, method: 'COMPANY_ADDRESS', att: attention };
   return window.deliveryMethod === 'COMPANY_ADDRESS' ? [atWork] : [own, atWork];
 }
 
@@ -100,6 +81,5 @@ export async function keepAddress(
     .where('id', '=', scope.employeeId)
     .where('company_id', '=', scope.companyId)
     .execute();
-  const entityId = scope.employeeId;
-  await recordAudit(db, { now, scope }, 'employee.address-kept', ['employee', entityId]);
+  await recordAudit(db, { now, scope }, 'employee.address-kept', ['employee', scope.employeeId]);
 }

@@ -116,7 +116,8 @@ export function linesOf(db: Db, scope: EmployeeScope, orderId: string) {
     .selectFrom('order_lines')
     .where('order_id', '=', orderId)
     .where('employee_id', '=', scope.employeeId)
-    .select(['is_accessory', 'product_name', 'sku', 'price_ex_vat', 'gross_month', 'net_month', 'accessory_id'])
+    .select(['is_accessory as isAccessory', 'product_name as productName', 'sku as SKU', 'accessory_id as accessoryId'])
+    .select(['price_ex_vat as priceExVat', 'gross_month as grossMonth', 'net_month as netMonth'])
     .orderBy('line_no')
     .execute();
 }
@@ -131,10 +132,10 @@ export function eventsOf(db: Db, scope: EmployeeScope, orderId: string) {
     .select([
       'at',
       sql<TimelineEvent['kind']>`case kind when 'NOTE' then 'END_OF_TERM' else kind end`.as('kind'),
-      'from_status',
-      'to_status',
-      'actor_name',
-      'actor_role',
+      'from_status as fromStatus',
+      'to_status as toStatus',
+      'actor_name as actorName',
+      'actor_role as actorRole',
       'reason',
       'detail',
     ])
@@ -149,7 +150,7 @@ export function drawsOf(db: Db, scope: EmployeeScope, orderId: string) {
     .selectFrom('salary_draws')
     .where('order_id', '=', orderId)
     .where('employee_id', '=', scope.employeeId)
-    .select(['period', 'effect_date', 'amount', 'units', 'currency', 'status'])
+    .select(['period', 'effect_date as effectDate', 'amount', 'units', 'currency', 'status'])
     .orderBy('period')
     .orderBy('id')
     .execute();

@@ -6,15 +6,13 @@ import {
   getEmployeeOrder,
   listEmployeeOrders,
 } from '@portal/contract/employee-orders';
-import type { Session } from '../../access/session.ts';
 import type { Router } from '../../http/route.ts';
 import { sendAddendum } from '../order-confirmation/index.ts';
+import { actorOf } from '../order-events/index.ts';
 import { toEmployeeOrder } from './employee-orders.mapping.ts';
 import { listOwnOrders } from './employee-orders.queries.ts';
 import { acceptProposal, confirmReceipt, deleteOwnOrder, ownOrderDetail } from './employee-orders.service.ts';
 import { taxChoiceOf } from './tax-choice.queries.ts';
-
-const actorOf = (session: Session) => ({ id: session.userId, name: session.name, role: session.role });
 
 /** The employee's own orders. They stay readable after the exit date (RULES 3.5). */
 export function employeeOrderRoutes(router: Router): void {

@@ -1,6 +1,6 @@
-import { termsOfCategory, type CategoryTerms, type TaxTable } from '@portal/contract/category-terms';
+import { termsOfCategory, type TaxTable } from '@portal/contract/category-terms';
 import type { Money } from '@portal/contract/money';
-import type { Offer, OfferTerms } from '@portal/contract/offer';
+import type { Offer } from '@portal/contract/offer';
 import * as v from 'valibot';
 import { smallPath } from '../pictures/index.ts';
 import type { OrderingWindow } from './ordering-windows.queries.ts';
@@ -46,7 +46,8 @@ export function offerOf(
   accessories: readonly ShopAccessory[],
   taxes: TaxTable,
 ): Offer {
-  const money = (amount: number): Money => ({ amount, currency: window.currency });
+  const { currency, draws } = window;
+  const money = (amount: number): Money => ({ amount, currency });
   const orNull = (amount: number | null): Money | null => (amount === null ? null : money(amount));
   // Cover at 0.00 is free cover, and no cover has no premium.
   const allRisk = window.allRisk ? product.all_risk : null;
@@ -70,37 +71,11 @@ export function offerOf(
       mandatory: accessory.mandatory,
       featured: accessory.featured,
     })),
-    terms: termsOf(product, window, taxes),
+    terms: termsOfCategory(product, taxes, { currency, draws, billingPeriodMonths: product.billing_period }),
     subsidy: {
       yearly: money(window.subsidyYearly),
       perMonth: money(window.subsidyPerMonth),
       left: money(window.subsidyLeft),
     },
   };
-}
-
-function termsOf(product: PricedProduct, window: OfferWindow, table: TaxTable): OfferTerms {
-  const category: CategoryTerms = {
-    allow_multiple_accessories: product.allow_multiple_accessories,
-    accessory_limit: product.accessory_limit,
-    percentage: product.percentage,
-    is_present: product.is_present,
-    showSalaryCalculation: product.show_salary_calculation,
-    requireMultimediaTax: product.require_multimedia_tax,
-    tax: product.own_tax,
-    middleTax: product.own_middle_tax,
-    topTax: product.own_top_tax,
-    topTopTax: product.own_top_top_tax,
-    scrapPercent: product.scrap_percent,
-    is_subscription: product.is_subscription,
-    gross_limit: product.gross_limit,
-    deductibleVatPercent: product.deductible_vat_percent,
-    taxableMode: product.taxable_mode,
-    taxablePercent: product.taxable_percent,
-    freeYearly: product.free_yearly,
-    giftKind: product.gift_kind,
-    insuranceRequired: product.insurance_required,
-  };
-  const { currency, draws } = window;
-  return termsOfCategory(category, table, { currency, draws, billingPeriodMonths: product.billing_period });
 }

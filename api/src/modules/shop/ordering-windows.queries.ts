@@ -57,7 +57,7 @@ export async function listInvitations(db: Db, scope: EmployeeScope, today: Day):
     .orderBy('subscriptions.end_date')
     .orderBy('subscriptions.id')
     .execute();
-  return rows.map((row) => ({ ...toInvitation(row), state: row.start_date <= today ? 'active' : 'upcoming' }));
+  return rows.map((row) => ({ ...toInvitation(row), state: row.startDate <= today ? 'active' : 'upcoming' }));
 }
 
 /** Catalogs open to the employee today; `subscriptionId` and `catalogId` narrow it to one of them. */
@@ -80,14 +80,14 @@ export async function listOrderingWindows(
     .innerJoin('suppliers', 'suppliers.id', 'catalogs.supplier_id')
     .where('catalogs.deleted_at', 'is', null)
     .select([
-      'catalogs.id as catalog_id',
-      catalogNameOf('catalogs').as('display_name'),
+      'catalogs.id as catalogId',
+      catalogNameOf('catalogs').as('displayName'),
       'catalogs.description',
       'catalogs.currency',
-      'catalogs.accessories_enabled',
-      'catalogs.supplier_id',
-      'suppliers.name as supplier_name',
-      'subscription_catalogs.subsidy_yearly',
+      'catalogs.accessories_enabled as accessoriesEnabled',
+      'catalogs.supplier_id as supplierId',
+      'suppliers.name as supplierName',
+      'subscription_catalogs.subsidy_yearly as subsidyYearly',
     ])
     .select((eb) =>
       eb
@@ -108,21 +108,9 @@ export async function listOrderingWindows(
     .orderBy('subscriptions.id')
     .orderBy('catalogs.id')
     .execute();
-  return rows.map((row) => {
-    const perMonth = monthlySubsidy(row.subsidy_yearly);
-    return {
-      ...toInvitation(row),
-      catalogId: row.catalog_id,
-      displayName: row.display_name,
-      description: row.description,
-      currency: row.currency,
-      accessoriesEnabled: row.accessories_enabled,
-      supplierId: row.supplier_id,
-      supplierName: row.supplier_name,
-      subsidyYearly: row.subsidy_yearly,
-      subsidyPerMonth: perMonth,
-      subsidyLeft: subsidyLeft(perMonth, [row.used ?? 0]),
-    };
+  return rows.map(({ used, ...row }) => {
+    const subsidyPerMonth = monthlySubsidy(row.subsidyYearly);
+    return { ...toInvitation(row), subsidyPerMonth, subsidyLeft: subsidyLeft(subsidyPerMonth, [used ?? 0]) };
   });
 }
 
@@ -168,40 +156,31 @@ function invited(db: Db, scope: EmployeeScope, today: Day) {
     .where('subscriptions.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('employees.exit_date', 'is', null), eb('employees.exit_date', '>=', today)]))
     .select([
-      'subscriptions.id as subscription_id',
-      'subscriptions.subscription_name',
-      'subscriptions.start_date',
-      'subscriptions.end_date',
-      'subscriptions.effect_date',
+      'subscriptions.id as subscriptionId',
+      'subscriptions.subscription_name as subscriptionName',
+      'subscriptions.start_date as startDate',
+      'subscriptions.end_date as endDate',
+      'subscriptions.effect_date as effectDate',
       'subscriptions.periods',
       'subscriptions.default_months',
-      'subscriptions.all_risk',
-      'subscriptions.employee_ins',
+      'subscriptions.all_risk as allRisk',
+      'subscriptions.employee_ins as employeeIns',
       'subscriptions.gross_draw',
       'subscriptions.net_draw',
-      'subscriptions.delivery_method',
-      'subscriptions.address_id',
+      'subscriptions.delivery_method as deliveryMethod',
+      'subscriptions.address_id as addressId',
       'company_settings.salary_day',
     ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof invited>['execute']>>[number];
 
-function toInvitation(row: Row): Omit<Invitation, 'state'> {
+function toInvitation<R extends Row>({ default_months, gross_draw, net_draw, salary_day, ...row }: R) {
   return {
-    subscriptionId: row.subscription_id,
-    subscriptionName: row.subscription_name,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    effectDate: row.effect_date,
-    firstPeriod: firstDrawPeriod(row.effect_date, row.salary_day),
-    periods: row.periods,
-    defaultMonths: row.periods.find((months) => months === row.default_months) ?? Math.max(...row.periods),
-    allRisk: row.all_risk,
-    employeeIns: row.employee_ins,
-    draws: row.gross_draw ? (row.net_draw ? 'both' : 'gross') : 'net',
-    deliveryMethod: row.delivery_method,
-    addressId: row.address_id,
+    ...row,
+    firstPeriod: firstDrawPeriod(row.effectDate, salary_day),
+    defaultMonths: row.periods.find((months) => months === default_months) ?? Math.max(...row.periods),
+    draws: gross_draw ? (net_draw ? ('both' as const) : ('gross' as const)) : ('net' as const),
   };
 }
 

@@ -21,9 +21,6 @@ export async function tellDeclined(
     product: order.product_name,
     employeeName: order.employee_name,
     supplierName: order.supplier_name,
-    serialNumber: null,
-    tracking: '',
-    reason: '',
     url: `${publicUrl}/company/orders?order=${order.id}`,
   };
   await queueMails(

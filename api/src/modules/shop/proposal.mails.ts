@@ -23,35 +23,27 @@ export function proposalMail(
 ): MailContent {
   const i18n = i18nOf(locale);
   const { companyName, productName, quote } = facts;
-  const [monthly, total, lastDay] = [
-    moneyText(quote.monthlyPrice, locale),
-    moneyText(quote.total, locale),
-    dayText(facts.endDate, locale),
-  ];
-  const texts = {
+  const total = moneyText(quote.total, locale);
+  return {
     subject: i18n.t('{companyName} proposes {productName} to you', { companyName, productName }),
     title: i18n.t('{employeeName}, {companyName} proposes {productName} to you', {
       employeeName: facts.employeeName,
       companyName,
       productName,
     }),
-    paragraph: i18n.t(
-      'Nothing happens before you accept. Read the rules and answer by {lastDay}; after that the proposal lapses.',
-      { lastDay },
-    ),
-    labels: [i18n.t('Salary deduction a month'), i18n.t('Number of months'), i18n.t('Subscription')],
-    months: i18n.t('{months}, {total} in all', { months: quote.months, total }),
-    button: i18n.t('See the proposal'),
+    paragraphs: [
+      i18n.t(
+        'Nothing happens before you accept. Read the rules and answer by {lastDay}; after that the proposal lapses.',
+        { lastDay: dayText(facts.endDate, locale) },
+      ),
+    ],
+    facts: [
+      { label: i18n.t('Salary deduction a month'), value: moneyText(quote.monthlyPrice, locale) },
+      { label: i18n.t('Number of months'), value: i18n.t('{months}, {total} in all', { months: quote.months, total }) },
+      { label: i18n.t('Subscription'), value: facts.subscriptionName },
+    ],
+    button: { label: i18n.t('See the proposal'), url: `${publicUrl}/employee/orders/${facts.orderId}` },
     footer: i18n.t('Sent on behalf of {companyName}.', { companyName }),
-  };
-  const values = [monthly, texts.months, facts.subscriptionName];
-  return {
-    subject: texts.subject,
-    title: texts.title,
-    paragraphs: [texts.paragraph],
-    facts: texts.labels.map((label, index) => ({ label, value: values[index] ?? '' })),
-    button: { label: texts.button, url: `${publicUrl}/employee/orders/${facts.orderId}` },
-    footer: texts.footer,
     help: supportEmail,
     brand: companyName,
   };

@@ -106,7 +106,7 @@ test('the company’s admins, not the employee, are told once of a decline, in t
   ]);
   expect((await told(nordlys.email))[0]?.text).toContain(`/company/orders?order=${id}`);
   expect((await told(danish.email)).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Anna har sagt nej til forslaget om /),
+    expect.stringMatching(/^Anna har afslået forslaget om /),
   ]);
   for (const { email } of [blocked, daily, anna]) expect(await told(email)).toEqual([]);
 });

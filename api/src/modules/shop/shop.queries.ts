@@ -18,7 +18,7 @@ const variantsOf = sql<ProductCard['variants']>`case when products.group_key = '
   '[]')) from products g where g.catalog_id = products.catalog_id
   and g.group_key = products.group_key and g.group_key <> '' and g.deleted_at is null and not g.hidden) end`;
 
-/** What a price is worked out from. */
+/** What a price is worked out from; the category's part has the names of its terms. */
 export const pricedColumns = [
   'products.id',
   'products.catalog_id',
@@ -34,21 +34,21 @@ export const pricedColumns = [
   'categories.accessory_limit',
   'categories.percentage',
   'categories.is_present',
-  'categories.show_salary_calculation',
-  'categories.require_multimedia_tax',
-  'categories.own_tax',
-  'categories.own_middle_tax',
-  'categories.own_top_tax',
-  'categories.own_top_top_tax',
-  'categories.scrap_percent',
+  'categories.show_salary_calculation as showSalaryCalculation',
+  'categories.require_multimedia_tax as requireMultimediaTax',
+  'categories.own_tax as tax',
+  'categories.own_middle_tax as middleTax',
+  'categories.own_top_tax as topTax',
+  'categories.own_top_top_tax as topTopTax',
+  'categories.scrap_percent as scrapPercent',
   'categories.is_subscription',
   'categories.gross_limit',
-  'categories.deductible_vat_percent',
-  'categories.taxable_mode',
-  'categories.taxable_percent',
-  'categories.free_yearly',
-  'categories.gift_kind',
-  'categories.insurance_required',
+  'categories.deductible_vat_percent as deductibleVatPercent',
+  'categories.taxable_mode as taxableMode',
+  'categories.taxable_percent as taxablePercent',
+  'categories.free_yearly as freeYearly',
+  'categories.gift_kind as giftKind',
+  'categories.insurance_required as insuranceRequired',
 ] as const;
 
 /** What a page shows and an order freezes beside it. */

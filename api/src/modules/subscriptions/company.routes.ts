@@ -7,7 +7,7 @@ import { previewAdded } from './added-participants.service.ts';
 import { checkSubscription } from './check-subscription.queries.ts';
 import { listExpiring } from './expiring.queries.ts';
 import { assertOwnEmployees } from './own-choices.queries.ts';
-import { inviteAgain, previewInvitations, previewReminders, remindParticipants } from './participant-mails.service.ts';
+import { previewMails, sendMails } from './participant-mails.service.ts';
 import { listParticipants } from './participants.queries.ts';
 import { countSubscriptions, listSubscriptions } from './subscriptions.queries.ts';
 import {
@@ -82,21 +82,30 @@ export function companySubscriptionRoutes(router: Router): void {
   );
 
   router.route(participants.previewReminders, ({ params, body, scope, services, tenant, today, now }) =>
-    tenant((db) => previewReminders(db, scope, params.subscriptionId, body.employeeIds, { services, today, now })),
-  );
-
-  router.route(participants.remindParticipants, ({ params, body, scope, services, thenNotify, today, now }) =>
-    thenNotify('deliver-mail', (db) =>
-      remindParticipants(db, scope, params.subscriptionId, body, { services, today, now }),
+    tenant((db) =>
+      previewMails(db, scope, { kind: 'reminder', id: params.subscriptionId, ...body }, { services, today, now }),
     ),
   );
 
+  router.route(participants.remindParticipants, ({ params, body, scope, services, thenNotify, today, now }) =>
+    thenNotify('deliver-mail', async (db) => {
+      const asked = { kind: 'reminder', id: params.subscriptionId, ...body } as const;
+      const { people, due } = await sendMails(db, scope, asked, { services, today, now });
+      return { reminded: due.length, results: people.map(({ employeeId, outcome }) => ({ employeeId, outcome })) };
+    }),
+  );
+
   router.route(participants.previewInvitations, ({ params, body, scope, services, tenant, today, now }) =>
-    tenant((db) => previewInvitations(db, scope, params.subscriptionId, body.employeeIds, { services, today, now })),
+    tenant((db) =>
+      previewMails(db, scope, { kind: 'invitation', id: params.subscriptionId, ...body }, { services, today, now }),
+    ),
   );
 
   router.route(participants.inviteAgain, ({ params, body, scope, services, thenNotify, today, now }) =>
-    thenNotify('deliver-mail', (db) => inviteAgain(db, scope, params.subscriptionId, body, { services, today, now })),
+    thenNotify('deliver-mail', async (db) => {
+      const asked = { kind: 'invitation', id: params.subscriptionId, ...body } as const;
+      return { invited: (await sendMails(db, scope, asked, { services, today, now })).due.length };
+    }),
   );
 
   router.route(participants.changeReminderDays, ({ params, body, scope, thenNotify, ...moment }) =>

@@ -4,9 +4,8 @@ import type pg from 'pg';
 import type { Db } from '../../db/tenant.ts';
 import { withSystem } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import { type Invitee, inviteUsers } from '../users/index.ts';
-import { getMailFacts, type MailFacts } from './mailed-subscription.queries.ts';
-import { invitationMail } from './subscription.mails.ts';
+import { getMailFacts } from './mailed-subscription.queries.ts';
+import { sendLinks } from './participant-mails.service.ts';
 
 /** People invited in one transaction: large enough for thousands, small enough to stay short. */
 const batch = 1_000;
@@ -89,46 +88,7 @@ async function inviteBatch(db: Db, config: Services['config'], id: string, today
     .limit(batch)
     .execute();
   if (people.length === 0) return 0;
-  await sendInvitations(db, { config }, id, people, facts, now, (employeeId) => `subscription:${id}:${employeeId}`);
+  const keyOf = (employeeId: string) => `subscription:${id}:${employeeId}`;
+  await sendLinks(db, { config }, { kind: 'invitation', id, people, facts, now, keyOf });
   return people.length;
-}
-
-/**
- * Sends invitations with a fresh login link and notes them. Without a key every call sends, as an admin's does who asks
- * for one again.
- */
-export async function sendInvitations(
-  db: Db,
-  services: Pick<Services, 'config'>,
-  id: string,
-  people: readonly { employeeId: string; email: string; name: string }[],
-  facts: MailFacts,
-  now: Date,
-  keyOf?: (employeeId: string) => string,
-): Promise<void> {
-  const invitees = people.map(({ email, name, employeeId }): Invitee => ({
-    email,
-    name,
-    language: facts.companyLanguage,
-    role: 'employee',
-    companyId: facts.companyId,
-    employeeId,
-    invitedBy: facts.companyName,
-    subscriptionId: id,
-    ...(keyOf ? { dedupeKey: keyOf(employeeId) } : {}),
-  }));
-  await inviteUsers(
-    db,
-    services,
-    now,
-    invitees,
-    (login, supportEmail) => invitationMail(facts, login, supportEmail),
-    'subscription-invitation',
-  );
-  await db
-    .updateTable('subscription_employees')
-    .set({ invited_at: now, invite_failed_at: null })
-    .where('subscription_id', '=', id)
-    .where('employee_id', '=', ({ fn, val }) => fn.any(val(people.map(({ employeeId }) => employeeId))))
-    .execute();
 }

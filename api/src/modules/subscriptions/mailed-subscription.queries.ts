@@ -22,18 +22,12 @@ export async function getMailFacts(db: Db, subscriptionId: string, today: Day): 
       's.periods',
       'c.company_name as companyName',
       'c.currency',
-      'c.language',
+      'c.language as companyLanguage',
       'n.notice_mails as noticeMails',
       sql<number>`(select coalesce(max(sc.subsidy_yearly), 0) from subscription_catalogs sc
         where sc.subscription_id = s.id)`.as('subsidyYearly'),
     ])
     .executeTakeFirstOrThrow();
-  const { language, noticeMails, ...facts } = row;
-  return {
-    ...facts,
-    companyLanguage: language === 'da-dk' ? 'da-dk' : 'en-us',
-    noticeMails: noticeMails ?? true,
-    today,
-    ownTexts: await listOwnTexts(db, facts),
-  };
+  const { noticeMails, ...facts } = row;
+  return { ...facts, noticeMails: noticeMails ?? true, today, ownTexts: await listOwnTexts(db, facts) };
 }

@@ -208,7 +208,7 @@ function toParticipant(row: StoredParticipant): Participant {
   };
 }
 
-export type Remindable = {
+type Remindable = {
   employeeId: string;
   email: string;
   name: string;
@@ -245,22 +245,5 @@ export async function listRemindable(
       'u.language as ownLanguage',
     ])
     .orderBy('p.employee_id')
-    .execute();
-}
-
-/** Notes that these people were written to. */
-export async function markReminded(
-  db: Db,
-  scope: CompanyScope,
-  subscriptionId: string,
-  employeeIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('subscription_employees')
-    .set({ reminded_at: now })
-    .where('company_id', '=', scope.companyId)
-    .where('subscription_id', '=', subscriptionId)
-    .where('employee_id', '=', ({ fn, val }) => fn.any(val([...employeeIds])))
     .execute();
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { companyScopeForJob, type CompanyScope } from '../../access/scope.ts';
-import { withSystem, type Db } from '../../db/tenant.ts';
+import { companyScopeForJob } from '../../access/scope.ts';
+import { withSystem } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import { type Invitee, inviteUsers } from '../users/index.ts';
-import { getMailFacts, type MailFacts } from './mailed-subscription.queries.ts';
-import { listRemindable, markReminded, type Remindable } from './participants.queries.ts';
-import { reminderMail } from './subscription.mails.ts';
+import { getMailFacts } from './mailed-subscription.queries.ts';
+import { sendLinks } from './participant-mails.service.ts';
+import { listRemindable } from './participants.queries.ts';
 import { remindedDaysOf } from './subscriptions.queries.ts';
 import { dueReminder, reminderDays, reminderOutcome } from './subscriptions.rules.ts';
 
@@ -47,49 +46,8 @@ export async function remindSubscriptions({ pool, config, clock }: Services): Pr
       const people = (await listRemindable(db, scope, id, [])).filter(
         (person) => reminderOutcome(person, today) === 'REMINDED',
       );
-      await sendReminders(db, { config }, scope, id, people, facts, clock.now(), `:${facts.endDate}:${before}`);
+      const keyOf = (employeeId: string) => `subscription-reminder:${id}:${employeeId}:${facts.endDate}:${before}`;
+      await sendLinks(db, { config }, { kind: 'reminder', id, people, facts, now: clock.now(), keyOf });
     });
   }
-}
-
-/**
- * Sends reminders with a fresh login link and notes them. `round` makes the mail of one round unique: the clock's own
- * round is sent once however often it runs, an admin's is sent every time.
- */
-export async function sendReminders(
-  db: Db,
-  services: Pick<Services, 'config'>,
-  scope: CompanyScope,
-  subscriptionId: string,
-  people: readonly Remindable[],
-  facts: MailFacts,
-  now: Date,
-  round?: string,
-): Promise<void> {
-  if (people.length === 0) return;
-  const invitees = people.map((person): Invitee => ({
-    email: person.email,
-    name: person.name,
-    language: facts.companyLanguage,
-    role: 'employee',
-    companyId: scope.companyId,
-    employeeId: person.employeeId,
-    invitedBy: facts.companyName,
-    ...(round ? { dedupeKey: `subscription-reminder:${subscriptionId}:${person.employeeId}${round}` } : {}),
-  }));
-  await inviteUsers(
-    db,
-    services,
-    now,
-    invitees,
-    (login, supportEmail) => reminderMail(facts, login, supportEmail),
-    'subscription-reminder',
-  );
-  await markReminded(
-    db,
-    scope,
-    subscriptionId,
-    people.map((person) => person.employeeId),
-    now,
-  );
 }

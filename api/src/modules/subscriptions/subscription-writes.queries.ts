@@ -1,15 +1,16 @@
 import { addDays, dayOf, type Day } from '@portal/contract/days';
 import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscription-draft';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { CompanyScope, OfCompany } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
+import type { Subscriptions } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
 
 type Columns = Omit<SubscriptionDraft, 'catalogs' | 'employees' | 'draftId' | 'reminderDays'>;
 
 /** Wire names to columns, for the fields that are there. */
 function toColumns(fields: { [Field in keyof Columns]?: Columns[Field] | undefined }) {
-  const columns = {
+  return definedOf({
     subscription_name: fields.subscriptionName,
     start_date: fields.startDate,
     end_date: fields.endDate,
@@ -23,8 +24,7 @@ function toColumns(fields: { [Field in keyof Columns]?: Columns[Field] | undefin
     all_risk: fields.allRisk,
     employee_ins: fields.employeeIns,
     salary_file_method: fields.salaryFileMethod,
-  };
-  return definedOf(columns);
+  });
 }
 
 /**
@@ -83,16 +83,9 @@ export async function changeSubscription(
   id: string,
   change: SubscriptionChange,
 ): Promise<boolean> {
-  const { version, catalogs, addedEmployees: _added, removedEmployeeIds: _removed, seen: _seen, ...fields } = change;
-  const endChanged = fields.endDate === undefined ? {} : { reminded_at: null };
-  const { numUpdatedRows } = await db
-    .updateTable('subscriptions')
-    .set({ ...toColumns(fields), ...endChanged, version: sql`version + 1` })
-    .where('company_id', '=', scope.companyId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) return false;
+  const { version, catalogs } = change;
+  const endChanged = change.endDate === undefined ? {} : { reminded_at: null };
+  if (!(await update(db, scope, id, version, { ...toColumns(change), ...endChanged }))) return false;
   if (catalogs) {
     await db
       .deleteFrom('subscription_catalogs')
@@ -124,34 +117,33 @@ async function insertCatalogs(
 }
 
 /** When to remind, for the version seen; false when the version has changed. */
-export async function changeReminderDays(
+export const changeReminderDays = (
   db: Db,
   scope: CompanyScope,
   id: string,
   { version, reminderDays }: { version: number; reminderDays: readonly number[] },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('subscriptions')
-    .set({ reminder_days: earliestFirst(reminderDays), version: sql`version + 1` })
-    .where('company_id', '=', scope.companyId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) > 0;
-}
+): Promise<boolean> => update(db, scope, id, version, { reminder_days: earliestFirst(reminderDays) });
 
 /** Open to closed or back, for the version seen; false when the version has changed. */
-export async function changeStatus(
+export const changeStatus = (
   db: Db,
   scope: OfCompany,
   id: string,
   version: number,
   status: 'OPEN' | 'CLOSED',
+): Promise<boolean> => update(db, scope, id, version, { status });
+
+async function update(
+  db: Db,
+  { companyId }: OfCompany,
+  id: string,
+  version: number,
+  values: Updateable<Subscriptions>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')
-    .set({ status, version: sql`version + 1` })
-    .where('company_id', '=', scope.companyId)
+    .set({ ...values, version: version + 1 })
+    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { filledText, type MailTextForm, type MailTextKind, type MailValues } fro
 import { minorToText } from '@portal/contract/money';
 import { i18nOf } from '../../i18n.ts';
 import type { MailContent } from '../../mail/render.ts';
+import { dayText } from '../../pdf/format.ts';
 import type { OwnText } from './mail-texts.queries.ts';
 
 /** What the mails say about a subscription. */
@@ -20,12 +21,6 @@ export type MailedSubscription = {
   today: Day;
   ownTexts: readonly OwnText[];
 };
-
-/** `30 November 2026`, `30. november 2026`; no zone may move a day. */
-const longDay = (day: Day, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'da-dk' ? 'da-DK' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 function monthList(periods: readonly number[], locale: Locale): string {
   const i18n = i18nOf(locale);
@@ -47,9 +42,9 @@ function factsOf(subscription: MailedSubscription, locale: Locale) {
     i18n.t('Subsidy up to, a year'),
   ];
   return [
-    { label: until, value: longDay(subscription.endDate, locale) },
+    { label: until, value: dayText(subscription.endDate, locale) },
     { label: months, value: monthList(subscription.periods, locale) },
-    { label: from, value: longDay(subscription.effectDate, locale) },
+    { label: from, value: dayText(subscription.effectDate, locale) },
     ...(subscription.subsidyYearly > 0 ? [{ label: contribution, value: subsidy(subscription, locale) }] : []),
   ];
 }
@@ -92,7 +87,7 @@ export function mailValues(subscription: MailedSubscription, { locale, name }: O
     name,
     company: subscription.companyName,
     subscription: subscription.subscriptionName,
-    endDate: longDay(subscription.endDate, locale),
+    endDate: dayText(subscription.endDate, locale),
     daysLeft: i18n.t('{days, plural, one {# day} other {# days}}', { days }),
   };
 }

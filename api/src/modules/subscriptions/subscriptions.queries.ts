@@ -13,7 +13,7 @@ import { listOf, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
 import { catalogNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
-import { mayReopen, nextReminder, reminderDays, stateOf } from './subscriptions.rules.ts';
+import { mayReopen, nextReminder, reminderDays, stateOf, type SubscriptionFacts } from './subscriptions.rules.ts';
 
 /** The views of the list as conditions on the days; the same rule as `stateOf`, for Postgres. */
 const viewConditions: Record<SubscriptionView, (today: Day) => Expression<SqlBool>> = {
@@ -68,16 +68,11 @@ const rowColumns = [
     and o.is_proposal)`.as('proposals'),
 ] as const;
 
-type StoredRow = Omit<SubscriptionRow, 'status' | 'state' | 'isReopenable'> & { status: string };
-
-function toRow<Row extends StoredRow>(
-  row: Row,
-  today: Day,
-): Row & Pick<SubscriptionRow, 'status' | 'state' | 'isReopenable'> {
-  const status = row.status === 'CLOSED' ? 'CLOSED' : 'OPEN';
-  const facts = { ...row, status } as const;
-  return { ...row, status, state: stateOf(facts, today), isReopenable: mayReopen(facts, today) };
-}
+const toRow = <Row extends SubscriptionFacts>(row: Row, today: Day) => ({
+  ...row,
+  state: stateOf(row, today),
+  isReopenable: mayReopen(row, today),
+});
 
 /** One page of the list, newest start first unless sorted otherwise. */
 export async function listSubscriptions(
@@ -155,13 +150,11 @@ export async function findSubscription(
     .select([...rowColumns, ...oneColumns])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { started_at, reminded_at, reminder_days, reminded_days, deliveryMethod, salaryFileMethod, ...rest } = row;
+  const { started_at, reminded_at, reminder_days, reminded_days, ...rest } = row;
   const shown = toRow(rest, today);
   const reminders = { reminderDays: reminder_days, remindedDays: remindedDaysOf({ reminded_at, reminded_days }) };
   return {
     ...shown,
-    deliveryMethod: deliveryMethod === 'USER_ADDRESS' ? 'USER_ADDRESS' : 'COMPANY_ADDRESS',
-    salaryFileMethod: salaryFileMethod === 'MANUAL' ? 'MANUAL' : 'AUTOMATIC',
     startedAt: started_at?.toISOString() ?? null,
     remindedAt: reminded_at?.toISOString() ?? null,
     reminderDays: reminder_days,

@@ -1,2 +1,1 @@
-export { adminSupplierRoutes } from './admin.routes.ts';
-export { supplierProfileRoutes } from './supplier.routes.ts';
+export { adminSupplierRoutes, supplierProfileRoutes } from './suppliers.routes.ts';

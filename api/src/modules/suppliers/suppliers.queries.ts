@@ -1,7 +1,7 @@
 import { supplierFields, type Supplier, type SupplierFilter, type SupplierRow } from '@portal/contract/suppliers';
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
-import { containing } from '../../db/like.ts';
+import { anyHolds } from '../../db/conditions.ts';
 import { listOf, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -37,14 +37,7 @@ export function listSuppliers(
   { q, ...filter }: SupplierFilter,
 ): Promise<Page<SupplierRow>> {
   let matching = living(db);
-  if (q)
-    matching = matching.where((eb) =>
-      eb.or([
-        eb('s.name', 'ilike', containing(q)),
-        eb('s.email', 'ilike', containing(q)),
-        eb('s.city', 'ilike', containing(q)),
-      ]),
-    );
+  if (q) matching = matching.where(anyHolds(['s.name', 's.email', 's.city'], q));
   if (filter.status) matching = matching.where('s.status', '=', filter.status);
   if (filter.isReseller) matching = matching.where('s.is_reseller', '=', filter.isReseller === 'true');
   return readList(
@@ -72,7 +65,7 @@ export async function findSupplier(
   scope: AdminScope | SupplierScope,
   id: string,
 ): Promise<Supplier | undefined> {
-  const row = await living(db)
+  return living(db)
     .select([
       's.id',
       's.name',
@@ -101,7 +94,6 @@ export async function findSupplier(
     ])
     .where('s.id', '=', scope.role === 'supplier' ? scope.supplierId : id)
     .executeTakeFirst();
-  return row && { ...row, language: row.language };
 }
 
 /** @throws DomainError `supplier-not-found` */

@@ -104,8 +104,8 @@ export async function changeSupplier(
 }
 
 /**
- * Ends a supplier: its users are signed out and its catalogs are not offered any more. Companies, orders and
- * draws stay as they are.
+ * Ends a supplier: its users are signed out and its catalogs are not offered any more. Companies, orders and draws
+ * stay.
  *
  * @throws DomainError `supplier-not-found`; `in-use` while orders wait for it
  */

@@ -53,13 +53,9 @@ type Attached = {
 const batchSize = 1_000;
 
 /**
- * Invites many people, 1,000 a statement: finds or makes the membership of each, writes a link of 72 hours and queues
- * the mail, all in the caller's transaction. A new membership is pending until its person accepts it, whether or not
- * the address has a login elsewhere, and the caller learns nothing of that (DECISIONS 13, 41). Safe to repeat with
- * `dedupeKey`. After the commit call `services.queue.notify({ kind: 'deliver-mail' })`.
- *
- * `mailOf` replaces the ordinary invitation text, for example by a subscription's. The database refuses (42501) a
- * membership that the running identity may not grant.
+ * Invites many people in the caller's transaction: the membership of each, a link of 72 hours, and the mail, whose text
+ * `mailOf` may replace. A new membership is pending until its person accepts it, whether or not the address has a
+ * login, and the caller learns nothing of that (DECISIONS 13, 41). After the commit notify `deliver-mail`.
  */
 export async function inviteUsers(
   db: Db,
@@ -70,12 +66,8 @@ export async function inviteUsers(
   kind: MailKind = 'invitation',
 ): Promise<AttachedLogin[]> {
   const attached: AttachedLogin[] = [];
-  for (let from = 0; from < invitees.length; from += batchSize) {
-    const made = await attach(
-      db,
-      now,
-      invitees.slice(from, from + batchSize).map((invitee) => ({ invitee, token: newLinkToken() })),
-    );
+  for (const batch of batchesOf(invitees)) {
+    const made = await attach(db, now, batch, newLinkToken);
     const invited = made
       .filter(({ isLinked }) => isLinked)
       .map(({ login, token }) => ({ ...login, url: linkUrl(config.publicUrl, token) }));
@@ -102,7 +94,9 @@ export async function inviteUsers(
 
 /** One person; see `inviteUsers`. */
 export async function inviteUser(db: Db, services: LinkServices, now: Date, invitee: Invitee): Promise<AttachedLogin> {
-  return onlyOne(await inviteUsers(db, services, now, [invitee]));
+  const [one] = await inviteUsers(db, services, now, [invitee]);
+  if (!one) throw new Error('the database made no membership');
+  return one;
 }
 
 /**
@@ -132,25 +126,30 @@ export async function attachLogins(
   people: readonly Omit<Invitee, 'invitedBy' | 'dedupeKey'>[],
 ): Promise<AttachedLogin[]> {
   const attached: AttachedLogin[] = [];
-  for (let from = 0; from < people.length; from += batchSize) {
+  for (const batch of batchesOf(people)) {
     const made = await attach(
       db,
       now,
-      people.slice(from, from + batchSize).map((person) => ({ invitee: { ...person, invitedBy: '' }, token: '' })),
+      batch.map((person) => ({ ...person, invitedBy: '' })),
+      () => '',
     );
     attached.push(...made.map(({ login }) => login));
   }
   return attached;
 }
 
-/** An invitee with the token of the link; without one only the membership is made. */
-type Tokened = { invitee: Invitee; token: string };
+function* batchesOf<T>(people: readonly T[]) {
+  for (let from = 0; from < people.length; from += batchSize) yield people.slice(from, from + batchSize);
+}
 
+/** Without the token of a link only the membership is made. */
 async function attach(
   db: Db,
   now: Date,
-  batch: readonly Tokened[],
+  invitees: readonly Invitee[],
+  newToken: () => string,
 ): Promise<{ login: AttachedLogin; token: string; isLinked: boolean }[]> {
+  const batch = invitees.map((invitee) => ({ invitee, token: newToken() }));
   const rows = batch.map(({ invitee, token }, at) => ({
     at,
     email: invitee.email,
@@ -182,10 +181,4 @@ async function attach(
         isLinked: row.linked,
       })),
   );
-}
-
-function onlyOne<T>(list: readonly T[]): T {
-  const [one] = list;
-  if (one === undefined) throw new Error('the database made no membership');
-  return one;
 }

@@ -17,8 +17,8 @@ const cleaners: Readonly<Record<ImageKind, (bytes: Buffer) => Buffer | Promise<B
 /**
  * An uploaded picture as it is kept: checked by its content, written anew, named by its content.
  *
- * @throws DomainError `file-is-empty`, `file-type-not-allowed`, `file-too-large` (also when the clean picture is larger
- *   than 1 MB), `logo-upload-error` when it is damaged
+ * @throws DomainError `file-is-empty`, `file-type-not-allowed`, `file-too-large`, `logo-upload-error` when it is
+ *   damaged
  */
 export async function cleanImage(bytes: Buffer, slot: BrandSlot): Promise<{ fileName: string; bytes: Buffer }> {
   if (bytes.length === 0) throw new DomainError('file-is-empty');

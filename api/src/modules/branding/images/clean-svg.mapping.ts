@@ -15,9 +15,8 @@ const depthMax = 64;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * The drawing written anew from what is allowed, never the given text with parts cut out: it is parsed as a browser
- * parses a picture, as strict XML, so nothing can mean one thing here and another there (SECURITY T9). Runs nothing,
- * asks for nothing, and one pass over at most 1 MB.
+ * The drawing written anew from what is allowed, never the given text with parts cut out: parsed as a browser parses a
+ * picture, so nothing can mean one thing here and another there (SECURITY T9).
  *
  * @throws Error when it is not UTF-8, no well-formed SVG, declares a document type, or is built to explode
  */

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@portal/contract/errors';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { ownOrders, type OrderScope } from '../own-orders.queries.ts';
@@ -17,53 +17,32 @@ export type FilterIds = {
  * nothing. A partner of an old order stays known, even when nothing else links to it any more.
  */
 export async function assertFilterIds(db: Db, scope: OrderScope, ids: FilterIds): Promise<void> {
+  const { companyId, supplierId, employeeId, subscriptionId, categoryId } = ids;
+  const own = scope.role === 'company' ? sql`and company_id = ${scope.companyId}` : sql``;
+  const inOrders = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from orders where ${ownOrders(scope)} and ${condition})`;
+  const assertKnown = async (key: ErrorKey, id: string | undefined, condition: RawBuilder<unknown>) => {
+    if (id === undefined) return;
+    const { rows } = await sql<{ isKnown: boolean }>`select ${condition} as "isKnown"`.execute(db);
+    if (!rows[0]?.isKnown) throw new DomainError(key);
+  };
   await Promise.all([
-    ids.companyId === undefined
-      ? undefined
-      : assertAny(
-          'company-not-found',
-          db.selectFrom('companies').select('id').where('id', '=', ids.companyId),
-          inOrders(db, scope, 'company_id', ids.companyId),
-        ),
-    ids.supplierId === undefined
-      ? undefined
-      : assertAny(
-          'supplier-not-found',
-          db.selectFrom('suppliers').select('id').where('id', '=', ids.supplierId),
-          inOrders(db, scope, 'supplier_id', ids.supplierId),
-        ),
-    ids.employeeId === undefined
-      ? undefined
-      : assertAny(
-          'employee_not_found',
-          db
-            .selectFrom('employees')
-            .select('id')
-            .where('id', '=', ids.employeeId)
-            .where(scope.role === 'company' ? sql<boolean>`company_id = ${scope.companyId}` : sql<boolean>`true`),
-        ),
-    ids.subscriptionId === undefined
-      ? undefined
-      : assertAny(
-          'subscription-not-found',
-          db
-            .selectFrom('subscriptions')
-            .select('id')
-            .where('id', '=', ids.subscriptionId)
-            .where(scope.role === 'company' ? sql<boolean>`company_id = ${scope.companyId}` : sql<boolean>`true`),
-        ),
-    ids.categoryId === undefined
-      ? undefined
-      : assertAny('category-not-found', db.selectFrom('categories').select('id').where('id', '=', ids.categoryId)),
+    assertKnown(
+      'company-not-found',
+      companyId,
+      sql`exists (select from companies where id = ${companyId}) or ${inOrders(sql`company_id = ${companyId}`)}`,
+    ),
+    assertKnown(
+      'supplier-not-found',
+      supplierId,
+      sql`exists (select from suppliers where id = ${supplierId}) or ${inOrders(sql`supplier_id = ${supplierId}`)}`,
+    ),
+    assertKnown('employee_not_found', employeeId, sql`exists (select from employees where id = ${employeeId} ${own})`),
+    assertKnown(
+      'subscription-not-found',
+      subscriptionId,
+      sql`exists (select from subscriptions where id = ${subscriptionId} ${own})`,
+    ),
+    assertKnown('category-not-found', categoryId, sql`exists (select from categories where id = ${categoryId})`),
   ]);
-}
-
-type Lookup = { executeTakeFirst(): Promise<{ id: string } | undefined> };
-
-const inOrders = (db: Db, scope: OrderScope, column: 'company_id' | 'supplier_id', id: string) =>
-  db.selectFrom('orders').select('id').where(ownOrders(scope)).where(column, '=', id).limit(1);
-
-async function assertAny(key: ErrorKey, ...lookups: Lookup[]): Promise<void> {
-  const found = await Promise.all(lookups.map((lookup) => lookup.executeTakeFirst()));
-  if (!found.some(Boolean)) throw new DomainError(key);
 }

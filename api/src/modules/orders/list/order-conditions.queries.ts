@@ -5,7 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { joined } from '../../../db/conditions.ts';
 import { containing, starting } from '../../../db/like.ts';
 import { listOf, matches } from '../../../db/list.ts';
-import type { OrderScope } from '../own-orders.queries.ts';
+import { ownOrders, type OrderScope } from '../own-orders.queries.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -98,7 +98,7 @@ export function lateSince(now: Date): Date {
 
 /** The conditions of a list of orders `o`, own ones only. */
 export function orderConditions(scope: OrderScope, where: OrderWhere, now: Date): Condition {
-  const parts: (Condition | undefined)[] = [ownSql(scope)];
+  const parts: (Condition | undefined)[] = [ownOrders(scope, 'o')];
   if (where.companyId) parts.push(sql`o.company_id = ${where.companyId}`);
   if (where.supplierId) parts.push(sql`o.supplier_id = ${where.supplierId}`);
   if (where.employeeId) parts.push(sql`o.employee_id = ${where.employeeId}`);
@@ -115,13 +115,6 @@ export function orderConditions(scope: OrderScope, where: OrderWhere, now: Date)
     parts.filter((part) => part !== undefined),
     'and',
   );
-}
-
-function ownSql(scope: OrderScope): Condition {
-  if (scope.role === 'company') return sql`o.company_id = ${scope.companyId}`;
-  if (scope.role === 'supplier') return sql`o.supplier_id = ${scope.supplierId} and not o.is_proposal`;
-  if (scope.role === 'employee') return sql`o.company_id = ${scope.companyId} and o.employee_id = ${scope.employeeId}`;
-  return sql`true`;
 }
 
 // Order and serial numbers from their start, names and products anywhere.

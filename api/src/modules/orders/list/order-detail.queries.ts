@@ -128,16 +128,9 @@ async function readDraws(db: Db, orderId: string): Promise<OrderDraw[]> {
     .where('order_id', '=', orderId)
     .orderBy('period')
     .orderBy('id')
-    .select(['period', 'kind', 'effect_date', 'units', 'amount', 'currency', 'status'])
+    .select(['period', 'kind', 'effect_date as effectDate', 'units', 'amount', 'currency', 'status'])
     .execute();
-  return rows.map((row) => ({
-    period: row.period,
-    kind: row.kind,
-    effectDate: row.effect_date,
-    units: row.units,
-    amount: { amount: row.amount, currency: row.currency },
-    status: row.status,
-  }));
+  return rows.map(({ amount, currency, ...row }) => ({ ...row, amount: { amount, currency } }));
 }
 
 async function readEvents(db: Db, orderId: string): Promise<OrderEventLine[]> {
@@ -146,27 +139,19 @@ async function readEvents(db: Db, orderId: string): Promise<OrderEventLine[]> {
     .where('order_id', '=', orderId)
     .orderBy('at')
     .orderBy('id')
-    .selectAll()
+    .select(['id', 'at', 'kind', 'from_status as fromStatus', 'to_status as toStatus'])
+    .select(['actor_name as actorName', 'actor_role as actorRole', 'reason', 'detail'])
     .execute();
-  return rows.map((row) => {
-    const detail = row.detail;
-    return {
-      id: row.id,
-      at: row.at.toISOString(),
-      kind: row.kind,
-      fromStatus: row.from_status,
-      toStatus: row.to_status,
-      actorName: row.actor_name,
-      actorRole: row.actor_role,
-      reason: row.reason,
-      serialNumber: detail.serialNumber ?? null,
-      previousSerialNumber: detail.previousSerialNumber ?? null,
-      tracking: detail.tracking ?? null,
-      fileName: detail.fileName ?? null,
-      endOfTerm: detail.endOfTerm ?? null,
-      daysBefore: detail.daysBefore ?? null,
-    };
-  });
+  return rows.map(({ at, detail, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    serialNumber: detail.serialNumber ?? null,
+    previousSerialNumber: detail.previousSerialNumber ?? null,
+    tracking: detail.tracking ?? null,
+    fileName: detail.fileName ?? null,
+    endOfTerm: detail.endOfTerm ?? null,
+    daysBefore: detail.daysBefore ?? null,
+  }));
 }
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;

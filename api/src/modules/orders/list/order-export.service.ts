@@ -3,10 +3,9 @@ import type { Locale } from '@portal/contract/constants';
 import { orderStateOf, type OrderState } from '@portal/contract/order-status';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../../db/tenant.ts';
-import { sendFile } from '../../../http/send-file.ts';
+import { sendTable } from '../../../http/send-file.ts';
 import { i18nOf } from '../../../i18n.ts';
-import { dayCell, writeCsv, type ExportCell } from '../../../tabular/write-csv.ts';
-import { writeXlsx } from '../../../tabular/write-xlsx.ts';
+import { dayCell, type ExportCell } from '../../../tabular/write-csv.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
 import { assertFilterIds, type FilterIds } from './filter-ids.queries.ts';
 import { readPiece, type AnyOrderRow, type OrderListInput } from './order-list.queries.ts';
@@ -69,7 +68,11 @@ const companyColumns = (i18n: I18n): Column[] => [
     of: 'priceWithoutSubsidy',
     cell: (row) => money(row.priceWithoutSubsidy),
   },
-  { header: i18n.t('Monthly'), of: 'monthlyPrice', cell: (row) => money(row.monthlyPrice) },
+  {
+    header: i18n.t({ id: 'amount.monthly', message: 'Monthly' }),
+    of: 'monthlyPrice',
+    cell: (row) => money(row.monthlyPrice),
+  },
   { header: i18n.t('Months'), of: 'months', cell: (row) => row.months ?? null },
   { header: i18n.t('Total'), of: 'total', cell: (row) => money(row.total) },
   { header: i18n.t('Expires'), of: 'expireDate', cell: (row) => dayCell(row.expireDate) },
@@ -121,10 +124,5 @@ export async function sendOrders(
     }
   }
   const header = columns.map((column) => column.header);
-  const name = i18n.t('orders');
-  return sendFile(
-    reply,
-    `${name}.${format}`,
-    format === 'xlsx' ? writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
-  );
+  return sendTable(reply, { name: i18n.t('orders'), header, rows: cells() }, format, locale);
 }

@@ -1,9 +1,8 @@
 import type { ProcessPreview } from '@portal/contract/order-processing';
 import type { AdminScope, CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
-import { assertOwnOrders } from '../own-order-ids.queries.ts';
-import { toOutcome } from './outcome.mapping.ts';
-import { readCandidates, type Candidate } from './process.queries.ts';
+import { assertOwnOrders } from '../own-orders.queries.ts';
+import { readCandidates, toOutcome, type Candidate } from './process.queries.ts';
 
 /** What processing these orders would send to whom, and which of them cannot go and why (UX 1.1). Changes nothing. */
 export async function previewProcessing(
@@ -14,11 +13,7 @@ export async function previewProcessing(
 ): Promise<ProcessPreview> {
   await assertOwnOrders(db, scope, orderIds);
   const candidates = await readCandidates(db, scope, orderIds);
-  return {
-    ...goingOf(candidates),
-    refused: candidates.filter(({ key }) => key !== null).map((order) => toOutcome(order, false, order.key)),
-    holdSeconds,
-  };
+  return { ...goingOf(candidates), refused: candidates.filter(({ key }) => key !== null).map(toOutcome), holdSeconds };
 }
 
 /** The orders that go, and what goes to whom; processing compares it with what was seen (DECISIONS 48). */

@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@portal/contract/errors';
+import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tenant.ts';
 import { ownOrders, type OrderScope } from '../own-orders.queries.ts';
@@ -31,51 +32,41 @@ export async function readCandidates(db: Db, scope: OrderScope, orderIds: readon
     .where(ownOrders(scope))
     .select([
       'orders.id',
-      'order_number',
-      'orders.company_id',
-      'company_name',
-      'supplier_id',
-      'supplier_name',
-      'employee_id',
-      'employee_name',
-      'product_name',
+      'order_number as orderNumber',
+      'orders.company_id as companyId',
+      'company_name as companyName',
+      'supplier_id as supplierId',
+      'supplier_name as supplierName',
+      'employee_id as employeeId',
+      'employee_name as employeeName',
+      'product_name as product',
       'currency',
-      'price_ex_vat',
-      'monthly_price',
+      'price_ex_vat as priceExVat',
+      'monthly_price as monthlyPrice',
       'orders.status',
-      'is_proposal',
-      'delivery_address1',
-      'delivery_zip',
-      'delivery_city',
-      'delivery_name',
-      sql<boolean>`employees.status = 'BLOCKED'`.as('is_blocked'),
+      'is_proposal as isProposal',
+      'delivery_address1 as street',
+      'delivery_zip as zip',
+      'delivery_city as city',
+      sql<boolean>`employees.status = 'BLOCKED'`.as('isBlocked'),
     ])
     .execute();
   const byId = new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        orderNumber: row.order_number,
-        companyId: row.company_id,
-        companyName: row.company_name,
-        supplierId: row.supplier_id,
-        supplierName: row.supplier_name,
-        employeeId: row.employee_id,
-        employeeName: row.employee_name,
-        product: row.product_name,
-        currency: row.currency,
-        priceExVat: row.price_ex_vat,
-        monthlyPrice: row.monthly_price,
-        address: `${row.delivery_address1}, ${row.delivery_zip} ${row.delivery_city}`,
-        key: whyNotProcessed({
-          status: row.status,
-          isProposal: row.is_proposal,
-          isBlocked: row.is_blocked,
-          hasAddress: row.delivery_address1 !== '' && row.delivery_zip !== '' && row.delivery_city !== '',
-        }),
-      },
-    ]),
+    rows.map(({ status, isProposal, isBlocked, street, zip, city, ...row }) => {
+      const hasAddress = street !== '' && zip !== '' && city !== '';
+      const key = whyNotProcessed({ status, isProposal, isBlocked, hasAddress });
+      return [row.id, { ...row, address: `${street}, ${zip} ${city}`, key }];
+    }),
   );
   return orderIds.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** One order's line in the answer of an action. */
+export const toOutcome = ({ id, orderNumber, employeeName, product, key }: Candidate): OrderOutcome => ({
+  orderId: id,
+  orderNumber,
+  employeeName,
+  product,
+  done: key === null,
+  key,
+});

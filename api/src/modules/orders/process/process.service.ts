@@ -8,12 +8,11 @@ import type { Db } from '../../../db/tenant.ts';
 import { assertSeen } from '../../../http/assert-seen.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { type Actor, recordOrderEvents } from '../../order-events/index.ts';
-import { assertOwnOrders } from '../own-order-ids.queries.ts';
+import { assertOwnOrders } from '../own-orders.queries.ts';
 import { planAtProcessing } from '../ship/plan-draws.service.ts';
 import { openOrderFile } from './open-order-file.service.ts';
-import { toOutcome } from './outcome.mapping.ts';
 import { goingOf } from './process-preview.service.ts';
-import { readCandidates, type Candidate } from './process.queries.ts';
+import { readCandidates, toOutcome, type Candidate } from './process.queries.ts';
 
 export type ProcessAction = {
   orderIds: readonly string[];
@@ -51,7 +50,7 @@ export async function processOrders(
     const [first] = orders;
     if (first) files.push(await sendGroup(db, scope, first, orders, action));
   }
-  return { results: candidates.map((order) => toOutcome(order, order.key === null, order.key)), files };
+  return { results: candidates.map(toOutcome), files };
 }
 
 async function sendGroup(

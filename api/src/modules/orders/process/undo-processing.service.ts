@@ -41,8 +41,10 @@ export async function takeBack(
   if (orderFileId) await leaveOrderFile(db, change.orderId, orderFileId, change.at);
 }
 
-/** Takes an order out of a file that has not left; the last one takes the file with it. */
-export async function leaveOrderFile(db: Db, orderId: string, orderFileId: string, at: Date): Promise<void> {
+/** Takes an order out of a file that has not left; the last one that is not deleted takes the file with it. */
+async function leaveOrderFile(db: Db, orderId: string, orderFileId: string, at: Date): Promise<void> {
+  const inFile = sql<number>`(select count(*)::int from orders o where o.order_file_id = ${orderFileId}
+    and o.status <> 'DELETED')`;
   await db
     .deleteFrom('order_file_orders')
     .where('order_file_id', '=', orderFileId)
@@ -51,8 +53,8 @@ export async function leaveOrderFile(db: Db, orderId: string, orderFileId: strin
   await db
     .updateTable('order_files')
     .set({
-      order_count: sql`order_count - 1`,
-      undone_at: sql`case when order_count = 1 then ${at}::timestamptz end`,
+      order_count: inFile,
+      undone_at: sql`case when ${inFile} = 0 then ${at}::timestamptz end`,
       version: sql`version + 1`,
     })
     .where('id', '=', orderFileId)

@@ -1,4 +1,12 @@
-import { changeSupplier, createSupplier, getSupplier, listSuppliers, removeSupplier } from '@portal/contract/suppliers';
+import {
+  changeSupplier,
+  changeSupplierProfile,
+  createSupplier,
+  getSupplier,
+  getSupplierProfile,
+  listSuppliers,
+  removeSupplier,
+} from '@portal/contract/suppliers';
 import type { Router } from '../../http/route.ts';
 import { hashTemporary } from '../admins/index.ts';
 import * as suppliers from './suppliers.queries.ts';
@@ -23,5 +31,13 @@ export function adminSupplierRoutes({ route, list }: Router): void {
   );
   route(removeSupplier, ({ params, scope, now, requestId, tenant }) =>
     tenant((db) => service.removeSupplier(db, scope, params.supplierId, { now, requestId })),
+  );
+}
+
+/** A supplier's own profile. */
+export function supplierProfileRoutes({ route }: Router): void {
+  route(getSupplierProfile, ({ scope, tenant }) => tenant((db) => suppliers.getSupplier(db, scope, scope.supplierId)));
+  route(changeSupplierProfile, ({ body, scope, now, today, requestId, tenant }) =>
+    tenant((db) => service.changeSupplier(db, scope, scope.supplierId, body, { now, today, requestId })),
   );
 }
