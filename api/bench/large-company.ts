@@ -74,9 +74,11 @@ export async function benchLargeCompany({ ours, tokens, isShort }: Bench): Promi
   }
   type Change = { data: { id: string; status: string; done: number; total: number } };
   const ended = async (path: string, body: object): Promise<Change['data']> => {
+    const until = performance.now() + 600_000;
     let { data } = (await (await ask(path, {}, body)).json()) as Change;
     while (data.status !== 'DONE') {
-      if (data.status === 'FAILED') throw new Error(`the change failed after ${data.done} of ${data.total}`);
+      if (data.status === 'FAILED' || performance.now() > until)
+        throw new Error(`the change ended as ${data.status} after ${data.done} of ${data.total}`);
       await pause(250);
       ({ data } = (await (await ask(`/employees/changes/${data.id}`, {})).json()) as Change);
     }

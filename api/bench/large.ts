@@ -3,6 +3,7 @@ import { benchGrowth, type Curve } from './growth.ts';
 import { benchHostileUpload } from './hostile-upload.ts';
 import { benchInstances } from './instances.ts';
 import { benchInvitationDay } from './invitation-day.ts';
+import { benchPooled } from './pooled.ts';
 import type { Result } from './results.ts';
 import { benchSalaryNight } from './salary-night.ts';
 import { grown, type WorldSize } from './seed.ts';
@@ -38,7 +39,10 @@ export async function benchLarge(base: WorldSize, isShort: boolean, wanted?: rea
       curves.push(...growth.curves);
     }
     for (const world of worlds) await world.close();
-    if (isWanted(20)) keep(await benchInstances(largest, postgres));
+    if (isWanted(20)) {
+      keep(await benchInstances(largest));
+      keep(await benchPooled(largest, postgres));
+    }
     if (isWanted(18)) keep(await benchSalaryNight(largest));
     if (isWanted(21)) keep(await benchShop(largest));
     if (isWanted(22)) keep(await benchHostileUpload(largest));

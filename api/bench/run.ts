@@ -62,13 +62,14 @@ const chosen = <Given extends unknown[]>(parts: readonly Part<Given>[]) =>
 
 if (values.large) results.push(...(await benchLarge(size, isShort, wanted)));
 else {
-  for (const [seeded, parts] of [
-    [size, chosen(onTheWorld)],
-    [oneCompany(isShort), chosen(onOneCompany)],
+  for (const [seeded, parts, env] of [
+    [size, chosen(onTheWorld), {}],
+    // Its changes of all people are the work of jobs.
+    [oneCompany(isShort), chosen(onOneCompany), { JOBS: 'true' }],
   ] as const)
     if (parts.length > 0)
       await onPostgres(async (postgres) => {
-        const bench = await openWorld(postgres, seeded, isShort);
+        const bench = await openWorld(postgres, seeded, isShort, 'bench', env);
         await measureAll(parts, bench);
         await bench.close();
       });

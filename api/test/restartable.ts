@@ -66,7 +66,7 @@ export async function startRestartable(
   };
 }
 
-/** Fails until somebody listens on the port. */
+/** Fails until a process listens on the port. */
 export const openPort = (port: number): Promise<void> =>
   new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1', () => {

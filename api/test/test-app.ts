@@ -154,6 +154,10 @@ export function apiSuite(options: Parameters<typeof testApp>[0] = {}, { perTest 
   const t = {} as TestApp;
   const [before, after] = perTest ? [beforeEach, afterEach] : [beforeAll, afterAll];
   before(async () => void Object.assign(t, await testApp(options)));
-  after(() => t.close());
+  after(async () => {
+    await t.close();
+    // A test file stays in memory as long as the run; its server must not.
+    for (const part of Object.keys(t)) delete t[part as keyof TestApp];
+  });
   return t;
 }

@@ -179,7 +179,7 @@ test('T6: policies bind everyone but the owner, and no function says in its defi
   ).toEqual([]);
 });
 
-test('T6: nothing is granted to everybody, and no view shows what its reader may not see', async () => {
+test('T6: nothing is granted to PUBLIC, and no view shows what its reader may not see', async () => {
   expect(
     await names(
       `select c.relname as name from pg_class c where ${tables} and c.relkind in ('r', 'p', 'v', 'm', 'S')

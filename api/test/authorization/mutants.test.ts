@@ -51,7 +51,7 @@ test('T5: a route without its guard lets in a caller who was refused before', as
   expect(tried).toBeGreaterThan(100);
 }, 120_000);
 
-test('T6: a table whose policy lets everybody read shows foreign rows', async () => {
+test('T6: a table whose policy lets every tenant read shows foreign rows', async () => {
   const { mine, theirs } = tenants;
   const identity: Identity = {
     role: 'company',

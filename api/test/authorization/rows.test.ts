@@ -31,7 +31,7 @@ const count = (identity: Identity, table: string, where = 'true') =>
     },
     { readOnly: true },
   );
-/** The same for everybody: no tenant's rows are in them. */
+/** The same for every caller: no tenant's rows are in them. */
 const common = [
   'currencies',
   'tax_rates',

@@ -16,6 +16,7 @@ let dir: string;
 let server: EmbeddedServer;
 let t: TestApp;
 let faults: Awaited<ReturnType<typeof givenFaults>>;
+const before = process.env.TEST_DATABASE_URL;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'portal-faults-'));
   await chmod(dir, 0o755);
@@ -25,6 +26,7 @@ beforeAll(async () => {
   faults = await givenFaults(t);
 }, 60_000);
 afterAll(async () => {
+  process.env.TEST_DATABASE_URL = before;
   // Not t.close(): the database goes with its server.
   await t.app.close();
   await Promise.all([t.database.pool.end(), t.database.owner.end()]);

@@ -135,7 +135,7 @@ test('PortalReplicaUnused: the replica does not answer', async () => {
   await pool.end();
 });
 
-test('PortalDatabaseDown: the database lets nobody in', async () => {
+test('PortalDatabaseDown: the database refuses every connection', async () => {
   const { pathname } = new URL(t.database.url);
   const name = pathname.slice(1);
   const allow = (isAllowed: boolean) =>
@@ -198,7 +198,7 @@ test('PortalRemoteFails: the pages of a role fail in six browsers', async () => 
   expect(await fires('PortalRemoteFails')).toBe(false);
 });
 
-test('PortalNoWorker: nobody has done what is due for six minutes', async () => {
+test('PortalNoWorker: no worker has done what is due for six minutes', async () => {
   const log = { error: () => undefined, warn: () => undefined };
   const queue = bossQueue(t.database.url, log);
   let runs = 0;

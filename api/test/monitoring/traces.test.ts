@@ -164,6 +164,6 @@ test('without a collector, and with none of the traces wanted, nothing is told',
   expect((await run('server', {}, callAround)).spans).toEqual([]);
   const none = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: '0' };
   expect((await run('server', none, callAround)).spans).toEqual([]);
-  // The packages are loaded by whoever exports.
+  // The packages are loaded by the process that exports.
   expect(await readFile(join(bundle, 'server.js'), 'utf8')).not.toMatch(/^import .*@opentelemetry/m);
 }, 60_000);

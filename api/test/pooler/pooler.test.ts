@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Seen } from '@portal/contract/seen';
+import { sql } from 'kysely';
+import { createPool } from '../../src/db/client.ts';
+import { withSystem, type Db } from '../../src/db/tenant.ts';
 import { seenBody } from '../binding-call.ts';
 import { startKillable, type Killable } from '../faults/killable-server.ts';
 import { givenMarket, givenOrder, type Market } from '../given-orders.ts';
 import { givenPassword } from '../given.ts';
 import { password } from '../login-calls.ts';
+import { tellStory } from '../story/tell-story.ts';
 import { testApp, type TestApp } from '../test-app.ts';
-import { pgbouncer, startPooler, type Pooler } from './pooler.ts';
+import { keepsNames, pgbouncer, startPooler, type Pooler } from './pooler.ts';
 
 /** The whole story and a steady load through a transaction pooler, which gives each transaction any connection. */
 const server = process.env.TEST_DATABASE_URL ?? '';
@@ -14,8 +18,8 @@ let pooler: Pooler | undefined;
 if (pgbouncer) {
   pooler = await startPooler(server);
   process.env.TEST_POOLER_URL = pooler.through(server);
-  // Its tests become tests of this file, on a server that reaches its database through the pooler.
-  await import('../story/story.test.ts');
+  // On a server that reaches its database through the pooler.
+  tellStory();
 }
 afterAll(async () => {
   delete process.env.TEST_POOLER_URL;
@@ -60,6 +64,8 @@ const title = `50 requests a second for ${seconds} s: none fails`;
         dataDir,
         secret,
         now: '2026-12-01T09:00:00Z',
+        // The story before it has none.
+        env: { DATABASE_STATEMENT_NAMES: String(keepsNames) },
       });
     }, 120_000);
     afterAll(async () => {
@@ -103,6 +109,21 @@ const title = `50 requests a second for ${seconds} s: none fails`;
         expect([answers.length, failed]).toEqual([seconds * 50, []]);
       },
       seconds * 3_000 + 30_000,
+    );
+
+    (keepsNames ? test : test.skip)(
+      'a migration makes plans wrong that the pooler keeps by name: all are planned anew (skipped before 1.21)',
+      async () => {
+        const pool = createPool({ url: pooler?.through(t.database.url) ?? '', max: 8 });
+        const read = (db: Db) => db.selectFrom('currencies').selectAll().limit(1).execute();
+        // Each is given a connection of its own, for all are open at once.
+        const together = Array.from({ length: 8 }, () =>
+          withSystem(pool, async (db) => [await read(db), await sql`select pg_sleep(0.3)`.execute(db)]),
+        );
+        await Promise.all(together);
+        await t.database.owner.query('alter table currencies add column shade text');
+        expect((await withSystem(pool, read).finally(() => pool.end()))[0]).toHaveProperty('shade');
+      },
     );
 
     test('the server’s statements go through it, its queue and locks past it', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,13 @@ import { ordinaryUser, programOf } from '../programs.ts';
 import { startRestartable, type Restartable } from '../restartable.ts';
 
 export const pgbouncer = programOf('pgbouncer');
+
+/** Such as `1.18.0`. */
+export const pgbouncerVersion =
+  pgbouncer && /PgBouncer ([\d.]+)/.exec(spawnSync(pgbouncer, ['--version'], { encoding: 'utf8' }).stdout)?.[1];
+
+/** Since 1.21 it knows the names that each connection gave to its statements. */
+export const keepsNames = Number(pgbouncerVersion?.split('.')[1]) >= 21;
 
 export type Pooler = {
   /** an address of the server's login, through the pooler */
@@ -41,6 +48,7 @@ export async function startPooler(server: string): Promise<Pooler> {
       'max_client_conn = 200',
       'default_pool_size = 10',
       'server_login_retry = 1',
+      ...(keepsNames ? ['max_prepared_statements = 200'] : []),
       '',
     ].join('\n'),
   );

@@ -50,7 +50,7 @@ ${erase.replace(`note = '',`, `note = '', cost_centre = '',`)}
     `  costCentre: headers('cost centre, cost center'),\n  exitDate: headers(`,
   );
   scratch.replace(
-    'api/src/modules/employees/export-employees.service.ts',
+    'api/src/tabular/field-heads.ts',
     `  exitDate: i18n.t(`,
     `  costCentre: i18n.t('Cost centre'),\n  exitDate: i18n.t(`,
   );

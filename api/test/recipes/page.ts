@@ -22,14 +22,9 @@ export default function OpeningHoursPage() {
   );
   scratch.replace(
     'mfe-supplier/src/remote.ts',
-    `        { to: '/supplier/profile',`,
-    `        {
-          to: '/supplier/opening-hours',
-          label: { 'en-us': 'Opening hours', 'da-dk': 'Åbningstider' },
-          letter: 'y',
-          icon: 'store',
-        },
-        { to: '/supplier/profile',`,
+    `        item('/supplier/profile',`,
+    `        item('/supplier/opening-hours', 'Opening hours', 'Åbningstider', 'y', 'store'),
+        item('/supplier/profile',`,
   );
   scratch.replace(
     'mfe-supplier/src/remote.test.ts',

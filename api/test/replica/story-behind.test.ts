@@ -1,12 +1,12 @@
+import { tellStory } from '../story/tell-story.ts';
 import { startReplicated } from './given-replica.ts';
 
-/** The whole story with a replica that is 10 s behind: nobody sees their own change missing. */
+/** The whole story with a replica that is 10 s behind: no caller misses an own change. */
 const servers = await startReplicated();
 const before = process.env.TEST_DATABASE_URL;
 process.env.TEST_DATABASE_URL = servers.url;
 process.env.TEST_REPLICA_URL = servers.replicaUrl;
-// Its tests become tests of this file.
-await import('../story/story.test.ts');
+tellStory();
 
 // After the story's own beginning, which the replica has in full.
 beforeAll(async () => {

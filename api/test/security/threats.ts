@@ -103,7 +103,7 @@ export const threats: readonly Threat[] = [
   {
     id: 'T19',
     threat: 'A changed audit log',
-    defence: 'Append-only for everybody, sealed into a chain of hashes that a command verifies',
+    defence: 'Append-only for every role, sealed into a chain of hashes that a command verifies',
   },
   {
     id: 'T20',

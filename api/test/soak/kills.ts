@@ -21,7 +21,7 @@ const everyMs = 9_500;
 const freezes = 0.08;
 
 /**
- * `isHeld` says that somebody wants rest, `down` what is killed or stopped now; `fail` hears of what does not come
+ * `isHeld` says that a check wants rest, `down` what is killed or stopped now; `fail` hears of what does not come
  * back.
  */
 export type Killing = {

@@ -21,7 +21,7 @@ export type Ledger = {
   check(agoMs: number): Promise<string[]>;
   /** the back office tries again what a dead mail server refused, which would wait for minutes */
   tryMailsAgain(): Promise<void>;
-  /** jobs and mails that nobody works off any more */
+  /** jobs and mails that no worker takes any more */
   openWork(): Promise<string[]>;
 };
 

@@ -3,7 +3,7 @@ import { freePort } from '../../src/db/embedded.ts';
 import { givenRelease } from '../deploy/given-release.ts';
 import { startBalancer } from '../faults/balancer.ts';
 import { startMailSink, type MailSink } from '../mail-sink.ts';
-import { startPooler } from '../pooler/pooler.ts';
+import { keepsNames, startPooler } from '../pooler/pooler.ts';
 import { startRestartable, type Restartable } from '../restartable.ts';
 import { startOwnServer } from '../restore/own-server.ts';
 import { testApp, type TestApp } from '../test-app.ts';
@@ -38,6 +38,7 @@ export async function startStage(): Promise<Stage> {
     LOG_LEVEL: 'warn',
     DATABASE_URL: pooler.through(t.database.url),
     DATABASE_DIRECT_URL: t.database.url,
+    DATABASE_STATEMENT_NAMES: String(keepsNames),
     DATABASE_POOL: '6',
     JWT_SECRET: jwtSecret,
     PAYMENT_SECRET: paymentSecret,
