@@ -1,4 +1,4 @@
-import { englishTexts, packagesWithTexts, textsOf } from './catalogs.ts';
+import { englishTexts, packagesWithTexts, textsOf, textsById } from './catalogs.ts';
 
 /** The server names some of its texts, so its catalog does not hold what the code says of them. */
 const pages = packagesWithTexts.filter((folder) => folder !== 'api');
@@ -28,9 +28,15 @@ const danishWords: readonly [english: RegExp, danish: RegExp][] = [
   [/\bpay-in-full\b/i, /fulde? betaling/i],
   [/\bsecond step\b/i, /ekstra trin/i],
   [/\blogin links?\b/i, /loginlink/i],
+  [/\bsalary days?\b/i, /løndag/i],
+  [/\bdecline[ds]?\b/i, /afslå/i],
+  [/\breject(s|ed)?\b/i, /afvis/i],
+  [/\breports? (damage|something|an item)\b/i, /anmeld/i],
+  [/\blast login\b/i, /seneste login/i],
 ];
 /** Ways of writing that other texts write otherwise. */
-const otherSpellings = /\ball risk-|\blogin-(link|side)|\bback office\b/i;
+const otherSpellings =
+  /all risk-|login-(link|side)|back office|arbejdsmail|fordelsportal|\b(deaktiv\w+|accepter|filtrer|matcher)\b/i;
 
 test.each(packagesWithTexts)('%s names each thing in Danish by its one word', async (folder) => {
   const texts = await textsOf(folder, 'da-dk');
@@ -38,6 +44,15 @@ test.each(packagesWithTexts)('%s names each thing in Danish by its one word', as
   const named = ([english, danish]: [string, string]) =>
     danishWords.every(([thing, word]) => !thing.test(english.replaceAll(/\{\w+\}/g, '')) || word.test(danish));
   expect(texts.filter((text) => !named(text) || otherSpellings.test(text[1]))).toEqual([]);
+});
+
+// A page has the catalogs of the shell, of its remote and of features: of two translations the later one counts.
+test('one English text has one Danish one in all pages', async () => {
+  const texts = (await Promise.all(pages.map((folder) => textsById(folder, 'da-dk')))).flat();
+  const first = new Map<string, string>();
+  for (const [id, , danish] of texts) if (!first.has(id)) first.set(id, danish);
+  const others = texts.filter(([id, , danish]) => first.get(id) !== danish);
+  expect(others.map(([id, english, danish]) => [english, danish, first.get(id)])).toEqual([]);
 });
 
 /** What a text is filled with, by name; the words of a plural's forms are none of it. */

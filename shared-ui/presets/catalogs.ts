@@ -116,9 +116,17 @@ export async function englishTexts(folder: string): Promise<[inCode: string, sho
 
 /** Every text of a package and of the features that it takes with its translation, where it has one. */
 export async function textsOf(folder: string, locale: string): Promise<[english: string, translation: string][]> {
+  return (await textsById(folder, locale)).map(([, english, translation]) => [english, translation]);
+}
+
+/** The same with the id under which pages find a text: its English and its context in one. */
+export async function textsById(
+  folder: string,
+  locale: string,
+): Promise<[id: string, english: string, translation: string][]> {
   const catalogs = await Promise.all([...featuresOf(folder), folder].map(catalogOf));
   const messages = await Promise.all(catalogs.map((catalog) => catalog.read(locale)));
   return messages
     .flatMap((read) => Object.entries(read ?? {}))
-    .flatMap(([id, { message, translation }]) => (translation ? [[message ?? id, translation]] : []));
+    .flatMap(([id, { message, translation }]) => (translation ? [[id, message ?? id, translation]] : []));
 }

@@ -27,6 +27,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const name of fromNode) this.global[name] = globalThis[name];
     // jsdom has random numbers only; a browser works out hashes too.
     Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
+    // Styles go in rule by rule, as in production: jsdom would parse all of them again for each new one.
+    this.global.SC_DISABLE_SPEEDY = false;
     // jsdom lays nothing out.
     this.global.Element.prototype.scrollIntoView ??= () => {};
   }

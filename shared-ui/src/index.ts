@@ -26,6 +26,7 @@ export {
   keepPreviousData,
   QueryClientProvider,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQueries,
   useQuery,
@@ -62,6 +63,7 @@ export { readStoredBranding, writeStoredBranding } from './session/branding-stor
 export { deviceName } from './session/device.ts';
 
 // What is typed and not saved
+export { listAsLeft } from './ui/list-as-left.ts';
 export { askToLeave } from './unsaved/unsaved.ts';
 export { useUnsaved } from './unsaved/use-unsaved.ts';
 
@@ -101,6 +103,7 @@ export { Card, Surface } from './ui/Card.tsx';
 export { Day, Instant } from './ui/Day.tsx';
 export { EmptyState } from './ui/EmptyState.tsx';
 export { ErrorSummary, type FormProblem } from './ui/ErrorSummary.tsx';
+export { FailureNote } from './ui/FailureNote.tsx';
 export { Field } from './ui/Field.tsx';
 export { Flag } from './ui/Flag.tsx';
 export { Input, NativeSelect, Tick } from './ui/Input.tsx';
@@ -111,6 +114,7 @@ export { Amount, Money } from './ui/Money.tsx';
 export { Note } from './ui/Note.tsx';
 export { PageHeader, type Crumb } from './ui/PageHeader.tsx';
 export { Skeleton, useIsSlow } from './ui/Skeleton.tsx';
+export { Stack } from './ui/Stack.ts';
 export { useIsHere } from './remote/use-is-here.ts';
 export { showErrorToast, showToast } from './ui/toast-store.ts';
 export { Toasts } from './ui/Toasts.tsx';

@@ -12,6 +12,7 @@ export { BulkBar } from './list/BulkBar.tsx';
 export { ColumnChooser } from './list/ColumnChooser.tsx';
 export type { Column, ListQuery, RowSelection } from './list/column.ts';
 export { DataTable } from './list/DataTable.tsx';
+export { TablePage } from './list/TablePage.tsx';
 export { ExportMenu } from './list/ExportMenu.tsx';
 export type { Listed, ListFile } from './list/listed.ts';
 export { FilterAndSort } from './list/FilterAndSort.tsx';
@@ -31,6 +32,7 @@ export { useSelection } from './list/use-selection.ts';
 export { Views } from './list/Views.tsx';
 
 // Overlays
+export { BindingTick } from './kit/BindingTick.tsx';
 export { ConfirmDialog } from './kit/ConfirmDialog.tsx';
 export { Dialog } from './kit/Dialog.tsx';
 export { KeepFocus } from './focus/KeepFocus.tsx';

@@ -96,10 +96,9 @@ function faultsInForcedColours(): string[] {
       )
       .join('|');
   };
-  const unmarked = [...document.querySelectorAll('nav [aria-current="page"]')].filter((current) => {
-    const other = [...(current.closest('nav')?.querySelectorAll('a:not([aria-current])') ?? [])].find((one) =>
-      one.checkVisibility(),
-    );
+  const unmarked = [...document.querySelectorAll('a[aria-current]:not([data-swatch])')].filter((current) => {
+    const others = current.closest('nav, ul, ol')?.querySelectorAll('a:not([aria-current])') ?? [];
+    const other = [...others].find((one) => one.checkVisibility());
     return current.checkVisibility() && other && look(other) === look(current);
   });
   return [
@@ -108,7 +107,7 @@ function faultsInForcedColours(): string[] {
   ];
 }
 
-/** Runs in the page: paper has the page without the frame around it, and nothing of a table is cut off. */
+/** Runs in the page: paper has the page without the frame around it, also what stands beside it, and whole tables. */
 function faultsOnPaper(): string[] {
   const main = document.querySelector('main');
   const frame = [...document.querySelectorAll('nav, header, footer, aside')].filter(
@@ -122,8 +121,12 @@ function faultsOnPaper(): string[] {
     }
     return false;
   });
+  const lost = [...(main?.querySelectorAll('aside :is(dl, table)') ?? [])].filter(
+    (part) => !part.checkVisibility() && !part.closest('[hidden], details:not([open])'),
+  );
   return [
     ...(main?.querySelector('h1')?.checkVisibility() ? [] : ['paper has no heading']),
+    ...lost.map((part) => `paper leaves out: ${part.textContent?.slice(0, 60)}`),
     ...frame.map((part) => `paper shows the frame: ${part.outerHTML.slice(0, 120)}`),
     ...cut.map((table) => `paper cuts a table: ${table.getAttribute('aria-label') ?? table.textContent?.slice(0, 60)}`),
   ];

@@ -59,8 +59,8 @@ export async function tryToLeave(page: Page, way: Way, typed: string): Promise<s
     await settled(page);
   }
   const now = await held(page);
-  // A day is written out once its field is left, in the language of the page, an amount with its decimals.
-  const isKept = now?.startsWith(typed) || now?.endsWith('2027');
+  // Once its field is left, a day is written out in the language of the page, a number with groups and decimals.
+  const isKept = [now, now?.replaceAll(/[.,]/g, '')].some((text) => text?.startsWith(typed)) || now?.endsWith('2027');
   if (!isKept) faults.push(`${way}: what was typed is ${now === undefined ? 'gone' : `"${now}"`}`);
   if (page.url() !== at) faults.push(`${way}: the page went to ${new URL(page.url()).pathname}`);
   return faults;

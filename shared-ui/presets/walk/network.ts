@@ -3,7 +3,7 @@ import { answersOfContract } from './accepted.ts';
 
 /** Asked of the page by tests, as `Probe` is. */
 type Network = {
-  /** calls that are not answered and drawn yet */
+  /** calls that are not answered and drawn yet, and scripts of parts that are on their way */
   underWay: () => number;
   /** from now on another person has saved another value in place of this one; undefined: no longer */
   changeElsewhere: (value: string | undefined) => void;
@@ -82,7 +82,8 @@ function network(patterns: { harmless: string; sessions: string }): void {
     }
   };
   globalThis.window.network = {
-    underWay: () => underWay,
+    // webpack takes the script of a part away once it is there.
+    underWay: () => underWay + document.querySelectorAll('script[data-webpack]').length,
     changeElsewhere(value) {
       changed = value;
       hasRefused = false;

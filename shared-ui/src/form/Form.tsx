@@ -21,6 +21,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Lock } from '../ui/icons.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { listAsLeft } from '../ui/list-as-left.ts';
 import { Note } from '../ui/Note.tsx';
 import { pageScope } from '../unsaved/unsaved.ts';
 import { OverlayScope, useUnsaved } from '../unsaved/use-unsaved.ts';
@@ -40,7 +41,10 @@ const noUses: Uses = { named: [], more: 0 };
 
 type FormProps<Input extends FieldValues, Output> = {
   form: SchemaForm<Input, Output>;
-  /** gets the checked values; its promise keeps the form busy. What it throws is placed at fields or above the form. */
+  /**
+   * gets the checked values; its promise keeps the form busy. What it throws is placed at fields or above the form.
+   * `false`: it asks a question first, so that nothing is saved yet
+   */
   onSubmit: (values: Output) => Promise<unknown>;
   /** server errors that belong to a field: `{ 'employee-email-already-exists': 'email' }` */
   fieldFor?: Partial<Record<ErrorKey, FieldPath<Input>>>;
@@ -52,7 +56,7 @@ type FormProps<Input extends FieldValues, Output> = {
   onChanged?: () => void;
   /** where what stands in the way of a change has its page */
   linkOf?: DependantLink;
-  /** somebody else saved the same thing meanwhile (`useEditing`) */
+  /** another person saved the same thing meanwhile (`useEditing`) */
   conflict?: OpenConflict | undefined;
   /** fields, then a row with the buttons */
   children: ReactNode;
@@ -85,7 +89,7 @@ export function Form<Input extends FieldValues, Output>({
     setChanges([]);
     setUses(noUses);
     try {
-      await onSubmit(values);
+      if ((await onSubmit(values)) === false) return;
       setSaved(JSON.stringify(form.getValues()));
       draft?.finish();
     } catch (error) {
@@ -176,17 +180,18 @@ type SaveActionsProps = {
   /** where Cancel leads to, or what it does */
   cancel?: string | (() => void);
   busy?: boolean;
+  look?: ComponentProps<typeof Button>['look'];
 };
 
 /** The usual end of a form: the button that sends it and, where there is a way back, Cancel. */
-export function SaveActions({ save, cancel, busy = false }: SaveActionsProps) {
+export function SaveActions({ save, cancel, busy = false, look = 'primary' }: SaveActionsProps) {
   const { t } = useLingui();
   return (
     <FormActions>
-      <Button type="submit" look="primary" busy={busy}>
+      <Button type="submit" look={look} busy={busy}>
         {save}
       </Button>
-      {typeof cancel === 'string' && <LinkButton to={cancel}>{t`Cancel`}</LinkButton>}
+      {typeof cancel === 'string' && <LinkButton to={listAsLeft(cancel)}>{t`Cancel`}</LinkButton>}
       {typeof cancel === 'function' && <Button onClick={cancel}>{t`Cancel`}</Button>}
     </FormActions>
   );

@@ -82,7 +82,8 @@ const Group = styled.fieldset`
   display: grid;
   gap: 6px;
   legend { font-weight: 550; font-size: var(--fs-13); line-height: 1.125rem; margin-bottom: 6px; }
-  @media (max-width: 759px) { gap: 0; legend { margin-bottom: 0; } }
+  /* Rows as tall as a finger have their room in themselves; frames do not. */
+  @media (max-width: 759px) { gap: 0; &:not([data-cards]) legend { margin-bottom: 0; } }
   &[data-cards] {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
     gap: var(--s-2);

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { useState, type ReactNode } from 'react';
 import { messageOf } from '../errors/message-of.ts';
 import { isOutdated } from '../query/is-outdated.ts';
 import { changesOf } from '../seen/changes-of.ts';
@@ -11,19 +10,11 @@ import { useIsLookingOn } from '../session/use-looking-on.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Lock } from '../ui/icons.ts';
-import { Input, Tick } from '../ui/Input.tsx';
+import { Input } from '../ui/Input.tsx';
 import { Note } from '../ui/Note.tsx';
+import { Stack } from '../ui/Stack.ts';
+import { BindingTick } from './BindingTick.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
-
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
-const Binding = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 9px;
-  min-height: 24px;
-  cursor: pointer;
-`;
-const Fault = styled.p`color: var(--danger); font-size: var(--fs-12);`;
 
 type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'children'> & {
   /** verb, count, object: "Process 11 orders" */
@@ -63,7 +54,6 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const faultId = useId();
   const isLocked = useIsLookingOn();
   const [isTicked, setIsTicked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -125,7 +115,7 @@ export function ConfirmDialog({
         {children}
         {typedWord && isAskable && (
           <Field
-            label={<Trans>Type {typedWord} to confirm</Trans>}
+            label={t`Type ${typedWord} to confirm`}
             error={isWordMissing ? t`Type ${typedWord} exactly as it stands here.` : undefined}
           >
             {(control) => (
@@ -143,25 +133,14 @@ export function ConfirmDialog({
           </Field>
         )}
         {isBinding && (
-          <div>
-            <Binding>
-              <Tick
-                checked={isTicked}
-                aria-invalid={isTickMissing || undefined}
-                aria-describedby={isTickMissing ? faultId : undefined}
-                onChange={(event) => {
-                  setIsTicked(event.target.checked);
-                  setIsTickMissing(false);
-                }}
-              />
-              <Trans>I understand this is binding</Trans>
-            </Binding>
-            {isTickMissing && (
-              <Fault id={faultId} role="alert">
-                {messageOf('binding-not-confirmed')}
-              </Fault>
-            )}
-          </div>
+          <BindingTick
+            isTicked={isTicked}
+            isMissing={isTickMissing}
+            onChange={(ticked) => {
+              setIsTicked(ticked);
+              setIsTickMissing(false);
+            }}
+          />
         )}
       </Stack>
     </Dialog>

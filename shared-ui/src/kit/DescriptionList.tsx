@@ -32,7 +32,7 @@ export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <List>
       {facts
-        .filter(({ value }) => value !== undefined && value !== null && value !== '')
+        .filter(({ value }) => value !== undefined && value !== null && value !== false && value !== '')
         .map(({ key, label, value }) => (
           <div key={key} data-fact={key}>
             <dt>{label}</dt>

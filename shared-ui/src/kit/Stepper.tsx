@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Check } from '../ui/icons.ts';
@@ -104,10 +104,7 @@ export function Stepper({ steps, current, onStep }: StepperProps) {
         })}
       </List>
       <Where aria-hidden="true">
-        <Trans>
-          Step {place} of {steps.length}
-        </Trans>
-        : {steps[at]?.label}
+        {t`Step ${place} of ${steps.length}`}: {steps[at]?.label}
       </Where>
     </>
   );

@@ -6,6 +6,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import { AsyncSelect } from './AsyncSelect.tsx';
 import type { ComboOption } from './ComboBox.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Menu } from './Menu.tsx';
 import { SalaryBlock } from './SalaryBlock.tsx';
@@ -218,4 +219,17 @@ test('the salary block draws no part that is not there and lists every line', ()
   expect(container.querySelectorAll('div > i[data-part]')).toHaveLength(2);
   expect(screen.queryByText('Tax')).toBeNull();
   expect(screen.getByText('Less in your net pay').closest('dl')).toHaveTextContent('132.66');
+});
+
+test('a list of facts leaves out what has no value, also where a condition is false', () => {
+  renderPage(
+    <DescriptionList
+      facts={[
+        { key: 'name', label: 'Name', value: 'Anna' },
+        { key: 'none', label: 'Subscriptions', value: false },
+        { key: 'zero', label: 'Draws', value: 0 },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name', 'Draws']);
 });

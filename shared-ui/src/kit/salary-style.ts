@@ -48,6 +48,11 @@ const parts = `
     );
   }
   [data-part='subsidy'] { background: color-mix(in srgb, var(--on-sidebar-strong) 28%, transparent); }
+  @media (forced-colors: active) {
+    [data-part='you'] { background: CanvasText; }
+    [data-part='tax'] { background: repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 6px); }
+    [data-part='subsidy'] { background: GrayText; }
+  }
 `;
 
 export const Bar = styled.div`

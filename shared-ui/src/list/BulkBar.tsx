@@ -23,13 +23,13 @@ const Bar = styled.div`
   a { color: var(--on-ink); }
   :focus-visible { outline-color: var(--on-ink); }
 `;
-const Facts = styled.div`color: var(--ink-muted); @media (max-width: 759px) { display: none; }`;
+const Facts = styled.div`color: var(--ink-muted); @media (max-width: 759px) { flex: 1 1 100%; }`;
 const Actions = styled.div`
   display: flex;
   gap: var(--s-2);
   margin-left: auto;
   > button:not(:last-child) { background: none; color: var(--on-ink); box-shadow: inset 0 0 0 1px var(--ink-line); }
-  @media (max-width: 759px) { > button:not(:last-child) { display: none; } }
+  @media (max-width: 759px) { flex: 1 1 100%; flex-wrap: wrap; margin-left: 0; > button { flex: 1 1 auto; } }
 `;
 const Clear = styled.button`
   display: grid; place-items: center; width: 28px; height: 28px; padding: 0; border: 0; border-radius: var(--r-sm);
@@ -42,7 +42,7 @@ type BulkBarProps = {
   /** sum, suppliers, and what cannot go with its reason */
   facts?: ReactNode;
   onClear: () => void;
-  /** buttons, the primary one last; below 760 px only the last is shown */
+  /** buttons, the primary one last; below 760 px they stand in lines of their own */
   children: ReactNode;
 };
 

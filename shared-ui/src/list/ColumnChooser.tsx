@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
@@ -32,7 +31,7 @@ type ChooserProps<Row> = { saved: SavedColumns<Row>; sorting?: Sorting | undefin
  * sort by several where there is no head to press.
  */
 export function ColumnChooser<Row>({ saved, sorting }: ChooserProps<Row>) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -43,8 +42,7 @@ export function ColumnChooser<Row>({ saved, sorting }: ChooserProps<Row>) {
 }
 
 function ChooserDialog<Row>({ saved, sorting, onClose }: ChooserProps<Row> & { onClose: () => void }) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [order, setOrder] = useState(() => [
     ...saved.shown,
     ...saved.all.filter((column) => !saved.shown.includes(column)),
@@ -85,9 +83,7 @@ function ChooserDialog<Row>({ saved, sorting, onClose }: ChooserProps<Row> & { o
       }
     >
       {failure !== undefined && <Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note>}
-      <p>
-        <Trans>Your choice is kept with your login.</Trans>
-      </p>
+      <p>{t`Your choice is kept with your login.`}</p>
       <Rows>
         {order.map((column, position) => {
           const name = i18n._(column.header);
@@ -126,10 +122,10 @@ function ChooserDialog<Row>({ saved, sorting, onClose }: ChooserProps<Row> & { o
 
 /** Upwards, downwards, not: at once, as in the head with Shift. */
 function SortStep({ sorting: { sort, onSort }, field, name }: { sorting: Sorting; field: string; name: string }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   return (
     <Button size="small" look="quiet" onClick={() => onSort(sortedAlsoBy(sort, field))}>
-      <Trans>Sort</Trans>
+      {t`Sort`}
       <VisuallyHidden>{t`by ${name}`}</VisuallyHidden>
       <SortMark sort={sort} name={field} isSaid />
     </Button>

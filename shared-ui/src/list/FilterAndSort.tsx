@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -26,7 +25,11 @@ const Tools = styled.div`
   color: var(--text-2);
   > span { display: flex; align-items: center; gap: var(--s-2); margin-left: auto; }
   select { width: auto; max-width: 220px; }
-  @media (max-width: 759px) { padding: 0 var(--s-3) var(--s-3); > span { flex: 1 1 100%; } select { flex: 1; } }
+  @media (max-width: 759px) {
+    padding: 0 var(--s-3) var(--s-3);
+    > span { flex: 1 1 100%; min-width: 0; }
+    select { flex: 1; min-width: 0; }
+  }
 `;
 
 type FilterAndSortProps = {
@@ -41,8 +44,7 @@ type FilterAndSortProps = {
 
 /** Conditions, order and export of a list that is no table, so has no heads to press. */
 export function FilterAndSort({ list, columns, sort, onSort, isReadOnly = false }: FilterAndSortProps) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const sortId = useId();
   const [search] = useSearchParams();
   const { written, count, change } = useListFilter(list);

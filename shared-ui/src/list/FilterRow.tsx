@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, dayOf } from '@portal/contract/days';
 import { operatorsOf, type ListCondition, type ListOperator } from '@portal/contract/list-fields';
 import { useId, useState, type ReactNode } from 'react';
@@ -48,8 +47,7 @@ type FilterRowProps = {
 
 /** One condition: field, operator, values. */
 export function FilterRow({ word, fields, condition, onChange, onRemove, isMissing }: FilterRowProps) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [name, operator] = condition;
   const field = fields.find((one) => one.name === name);
   if (!field) return null;
@@ -87,11 +85,7 @@ export function FilterRow({ word, fields, condition, onChange, onRemove, isMissi
           onClick={onRemove}
         />
       </Line>
-      {isMissing && (
-        <Note tone="danger">
-          <Trans>{header}: give a value, or remove the condition.</Trans>
-        </Note>
-      )}
+      {isMissing && <Note tone="danger">{t`${header}: give a value, or remove the condition.`}</Note>}
     </>
   );
 }
@@ -99,8 +93,7 @@ export function FilterRow({ word, fields, condition, onChange, onRemove, isMissi
 type ValuesProps = Pick<FilterRowProps, 'condition' | 'onChange'> & { field: FilterField; header: string };
 
 function Values({ field, condition, header, onChange }: ValuesProps) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [name, operator, ...values] = condition;
   const [first = '', second = ''] = values;
   const set = (...next: string[]) => onChange([name, operator, ...next]);

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Search } from '../ui/icons.ts';
@@ -11,13 +11,7 @@ export function NoMatch({ onClear }: { onClear?: (() => void) | undefined }) {
       icon={Search}
       title={t`Nothing matches`}
       why={t`No row fits the search and filters you have chosen.`}
-      action={
-        onClear && (
-          <Button onClick={onClear}>
-            <Trans>Clear filters</Trans>
-          </Button>
-        )
-      }
+      action={onClear && <Button onClick={onClear}>{t`Clear filters`}</Button>}
     />
   );
 }

@@ -79,11 +79,11 @@ export function Pager({ query, onChange, label, countsAll = false, pagesMax = In
         {total === null && countsAll && (
           <Page type="button" onClick={() => onChange({ count: 'exact', page })}>{t`Count all`}</Page>
         )}
-        {hasMore && !hasNext && <Trans>Search or filter to find what comes after this page.</Trans>}
+        {hasMore && !hasNext && t`Search or filter to find what comes after this page.`}
       </span>
       {pageSizes.includes(pageSize) && (
         <label>
-          <Trans>Rows per page</Trans>
+          {t`Rows per page`}
           <NativeSelect
             value={pageSize}
             onChange={(event) => onChange({ pageSize: Number(event.target.value), page: 1 })}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ListView } from '@portal/contract/list-columns';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -75,7 +75,7 @@ export default function SavedViews({ list, views, columns }: SavedViewsProps) {
         entries={entries}
       >
         <Layers aria-hidden="true" />
-        {open ? `${open.name}${isChanged ? ' •' : ''}` : <Trans>Views</Trans>}
+        {open ? `${open.name}${isChanged ? ' •' : ''}` : t`Views`}
       </Menu>
       {asked && (
         <Suspense>

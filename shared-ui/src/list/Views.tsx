@@ -9,7 +9,6 @@ const Frame = styled.nav`
   padding: 0 var(--s-2);
   overflow-x: auto;
   scrollbar-width: none;
-  > :nth-child(2) { margin-left: auto; align-self: center; padding-right: var(--s-2); }
   ul { display: flex; gap: 2px; }
 `;
 
@@ -58,18 +57,8 @@ type View = {
   to: string;
 };
 
-/** Saved views as tabs with counts; they are links, the address is the state (VISUAL 4). `end` holds "Save view". */
-export function Views({
-  label,
-  views,
-  current,
-  end,
-}: {
-  label: string;
-  views: readonly View[];
-  current: string;
-  end?: ReactNode;
-}) {
+/** Saved views as tabs with counts; they are links, the address is the state (VISUAL 4). */
+export function Views({ label, views, current }: { label: string; views: readonly View[]; current: string }) {
   const { number } = useFormat();
   return (
     <Frame aria-label={label}>
@@ -88,7 +77,6 @@ export function Views({
           </li>
         ))}
       </ul>
-      {end && <div>{end}</div>}
     </Frame>
   );
 }

@@ -148,6 +148,8 @@ export const SecondLine = styled.span`
   color: var(--text-3);
   font-size: var(--fs-12);
   line-height: 1rem;
+  /* A long address would make the table wider than its sheet. */
+  @media print { overflow-wrap: anywhere; }
 `;
 
 export const Scroller = styled.div`

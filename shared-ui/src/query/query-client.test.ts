@@ -55,7 +55,27 @@ test('after any change the numbers of what waits are read again, wherever they a
   client.clear();
 });
 
-test('what somebody else changed is read again after the toast, so the next press can succeed', async () => {
+test('after a change a page opened next reads anew, while what is on the screen stands still', async () => {
+  const client = makeQueryClient();
+  let asked = 0;
+  const query = { queryKey: ['companies', 'overview'], queryFn: () => Promise.resolve((asked += 1)) };
+  const change = (meta = {}) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.resolve(1), meta })
+      .execute(undefined);
+  await client.fetchQuery(query);
+  await change({ quiet: true });
+  expect(await client.fetchQuery(query)).toBe(1);
+  const stop = new QueryObserver(client, query).subscribe(() => undefined);
+  await change();
+  expect(asked).toBe(1);
+  stop();
+  expect(await client.fetchQuery(query)).toBe(2);
+  client.clear();
+});
+
+test('what another person changed is read again after the toast, so the next press can succeed', async () => {
   const client = makeQueryClient();
   const stale = new ApiError({ key: 'changed-by-someone-else', status: 409, requestId: '' });
   let asked = 0;

@@ -42,8 +42,12 @@ export function makeQueryClient(inlineErrors: () => readonly string[] = () => []
       },
     }),
     mutationCache: new MutationCache({
-      // The numbers in the menu and on the first page count what any change may have changed.
-      onSuccess: () => void client.invalidateQueries({ queryKey: waitingKey }),
+      onSuccess: (_answer, _input, _result, { meta }) => {
+        // A change may have changed what other pages count and list: they read it anew when they are opened next.
+        if (!meta?.quiet) void client.invalidateQueries({ refetchType: 'none' });
+        // The numbers in the menu and on the first page, at once.
+        void client.invalidateQueries({ queryKey: waitingKey });
+      },
       onError: (error, _variables, _result, { meta }) => {
         const inline = meta?.inline || showsErrorsInline(globalThis.location.pathname, inlineErrors());
         // After the caller: a form that shows the error at its field says so before this runs.

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '@portal/contract/order-detail';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -70,16 +70,14 @@ export function AddendumPart({
   return (
     <Stack>
       <Button icon={<FilePenLine aria-hidden="true" />} busy={isLoading} onClick={onDownload}>
-        <Trans>Download the addendum (PDF)</Trans>
+        {t`Download the addendum (PDF)`}
       </Button>
-      <Small>
-        <Trans>The text and the amounts are those that were accepted. Later price changes do not change them.</Trans>
-      </Small>
+      <Small>{t`The text and the amounts are those that were accepted. Later price changes do not change them.`}</Small>
       {addendum && (
         <>
           <Choose>
             <Button icon={<ShieldCheck aria-hidden="true" />} tabIndex={-1} aria-hidden="true">
-              <Trans>Check a PDF</Trans>
+              {t`Check a PDF`}
             </Button>
             <input
               id={inputId}
@@ -94,21 +92,17 @@ export function AddendumPart({
             />
           </Choose>
           {verdict === 'same' && (
-            <Note tone="success">
-              <Trans>This is the addendum of order {orderNumber}, unchanged.</Trans>
-            </Note>
+            <Note tone="success">{t`This is the addendum of order ${orderNumber}, unchanged.`}</Note>
           )}
           {verdict === 'other' && (
-            <Note tone="danger">
-              <Trans>This is not the addendum that is kept for order {orderNumber}.</Trans>
-            </Note>
+            <Note tone="danger">{t`This is not the addendum that is kept for order ${orderNumber}.`}</Note>
           )}
           {verdict === 'failed' && <Note tone="danger">{messageOf('file-cannot-be-read')}</Note>}
           <Small>
-            <Trans>Fingerprint of the file (SHA-256):</Trans> <code>{addendum.sha256}</code>
+            {t`Fingerprint of the file (SHA-256):`} <code>{addendum.sha256}</code>
           </Small>
           <Small>
-            <Trans>Fingerprint of the content, as printed in it:</Trans> <code>{addendum.contentSha256}</code>
+            {t`Fingerprint of the content, as printed in it:`} <code>{addendum.contentSha256}</code>
           </Small>
         </>
       )}

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -24,7 +24,8 @@ type Options = {
 
 /**
  * Renders a page as the shell does: router, cache with its reactions, texts in English, toasts.
- * Returns testing-library's queries and a `user` who types and clicks.
+ * Returns testing-library's queries, a `user` who types and clicks, and `refresh`, which reads everything anew as a
+ * window does that is looked at again.
  */
 export function renderPage(page: ReactNode, { at = '/', path = '*', inlineErrors = [] }: Options = {}) {
   globalThis.history.replaceState({}, '', at);
@@ -52,5 +53,12 @@ export function renderPage(page: ReactNode, { at = '/', path = '*', inlineErrors
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return { ...view, queryClient, user: userEvent.setup() };
+  const refresh = () =>
+    act(async () => {
+      await queryClient.invalidateQueries();
+      await new Promise((done) => {
+        setTimeout(done, 20);
+      });
+    });
+  return { ...view, queryClient, refresh, user: userEvent.setup() };
 }

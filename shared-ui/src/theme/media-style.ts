@@ -13,27 +13,43 @@ const forcedColours = css`
     section[aria-labelledby], [role='dialog'], [role='menu'], [role='listbox'], [role='alert'], [role='progressbar'] {
       outline: 1px solid;
     }
-    a[aria-current='page'], li[aria-current='step'] > *, input:checked + span, [role='menuitem'][data-focused],
-    [role='option'][data-focused], button[aria-pressed='true'] {
+    a[aria-current]:not([data-swatch]), li[aria-current='step'] > *, input:checked + span,
+    :is([role='menuitem'], [role='option'])[data-focused],
+    [role='option'][aria-selected='true']:not([data-selected]), button[aria-pressed='true'] {
       forced-color-adjust: none;
       background: Highlight !important;
       color: HighlightText !important;
     }
-    a[aria-current='page'] * { color: inherit !important; background: none !important; }
+    /* What stands in it would keep the page's colours. */
+    :is(a[aria-current]:not([data-swatch]), li[aria-current='step'] > *, button[aria-pressed='true']) *,
+    :is([role='menuitem'][data-focused], [role='option']:is([data-focused], [aria-selected='true'])) * {
+      color: inherit !important;
+      background: none !important;
+    }
     [role='progressbar'] > * { background: Highlight !important; }
     tr[data-selected] td:first-child { border-left: 3px solid Highlight; }
     [data-state]::before, i[data-part] { forced-color-adjust: none; }
   }
 `;
 
-/** Paper: what can be read, without what can only be pressed; a table is whole and its head stands on every sheet. */
+/**
+ * Paper: what can be read, without what can only be pressed; a button with a picture or the name of a step is read. A
+ * table is whole and its head stands on every sheet.
+ */
 const print = css`
   @media print {
     :root, body { background: none !important; overflow-y: visible !important; }
-    nav, aside, dialog, [role='search'], [role='region'][aria-live], button:not(td button, th button) {
+    nav, dialog, [role='search'], [role='region'][aria-live],
+    button:not(:is(td, th, li[data-state]) button, :has(img)) {
       display: none !important;
     }
-    main { min-height: 0 !important; max-width: none !important; padding: 0 var(--s-4) !important; }
+    /* Bars, badges and the dark head of a calculation are read by their colours. */
+    main {
+      min-height: 0 !important;
+      max-width: none !important;
+      padding: 0 var(--s-4) !important;
+      print-color-adjust: exact;
+    }
     td[data-card='menu'], td[data-card='tick'], th[data-tick] { display: none !important; }
     tr, dl > *, li { break-inside: avoid; }
     thead { display: table-header-group; }

@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/use-format.ts';
 
 const Time = styled.time`white-space: nowrap;`;
 
-/** A calendar day in long form, the same for everybody whatever their zone is. */
+/** A calendar day in long form, the same in every zone. */
 export function Day({ value }: { value: DayValue }) {
   return <Time dateTime={value}>{useFormat().day(value)}</Time>;
 }

@@ -34,7 +34,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label above, hint and error below, tied to the control for everybody (VISUAL 4). */
+/** Label above, hint and error below, tied to the control for screen readers too (VISUAL 4). */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
   const generated = useId();
   const fieldId = id ?? generated;

@@ -35,14 +35,14 @@ const looks = {
 
 const sizes: Record<string, ReturnType<typeof css>> = {
   small: css`
-    height: 30px;
+    --face-h: 30px;
     padding: 0 10px;
     font-size: var(--fs-13);
     border-radius: var(--r-sm);
-    @media (max-width: 759px) { height: 44px; }
+    @media (max-width: 759px) { --face-h: 44px; }
   `,
-  normal: css`height: var(--control-h); padding: 0 14px;`,
-  large: css`height: 48px; padding: 0 20px; font-size: var(--fs-16);`,
+  normal: css`--face-h: var(--control-h); padding: 0 14px;`,
+  large: css`--face-h: 48px; padding: 0 20px; font-size: var(--fs-16);`,
 };
 
 /** The four looks of VISUAL 4, shared by buttons and by links that look like one. */
@@ -52,6 +52,7 @@ export const buttonStyle = css<{ $look: ButtonLook; $size: string; $block: boole
   justify-content: center;
   gap: 8px;
   flex: none;
+  height: var(--face-h);
   border: 0;
   border-radius: var(--r-md);
   font: 550 var(--fs-14)/1.25rem var(--font-text);
@@ -63,6 +64,13 @@ export const buttonStyle = css<{ $look: ButtonLook; $size: string; $block: boole
   ${({ $size }) => sizes[$size]}
   ${({ $block }) => ($block ? 'width: 100%;' : '')}
   svg { flex: none; width: 18px; height: 18px; stroke-width: 1.75; }
+  /* Enlarged to 400 %, a sentence on a button takes a second line instead of leaving the screen. */
+  @media (max-width: 759px) {
+    height: auto;
+    min-height: var(--face-h);
+    max-width: 100%;
+    white-space: normal;
+  }
   @media (forced-colors: active) { border: 1px solid; }
   @media print { display: none; }
   &[aria-disabled='true'], &:disabled {

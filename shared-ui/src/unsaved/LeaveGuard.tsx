@@ -1,12 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { warmOverlays } from '../kit/use-overlays.ts';
 import { useSessionStore } from '../session/session-store.ts';
 import { askToLeave, overlayScope, pageScope, useLeaveQuestion } from './unsaved.ts';
 
-/** The first page stands by then. */
+/** How long a page has stood when what may open over it is loaded. */
 const overlaysAfterMs = 5_000;
 
 const tabOf = (search: string) => new URLSearchParams(search).get('tab');
@@ -31,11 +32,14 @@ export function LeaveGuard() {
     globalThis.addEventListener('beforeunload', onUnload);
     return () => globalThis.removeEventListener('beforeunload', onUnload);
   }, []);
-  // The question must be there for a person whose line is cut by then.
+  // The question must be there for a person whose line is cut by then. Nothing that a page waits for waits for it.
+  const { key } = useLocation();
+  const isWaiting = useIsFetching() > 0;
   useEffect(() => {
+    if (isWaiting) return undefined;
     const timer = setTimeout(warmOverlays, overlaysAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [key, isWaiting]);
   return (
     <ConfirmDialog
       title={t`Leave without saving?`}
@@ -46,9 +50,7 @@ export function LeaveGuard() {
       onClose={() => answer?.(false)}
       onConfirm={async () => answer?.(true)}
     >
-      <p>
-        <Trans>What you typed is not saved yet.</Trans>
-      </p>
+      <p>{t`What you typed is not saved yet.`}</p>
     </ConfirmDialog>
   );
 }

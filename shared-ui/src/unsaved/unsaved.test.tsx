@@ -68,6 +68,33 @@ test('a link asks before what was typed is lost; staying keeps it, discarding go
   await waitFor(() => expect(globalThis.location.pathname).toBe('/elsewhere'));
 });
 
+function AskingForm() {
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useSchemaForm(Schema, { name: '' });
+  return (
+    <Form
+      form={form}
+      onSubmit={async () => {
+        setIsAsked(true);
+        return false;
+      }}
+    >
+      <TextField form={form} name="name" label="Name" />
+      <Button type="submit">Save</Button>
+      {isAsked && <p>Are you sure?</p>}
+    </Form>
+  );
+}
+
+test('a form that asks a question before it saves is not saved by that', async () => {
+  const { user } = given(<AskingForm />);
+  await typed(user);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Are you sure?');
+  await waitFor(() => expect(screen.getByLabelText(/Name/)).toBeEnabled());
+  expect(reload().defaultPrevented).toBe(true);
+});
+
 test('filters and steps of the same page are not asked about', async () => {
   const { user } = given();
   await typed(user);

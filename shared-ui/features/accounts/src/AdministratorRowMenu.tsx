@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
 import { Ban, Check, Lock, showToast, useNavigate } from '@portal/shared-ui';
 import { ConfirmDialog, Menu, Pencil, Send } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { useChangeAdministrator, useInviteAdministrator } from './administrators.api.ts';
 import type { AnyAdministrators } from './administrators.ts';
+import { BlockAdministrator } from './BlockAdministrator.tsx';
 
 /** Edit, send a new link, block or let in again. One who has not accepted has no login here and nothing to block. */
 export function AdministratorRowMenu({
@@ -81,22 +82,9 @@ export function AdministratorRowMenu({
         onClose={end}
         onConfirm={send}
       >
-        <p>
-          <Trans>{email} gets a link that works once and for 72 hours. Older links stop working.</Trans>
-        </p>
+        <p>{t`${email} gets a link that works once and for 72 hours. Older links stop working.`}</p>
       </ConfirmDialog>
-      <ConfirmDialog
-        title={t`Block ${name}?`}
-        confirmText={t`Block`}
-        isDanger
-        isOpen={asked === 'block'}
-        onClose={end}
-        onConfirm={close}
-      >
-        <p>
-          <Trans>The next thing {name} does here is refused. Other roles of the same person stay open.</Trans>
-        </p>
-      </ConfirmDialog>
+      <BlockAdministrator name={name} isOpen={asked === 'block'} onClose={end} onConfirm={close} />
       <ConfirmDialog
         title={t`Let ${name} in again?`}
         confirmText={t`Let in again`}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
 import type { ErrorKey } from '@portal/contract/errors';
-import { Card, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
+import { Card, listAsLeft, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
 import {
   Form,
   partOf,
@@ -14,11 +14,12 @@ import {
   type FieldPath,
 } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { useStatusOptions } from './account-options.ts';
 import { administratorDetail, useChangeAdministrator } from './administrators.api.ts';
 import type { Administrators } from './administrators.ts';
+import { BlockAdministrator } from './BlockAdministrator.tsx';
 import type { EditablePerson, EditablePersonInput } from './editable-person.ts';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -74,10 +75,16 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
   const statuses = useStatusOptions();
   const isPending = person.status === 'PENDING';
   const access = partOf<EditablePersonInput, In, Out>(form);
-  const save = async (values: Out) => {
+  const [asked, setAsked] = useState<Out>();
+  const store = async (values: Out) => {
     await editing.save(values);
     showToast(t`${values.name} is saved`);
-    navigate(administrators.path);
+    navigate(listAsLeft(administrators.path));
+  };
+  const save = async (values: Out) => {
+    if (values.status !== 'BLOCKED' || person.status === 'BLOCKED') return store(values);
+    setAsked(values);
+    return false;
   };
   return (
     <>
@@ -107,6 +114,12 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
         </Card>
         <SaveActions save={t`Save administrator`} cancel={administrators.path} />
       </Form>
+      <BlockAdministrator
+        name={person.name}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={async () => asked && store(asked)}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Card } from '@portal/shared-ui';
 import type { SchemaForm } from '@portal/shared-ui/forms';
 import { useState } from 'react';
@@ -11,9 +11,7 @@ export function ReturnAddressCard({ form }: { form: SchemaForm<AddressInput, unk
   if (isOther) return <AddressCard form={form} isReturn />;
   return (
     <Card title={t`Return address`}>
-      <p>
-        <Trans>Returns and repairs are sent to the address above.</Trans>
-      </p>
+      <p>{t`Returns and repairs are sent to the address above.`}</p>
       <Button onClick={() => setIsOther(true)}>{t`Give another address`}</Button>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Theme } from '@portal/contract/theme';
 import { Button, Card, Instant, useQuery } from '@portal/shared-ui';
 import { QueryResult } from '@portal/shared-ui/kit';
@@ -23,9 +23,7 @@ export function PublishedBefore({ calls, onRestore }: PublishedBeforeProps) {
       <QueryResult isPart label={t`Published before`} query={useQuery(publishedThemes(calls))}>
         {(themes) =>
           themes.length === 0 ? (
-            <p>
-              <Trans>Nothing yet. Every theme that you publish is kept here, the last 20.</Trans>
-            </p>
+            <p>{t`Nothing yet. Every theme that you publish is kept here, the last 20.`}</p>
           ) : (
             <List>
               {themes.map(({ id, theme, publishedAt }, index) => (
@@ -33,18 +31,8 @@ export function PublishedBefore({ calls, onRestore }: PublishedBeforeProps) {
                   {theme && <Swatch theme={theme} />}
                   <span>
                     <Instant value={publishedAt} />
-                    {theme === null && (
-                      <>
-                        {' '}
-                        · <Trans>reset</Trans>
-                      </>
-                    )}
-                    {index === 0 && (
-                      <>
-                        {' '}
-                        · <Trans>in use</Trans>
-                      </>
-                    )}
+                    {theme === null && <> · {t`reset`}</>}
+                    {index === 0 && <> · {t`in use`}</>}
                   </span>
                   {index > 0 && <Button size="small" onClick={() => onRestore(theme)}>{t`Restore as draft`}</Button>}
                 </li>

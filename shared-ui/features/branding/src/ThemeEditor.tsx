@@ -64,9 +64,7 @@ export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: The
       <Unsaved isTyped={dirty.length > 0} />
       <Surface>
         <Presets role="group" aria-label={t`Start from`}>
-          <span>
-            <Trans>Start from</Trans>
-          </span>
+          <span>{t`Start from`}</span>
           {themePresets.map((preset) => (
             <Button key={preset.key} size="small" onClick={() => edit(coloursOf(preset.theme))}>
               <Swatch theme={preset.theme} />
@@ -78,11 +76,7 @@ export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: The
           <Group key={group.key} open={index === 0 || undefined}>
             <summary>
               <span>{i18n._(group.label)}</span>
-              {dirty.includes(group) && (
-                <Badge tone="warn">
-                  <Trans>Changed</Trans>
-                </Badge>
-              )}
+              {dirty.includes(group) && <Badge tone="warn">{t`Changed`}</Badge>}
             </summary>
             <div role="group" aria-label={i18n._(group.label)}>
               {group.colours.map(({ path, label }) => (
@@ -107,7 +101,7 @@ export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: The
           )}
           {lost.length > 0 && (
             <Note tone="danger">
-              <Trans>It cannot be published: these texts cannot be read on their background.</Trans>
+              {t`It cannot be published: these texts cannot be read on their background.`}
               <HardTexts texts={lost} />
             </Note>
           )}
@@ -134,9 +128,7 @@ export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: The
         onConfirm={() => store(null).then(() => edit(coloursOf(behind)))}
       >
         <p>{seenBy}</p>
-        <p>
-          <Trans>The present colours stay under “Published before”.</Trans>
-        </p>
+        <p>{t`The present colours stay under “Published before”.`}</p>
       </ConfirmDialog>
       <ConfirmDialog
         title={t`Publish the theme?`}
@@ -148,7 +140,7 @@ export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: The
         <p>{seenBy}</p>
         {hard.length > 0 && (
           <Note tone="warn">
-            <Trans>These are hard to read, below {readableFrom}:1.</Trans>
+            {t`These are hard to read, below ${readableFrom}:1.`}
             <HardTexts texts={hard} />
           </Note>
         )}

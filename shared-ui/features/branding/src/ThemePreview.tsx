@@ -31,48 +31,26 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
         <Portal>
           <Side>
             <strong>{name}</strong>
-            <span>
-              <Trans>Employees</Trans>
-            </span>
-            <span data-active="">
-              <Trans>Orders</Trans>
-            </span>
-            <span>
-              <Trans>Catalogs</Trans>
-            </span>
+            <span>{t`Employees`}</span>
+            <span data-active="">{t`Orders`}</span>
+            <span>{t`Catalogs`}</span>
           </Side>
           <div>
             <Top>
-              <em>
-                <Trans>Search</Trans>
-              </em>
+              <em>{t`Search`}</em>
               <span>Mette Krag</span>
-              <b>
-                <Trans>Log out</Trans>
-              </b>
+              <b>{t`Log out`}</b>
             </Top>
             <Content>
-              <strong>
-                <Trans>Orders</Trans>
-              </strong>
+              <strong>{t`Orders`}</strong>
               <div>
-                <PlainButton>
-                  <Trans>Button</Trans>
-                </PlainButton>
-                <PointedButton>
-                  <Trans>Hover</Trans>
-                </PointedButton>
-                <FocusedButton>
-                  <Trans>Focus</Trans>
-                </FocusedButton>
-                <TextLink>
-                  <Trans>A link</Trans>
-                </TextLink>
+                <PlainButton>{t`Button`}</PlainButton>
+                <PointedButton>{t`Hover`}</PointedButton>
+                <FocusedButton>{t`Focus`}</FocusedButton>
+                <TextLink>{t`A link`}</TextLink>
               </div>
             </Content>
-            <Bottom>
-              <Trans>Need help?</Trans>
-            </Bottom>
+            <Bottom>{t`Need help?`}</Bottom>
           </div>
         </Portal>
         <Mails>

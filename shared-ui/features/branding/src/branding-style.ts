@@ -109,6 +109,7 @@ export const Ground = styled.div`
   background: var(--theme-sidebar-bg);
   color: var(--theme-sidebar-menu-text);
   font-size: var(--fs-13);
+  forced-color-adjust: none;
   img { max-width: 160px; max-height: 36px; object-fit: contain; }
 `;
 

@@ -5,6 +5,8 @@ export const Sheet = styled.div`
   border-radius: var(--r-lg);
   background: var(--canvas);
   box-shadow: 0 0 0 var(--s-3) var(--canvas);
+  /* Its colours are what it shows. */
+  forced-color-adjust: none;
 `;
 
 /** The frame of the portal, small: painted by the theme that is set on it. */
@@ -97,6 +99,7 @@ export const Mails = styled.div`
 
 export const Mail = styled.figure`
   figcaption { margin-top: 6px; font-size: var(--fs-12); color: var(--text-3); }
+  > div { forced-color-adjust: none; }
   > div { overflow: hidden; border-radius: var(--r-lg); box-shadow: 0 0 0 1px var(--line); font-size: var(--fs-13); }
   header {
     padding: 14px 16px;

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Accessory } from '@portal/contract/product-rows';
-import { showToast, Skeleton, useQuery } from '@portal/shared-ui';
+import { showToast, Skeleton, Stack, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
   Form,
@@ -17,7 +17,6 @@ import {
 } from '@portal/shared-ui/forms';
 import { FailedQuery, Segmented, Drawer } from '@portal/shared-ui/kit';
 import { useDefinitions } from './AttributeFields.tsx';
-import { Stack } from './cells.tsx';
 import { AccessoryFields as Schema, itemFormOf, newItem, toAccessoryFields, toBody } from './item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
@@ -66,9 +65,7 @@ function NewAccessory({ api, currency, onDone }: FormProps) {
   };
   return (
     <Stack>
-      <p>
-        <Trans>Add the accessory first. Pictures are added to it afterwards.</Trans>
-      </p>
+      <p>{t`Add the accessory first. Pictures are added to it afterwards.`}</p>
       <AccessoryForm
         api={api}
         form={form}

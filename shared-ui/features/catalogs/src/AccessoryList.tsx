@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { AccessoryFilter } from '@portal/contract/product-filters';
 import type { AccessoryRow } from '@portal/contract/product-rows';
@@ -23,6 +23,7 @@ import { ItemMenu } from './ItemMenu.tsx';
 import { ItemsFrame } from './ItemsFrame.tsx';
 import { PicturesAsZip } from './PicturesAsZip.tsx';
 import { productApi } from './products.api.ts';
+import { useFlags } from './use-flags.ts';
 import { useOpenedItem } from './use-opened-item.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
@@ -34,9 +35,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
   const { item, open } = useOpenedItem();
   const [removing, setRemoving] = useState<AccessoryRow>();
   const query = useQuery(api.accessories(filter));
-  const flag = useCatalogSaving(({ row, ...fields }: { row: AccessoryRow; hidden?: boolean; featured?: boolean }) =>
-    api.changeAccessory(row.id)({ version: row.version, ...fields }),
-  );
+  const flag = useFlags(api.changeAccessory);
   const remove = useCatalogSaving(api.removeAccessory);
   const total = query.data?.meta.total;
   const confirm = async (row: AccessoryRow) => {
@@ -54,9 +53,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
           <>
             <BegunForm form="accessory" to="?tab=accessories&item=new" />
             {!catalog.accessoriesEnabled && (
-              <Note tone="warn">
-                <Trans>Accessories are switched off for this catalog: employees do not see them.</Trans>
-              </Note>
+              <Note tone="warn">{t`Accessories are switched off for this catalog: employees do not see them.`}</Note>
             )}
             {flag.error && <Note tone="danger">{messageOf(ApiError.from(flag.error).key)}</Note>}
           </>
@@ -95,7 +92,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
             <ItemMenu
               item={row}
               onEdit={() => open(row.id)}
-              onChange={(fields) => flag.mutate({ row, ...fields })}
+              onChange={(fields) => flag.set(row, fields)}
               onRemove={() => setRemoving(row)}
             />
           )}
@@ -111,9 +108,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
           onClose={() => setRemoving(undefined)}
           onConfirm={() => confirm(removing)}
         >
-          <p>
-            <Trans>Employees no longer see it. Orders keep what was ordered, with its price.</Trans>
-          </p>
+          <p>{t`Employees no longer see it. Orders keep what was ordered, with its price.`}</p>
         </ConfirmDialog>
       )}
     </>

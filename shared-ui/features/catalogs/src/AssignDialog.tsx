@@ -1,11 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { CatalogCompany } from '@portal/contract/catalogs';
-import { Button, showToast, useQuery } from '@portal/shared-ui';
-import { Checkbox, Dialog, FailedQuery, Refusal, SearchField } from '@portal/shared-ui/kit';
+import { Button, showToast, Stack, useQuery } from '@portal/shared-ui';
+import { Checkbox, Dialog, FailedQuery, Refusal, SearchField, Unsaved } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import type { CatalogPages } from './catalog-context.ts';
 import { catalogApi } from './catalogs.api.ts';
-import { Stack } from './cells.tsx';
 import { useCatalogSaving } from './use-saving.ts';
 
 const shown = 100;
@@ -67,6 +66,7 @@ export function AssignDialog({ context, addresses, catalog, isOpen, onClose }: A
       }
     >
       <Stack>
+        <Unsaved isTyped={picked.size > 0 && !assign.isSuccess} />
         <Refusal error={assign.error} linkOf={addresses.dependant} />
         <SearchField label={t`Search companies`} value={q} onSearch={setQ} />
         {query.error && <FailedQuery label={t`Companies`} error={query.error} onRetry={query.refetch} />}
@@ -81,12 +81,10 @@ export function AssignDialog({ context, addresses, catalog, isOpen, onClose }: A
           />
         ))}
         {query.data && rows.length === 0 && (
-          <p>{q === '' ? <Trans>Every company has this catalog.</Trans> : <Trans>No company matches.</Trans>}</p>
+          <p>{q === '' ? t`Every company has this catalog.` : t`No company matches.`}</p>
         )}
         {query.data && (query.data.meta.total ?? shown + 1) > shown && (
-          <p>
-            <Trans>The first {shown} are shown; search for the others.</Trans>
-          </p>
+          <p>{t`The first ${shown} are shown; search for the others.`}</p>
         )}
       </Stack>
     </Dialog>

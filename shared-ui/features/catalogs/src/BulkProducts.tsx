@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CategoryChange, LoweredPrices, RaisedPrices, type BulkChange } from '@portal/contract/product-bulk';
 import { Button } from '@portal/shared-ui';
 import { Form, FormActions, PercentField, SaveActions, SelectField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import { BulkReport } from './BulkReport.tsx';
+import { NamedProducts } from './NamedProducts.tsx';
 import type { productApi } from './products.api.ts';
 import { useProductBulk } from './use-product-bulk.ts';
 
@@ -22,14 +23,14 @@ type BulkProductsProps = {
   api: ReturnType<typeof productApi>;
   asked: BulkAsked;
   ids: readonly string[];
-  /** names of those that are on the page, for the question */
-  names: readonly string[];
+  /** what is on the page, for the names in the question */
+  rows: readonly { id: string; productName: string }[];
   categories: readonly { id: string; name: string }[];
   onClose: () => void;
 };
 
 /** Asks, shows how far it is, says what became of each, and takes it back. */
-export function BulkProducts({ api, asked, ids, names, categories, onClose }: BulkProductsProps) {
+export function BulkProducts({ api, asked, ids, rows, categories, onClose }: BulkProductsProps) {
   const { t } = useLingui();
   const { run, change, undo } = useProductBulk(api);
   const price = useSchemaForm(asked === 'lower' ? LoweredPrices : RaisedPrices, {});
@@ -44,13 +45,7 @@ export function BulkProducts({ api, asked, ids, names, categories, onClose }: Bu
     feature: t`${plural(count, { one: 'Feature # product', other: 'Feature # products' })}`,
     unfeature: t`${plural(count, { one: 'Stop featuring # product', other: 'Stop featuring # products' })}`,
   };
-  const named = names.slice(0, 5).join(', ');
-  const rest = count - Math.min(names.length, 5);
-  const what = (
-    <p>
-      {named} {rest > 0 && named !== '' && <Trans>and {rest} more.</Trans>}
-    </p>
-  );
+  const what = <NamedProducts ids={ids} rows={rows} />;
   const buttons = (text: string) => <SaveActions save={text} cancel={onClose} />;
   return (
     <Dialog title={titles[asked]} isOpen onClose={onClose} width={560}>
@@ -88,9 +83,7 @@ export function BulkProducts({ api, asked, ids, names, categories, onClose }: Bu
         <>
           {what}
           {(asked === 'hide' || asked === 'show') && (
-            <p>
-              <Trans>Employees see hidden products nowhere. Orders stay as they are.</Trans>
-            </p>
+            <p>{t`Employees see hidden products nowhere. Orders stay as they are.`}</p>
           )}
           <FormActions>
             <Button look="primary" onClick={() => change(ids, settled[asked])}>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@portal/shared-ui';
 import { Dependants, QueryResult } from '@portal/shared-ui/kit';
 import type { CatalogPages } from './catalog-context.ts';
@@ -14,7 +14,7 @@ export function CatalogUses({ context, addresses, catalogId, companyId, count }:
     <div>
       <p>
         <Plural value={count} one="# open subscription offers it." other="# open subscriptions offer it." />{' '}
-        <Trans>When they are closed or over, it can be taken away.</Trans>
+        {t`When they are closed or over, it can be taken away.`}
       </p>
       <QueryResult label={t`What uses the catalog`} query={uses} isPart>
         {(found) => <Dependants uses={found} linkOf={addresses.dependant} />}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AttributeDefinition, attributeKinds, definitionsWith } from '@portal/contract/attributes';
 import { line } from '@portal/contract/endpoint';
 import { Button, IconButton, Plus, showToast, Skeleton, useQuery, X } from '@portal/shared-ui';
@@ -53,11 +53,11 @@ function ReadDefinitions({ api, onClose }: Omit<Props, 'isOpen'>) {
   const { data, error, refetch } = useQuery({
     ...read,
     queryKey: [...queryKey, 'to change'],
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
   });
-  if (error) return <FailedQuery label={t`Attributes`} error={error} onRetry={refetch} />;
-  return data ? <Definitions api={api} seen={data.data} onClose={onClose} /> : <Skeleton />;
+  if (data) return <Definitions api={api} seen={data.data} onClose={onClose} />;
+  return error ? <FailedQuery label={t`Attributes`} error={error} onRetry={refetch} /> : <Skeleton />;
 }
 
 type FormProps = { api: ProductApi; seen: AttributeDefinition[]; onClose: () => void };
@@ -81,11 +81,7 @@ function Definitions({ api, seen, onClose }: FormProps) {
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <p>
-        <Trans>
-          Values are kept in one spelling, so that they can be filtered: 64GB becomes 64 GB, Ja becomes yes.
-        </Trans>
-      </p>
+      <p>{t`Values are kept in one spelling, so that they can be filtered: 64GB becomes 64 GB, Ja becomes yes.`}</p>
       {fields.map((row, index) => (
         <Row key={row.id}>
           <TextField form={form} name={`rows.${index}.name`} label={t`Attribute`} maxLength={60} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { pictureMaxBytes } from '@portal/contract/constants';
 import { pictureEndings, type PicturesChange, type ProductPicture } from '@portal/contract/pictures';
 import type { Accessory, Product } from '@portal/contract/product-rows';
@@ -29,8 +29,11 @@ export function ItemPictures({ item, ...calls }: Props) {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState(0);
   const own = item.pictures.filter(isOwn);
-  const save = (pictures: readonly Own[]) =>
-    arrange.mutate({ seen: own.map(({ id }) => id), pictures: pictures.map(({ id, alt }) => ({ id, alt })) });
+  const arranged = (pictures: readonly Own[]): PicturesChange => ({
+    seen: own.map(({ id }) => id),
+    pictures: pictures.map(({ id, alt }) => ({ id, alt })),
+  });
+  const save = (pictures: readonly Own[]) => arrange.mutate(arranged(pictures));
   const take = async (file: File) => {
     await upload.mutateAsync(file).catch((error: unknown) => {
       const text = messageOf(ApiError.from(error).key);
@@ -47,9 +50,7 @@ export function ItemPictures({ item, ...calls }: Props) {
   };
   return (
     <Section aria-label={t`Pictures`} aria-busy={waiting > 0 || arrange.isPending}>
-      <h3>
-        <Trans>Pictures</Trans>
-      </h3>
+      <h3>{t`Pictures`}</h3>
       {item.pictures.length > 0 && (
         <List>
           {item.pictures.map((picture, index) => (
@@ -60,7 +61,7 @@ export function ItemPictures({ item, ...calls }: Props) {
               isLast={index >= own.length - 1}
               onAlt={(alt) => save(own.map((one) => (one.id === picture.id ? { ...one, alt } : one)))}
               onMove={(to) => save(own.toSpliced(index, 1).toSpliced(to, 0, ...own.slice(index, index + 1)))}
-              onRemove={() => save(own.toSpliced(index, 1))}
+              onRemove={() => arrange.mutateAsync(arranged(own.toSpliced(index, 1)))}
               index={index}
             />
           ))}
@@ -68,7 +69,7 @@ export function ItemPictures({ item, ...calls }: Props) {
       )}
       {arrange.error && <Note tone="danger">{messageOf(ApiError.from(arrange.error).key)}</Note>}
       <FileDrop
-        label={waiting > 0 ? <Trans>Uploading …</Trans> : <Trans>Drop pictures</Trans>}
+        label={waiting > 0 ? t`Uploading …` : t`Drop pictures`}
         types={pictureEndings}
         maxBytes={pictureMaxBytes}
         isMultiple

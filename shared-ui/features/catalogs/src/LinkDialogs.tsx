@@ -48,9 +48,7 @@ export function UnlinkDialog({ context, addresses, catalog, company, isOpen, onC
         />
       ) : (
         <p>
-          <Trans>
-            The company no longer sees the catalog and cannot use it in new subscriptions. Orders stay as they are.
-          </Trans>
+          {t`The company no longer sees the catalog and cannot use it in new subscriptions. Orders stay as they are.`}
         </p>
       )}
     </ConfirmDialog>

@@ -14,7 +14,7 @@ const useList = <Name extends keyof MasterData>(name: Name) =>
 
 const Parts = styled.div`display: grid; gap: var(--s-5);`;
 
-/** What back office keeps for everybody, to read (RULES 3.6): who uses a category or a system is not shown. */
+/** What back office keeps for all portals, to read (RULES 3.6): who uses a category or a system is not shown. */
 export function MasterDataPage() {
   const { t } = useLingui();
   const idOf = ({ id }: { id: string }) => id;

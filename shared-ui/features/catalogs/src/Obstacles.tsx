@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ProductObstacle } from '@portal/contract/product-rows';
 import { Note } from '@portal/shared-ui';
 
@@ -12,15 +12,13 @@ const words: Record<ProductObstacle, MessageDescriptor> = {
   NOT_OFFERED: msg`No company offers this catalog in an open subscription. The companies decide that.`,
 };
 
-/** Why nobody can order the product, each reason with what mends it; nothing while somebody can. */
+/** Why no employee can order the product, each reason with what mends it; nothing while one can. */
 export function Obstacles({ obstacles }: { obstacles: readonly ProductObstacle[] }) {
   const { t } = useLingui();
   if (obstacles.length === 0) return null;
   return (
     <Note tone="warn">
-      <b>
-        <Trans>Nobody can order this:</Trans>
-      </b>
+      <b>{t`Nobody can order this:`}</b>
       <ul>
         {obstacles.map((obstacle) => (
           <li key={obstacle}>{t(words[obstacle])}</li>

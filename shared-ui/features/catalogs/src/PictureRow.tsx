@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ProductPicture } from '@portal/contract/pictures';
 import { Badge, IconButton, Input, pictureSources } from '@portal/shared-ui';
-import { ArrowDown, ArrowUp, Trash2 } from '@portal/shared-ui/kit';
+import { ArrowDown, ArrowUp, ConfirmDialog, Trash2 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 const Row = styled.li`
@@ -17,6 +18,8 @@ const Row = styled.li`
   > span { display: flex; }
 `;
 
+const Removed = styled.img`max-width: 240px; max-height: 240px; object-fit: contain;`;
+
 type Props = {
   picture: ProductPicture;
   index: number;
@@ -24,25 +27,20 @@ type Props = {
   isLast: boolean;
   onAlt: (alt: string) => void;
   onMove: (to: number) => void;
-  onRemove: () => void;
+  onRemove: () => Promise<unknown>;
 };
 
 /** One picture of a product. That of the import's link stands last and goes with the link. */
 export function PictureRow({ picture, index, number, isLast, onAlt, onMove, onRemove }: Props) {
   const { t } = useLingui();
+  const [isRemoving, setIsRemoving] = useState(false);
   return (
     <Row>
       <img {...pictureSources(picture, '64px')} alt={picture.alt || t`Picture ${number}`} loading="lazy" />
       <div>
-        {index === 0 && (
-          <Badge tone="teal">
-            <Trans>Main picture</Trans>
-          </Badge>
-        )}
+        {index === 0 && <Badge tone="teal">{t`Main picture`}</Badge>}
         {picture.id === null ? (
-          <small>
-            <Trans>From the link of the import</Trans>
-          </small>
+          <small>{t`From the link of the import`}</small>
         ) : (
           <Input
             aria-label={t`What picture ${number} shows`}
@@ -67,9 +65,24 @@ export function PictureRow({ picture, index, number, isLast, onAlt, onMove, onRe
             disabled={isLast}
             onClick={() => onMove(index + 1)}
           />
-          <IconButton label={t`Remove picture ${number}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+          <IconButton
+            label={t`Remove picture ${number}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => setIsRemoving(true)}
+          />
         </span>
       )}
+      <ConfirmDialog
+        title={t`Remove picture ${number}?`}
+        confirmText={t`Remove picture`}
+        isDanger
+        isOpen={isRemoving}
+        onClose={() => setIsRemoving(false)}
+        onConfirm={onRemove}
+      >
+        <Removed {...pictureSources(picture, '240px')} alt={picture.alt || t`Picture ${number}`} />
+        <p>{t`Employees no longer see it, and it has to be uploaded again to come back.`}</p>
+      </ConfirmDialog>
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { archiveMaxBytes, archivePicturesMax, type ArchiveReport } from '@portal/contract/pictures';
-import { ApiError, Badge, Button, messageOf, Note } from '@portal/shared-ui';
+import { ApiError, Badge, Button, messageOf, Note, Stack } from '@portal/shared-ui';
 import { FormActions } from '@portal/shared-ui/forms';
 import { Dialog, FileDrop } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 import type { ProductApi } from './products.api.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
 const Report = styled.ul`
   display: grid;
   gap: 6px;
@@ -44,7 +43,7 @@ export function PicturesAsZip({ api }: { api: ProductApi }) {
             <Outcome report={report} />
           ) : (
             <FileDrop
-              label={upload.isPending ? <Trans>Reading the pictures …</Trans> : <Trans>Drop a ZIP</Trans>}
+              label={upload.isPending ? t`Reading the pictures …` : t`Drop a ZIP`}
               types={['.zip']}
               maxBytes={archiveMaxBytes}
               hint={t`At most ${archivePicturesMax} pictures and 50 MB.`}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@portal/contract/product-rows';
-import { Link, Money, showToast, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
+import { Link, Money, showToast, Skeleton, Stack, useFormat, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
   Form,
@@ -14,7 +14,6 @@ import {
 } from '@portal/shared-ui/forms';
 import { DescriptionList, FailedQuery, Drawer } from '@portal/shared-ui/kit';
 import { useDefinitions } from './AttributeFields.tsx';
-import { Stack } from './cells.tsx';
 import { newItem, ProductFields as Schema, toBody, toProductFields } from './item-form.ts';
 import { ItemPictures } from './ItemPictures.tsx';
 import { Obstacles } from './Obstacles.tsx';
@@ -74,9 +73,7 @@ function NewProduct({ api, currency, onDone }: FormProps) {
   };
   return (
     <Stack>
-      <p>
-        <Trans>Add the product first. Pictures are added to it afterwards.</Trans>
-      </p>
+      <p>{t`Add the product first. Pictures are added to it afterwards.`}</p>
       <ProductForm
         api={api}
         form={form}
@@ -127,12 +124,7 @@ function EditProduct({ api, currency, onDone, product }: FormProps & { product: 
           label: (
             <>
               {accessory.productName}
-              {accessory.wholeCatalog && (
-                <>
-                  {' '}
-                  · <Trans>whole catalog</Trans>
-                </>
-              )}
+              {accessory.wholeCatalog && <> · {t`whole catalog`}</>}
             </>
           ),
           value: <Money value={accessory.price} />,

@@ -26,9 +26,11 @@ import { FlagFilter } from './FlagFilter.tsx';
 import { productColumns } from './item-columns.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { ItemsFrame } from './ItemsFrame.tsx';
+import { NamedProducts } from './NamedProducts.tsx';
 import { PicturesAsZip } from './PicturesAsZip.tsx';
 import { ProductDrawer } from './ProductDrawer.tsx';
 import { categoryChoices, productApi } from './products.api.ts';
+import { useFlags } from './use-flags.ts';
 import { useOpenedItem } from './use-opened-item.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
@@ -44,9 +46,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const query = useQuery(api.list(filter));
   const categories = useQuery(categoryChoices).data?.data ?? [];
-  const flag = useCatalogSaving(({ row, ...fields }: { row: ProductRow; hidden?: boolean; featured?: boolean }) =>
-    api.change(row.id)({ version: row.version, ...fields }),
-  );
+  const flag = useFlags(api.change);
   const remove = useCatalogSaving(api.removeMany);
   const total = query.data?.meta.total;
   const fault = failure ?? flag.error;
@@ -136,7 +136,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
             <ItemMenu
               item={row}
               onEdit={() => open(row.id)}
-              onChange={(fields) => flag.mutate({ row, ...fields })}
+              onChange={(fields) => flag.set(row, fields)}
               onRemove={() => setRemoving([row.id])}
             />
           )}
@@ -148,7 +148,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
           api={api}
           asked={bulk}
           ids={[...selection.selected]}
-          names={(query.data?.data ?? []).filter(({ id }) => selection.selected.has(id)).map((row) => row.productName)}
+          rows={query.data?.data ?? []}
           categories={categories}
           onClose={() => setBulk(undefined)}
         />
@@ -165,6 +165,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
           showToast(removing.length === 1 ? t`The product is deleted` : t`${removing.length} products are deleted`);
         }}
       >
+        <NamedProducts ids={removing} rows={query.data?.data ?? []} />
         <p>
           <Trans>Employees no longer see what you delete. Orders keep what was ordered, with its price.</Trans>
         </p>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { showToast } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
@@ -38,7 +38,7 @@ export function RemoveCatalog({ context, addresses, catalog, isOpen, onClose }: 
             one="# company loses it."
             other="# companies lose it."
           />{' '}
-          <Trans>Orders that were made from it stay as they are.</Trans>
+          {t`Orders that were made from it stay as they are.`}
         </p>
       )}
     </ConfirmDialog>

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Money } from '@portal/contract/money';
 import type { Picture } from '@portal/contract/pictures';
-import { Amount, Badge, EyeOff, Lock, Package, pictureSources, Tag, useSearchParams, Link } from '@portal/shared-ui';
+import { Amount, Badge, EyeOff, Link, Lock, Package, pictureSources, Tag, useSearchParams } from '@portal/shared-ui';
 import { Headphones, SecondLine } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-
-export const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 const Row = styled.div`
   display: flex;

@@ -4,7 +4,7 @@ import type { AccessoryRow, ProductRow } from '@portal/contract/product-rows';
 import type { Column } from '@portal/shared-ui/kit';
 import { ItemName, ItemState, Price } from './cells.tsx';
 
-/** Columns that nobody sees until they are chosen, of products and accessories alike. */
+/** Columns that are hidden until they are chosen, of products and accessories alike. */
 const more: readonly Column<AccessoryRow | ProductRow>[] = [
   { key: 'SKU', header: msg`SKU`, sort: 'SKU', isExtra: true, cell: (row) => row.SKU },
   { key: 'hidden', header: msg`Hidden`, sort: 'hidden', isExtra: true, cell: (row) => <YesNo isSo={row.hidden} /> },

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '@portal/contract/audit';
 import { Card, Instant, Link } from '@portal/shared-ui';
 import { QueryResult, SecondLine, type ListQuery } from '@portal/shared-ui/kit';
@@ -25,7 +25,7 @@ export function ActivityCard({ title, query, linkOf, actorLinkOf, all }: Activit
       <QueryResult label={t`What happened`} query={query} isPart>
         {(lines) =>
           lines.length === 0 ? (
-            <Trans>Nothing has been done yet</Trans>
+            t`Nothing has been done yet`
           ) : (
             <Lines>
               {lines.map((line) => (

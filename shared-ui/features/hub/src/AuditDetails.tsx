@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '@portal/contract/audit';
 import { Instant, Link } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
@@ -28,21 +28,13 @@ export function AuditDetails({ line, actorLink }: { line: AuditLine; actorLink: 
     <Sides>
       {changes.length > 0 && (
         <section>
-          <h2>
-            <Trans>Before and after</Trans>
-          </h2>
+          <h2>{t`Before and after`}</h2>
           <table>
             <thead>
               <tr>
-                <th scope="col">
-                  <Trans>Field</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Before</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>After</Trans>
-                </th>
+                <th scope="col">{t`Field`}</th>
+                <th scope="col">{t`Before`}</th>
+                <th scope="col">{t`After`}</th>
               </tr>
             </thead>
             <tbody>
@@ -68,9 +60,7 @@ export function AuditDetails({ line, actorLink }: { line: AuditLine; actorLink: 
         </section>
       )}
       <section>
-        <h2>
-          <Trans>Who and how</Trans>
-        </h2>
+        <h2>{t`Who and how`}</h2>
         <DescriptionList
           facts={[
             ...facts.map(({ name, value }) => ({

@@ -27,7 +27,6 @@ type AuditLogProps = {
   title: string;
   lead: string;
   actions?: ReactNode;
-  notice?: ReactNode;
   filter: Filter;
   onChange: (change: Partial<Filter>, options?: { replace: boolean }) => void;
   onClear: () => void;
@@ -63,7 +62,13 @@ const columnsOf = (
   },
   { key: 'action', header: msg`What`, card: 'title', cell: (row) => <Deed line={row} linkOf={linkOf} /> },
   ...(ownerOf ? [{ key: 'owner', header: msg`Company or supplier`, sort: 'owner', cell: ownerOf }] : []),
-  { key: 'change', header: msg`Change`, align: 'end', card: 'plain', cell: (row) => <FirstChange line={row} /> },
+  {
+    key: 'change',
+    header: msg({ message: 'Change', context: 'audit' }),
+    align: 'end',
+    card: 'plain',
+    cell: (row) => <FirstChange line={row} />,
+  },
 ];
 
 /** Who did what, latest first: tabs, filters in the address, each line opens into before and after (VISUAL-2). */
@@ -71,7 +76,6 @@ export function AuditLog({
   title,
   lead,
   actions,
-  notice,
   filter,
   onChange,
   onClear,
@@ -98,7 +102,6 @@ export function AuditLog({
       title={title}
       lead={lead}
       actions={actions}
-      notice={notice}
       views={
         <Views
           label={t`Kinds of entries`}
@@ -140,7 +143,7 @@ export function AuditLog({
                   .map((word) => i18n._(word))
                   .join(': '),
               }))
-              .toSorted((a, b) => a.label.localeCompare(b.label))}
+              .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale))}
           />
           {filters}
           <DaysBetween from={from} to={to} onChange={onChange} />

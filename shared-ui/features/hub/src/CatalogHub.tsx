@@ -36,11 +36,11 @@ export function CatalogHub(props: CatalogHubProps) {
           <>
             {to.edit && (
               <LinkButton to={to.edit} icon={<Pencil aria-hidden="true" />}>
-                <Trans>Edit</Trans>
+                {t`Edit`}
               </LinkButton>
             )}
             <LinkButton look="primary" to={to.products} icon={<Package aria-hidden="true" />}>
-              <Trans>Products</Trans>
+              {t`Products`}
             </LinkButton>
           </>
         }
@@ -86,9 +86,7 @@ function Companies({ companies, companyPage, to }: CatalogHubProps) {
       <QueryResult label={t`The companies`} query={companies} isPart>
         {(rows) =>
           rows.length === 0 ? (
-            <p>
-              <Trans>It is assigned to no company.</Trans>
-            </p>
+            <p>{t`It is assigned to no company.`}</p>
           ) : (
             <Lines>
               {rows.map((company) => {

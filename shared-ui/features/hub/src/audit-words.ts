@@ -19,7 +19,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   draw: msg`Salary draw`,
   employee: msg`Employee`,
   'hr-system': msg`HR system`,
-  import: msg`Import`,
+  import: msg({ message: 'Import', context: 'audit' }),
   'import-mapping': msg`Import mapping`,
   job: msg`Background job`,
   leasing: msg`Leasing agreement`,

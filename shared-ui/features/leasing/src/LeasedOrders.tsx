@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { LeasedOrderFilter } from '@portal/contract/leased-orders';
 import { EmptyState, Package, useQuery } from '@portal/shared-ui';
 import { DataTable, ListCard, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
@@ -16,9 +16,7 @@ export function LeasedOrders({ calls, id }: { calls: LeasingCalls; id: string })
   const total = query.data?.meta.total;
   return (
     <Titled aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        <Trans>Selected orders</Trans>
-      </h2>
+      <h2 id={titleId}>{t`Selected orders`}</h2>
       <ListCard
         filters={
           <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# order" other="# orders" />}>
@@ -41,7 +39,7 @@ export function LeasedOrders({ calls, id }: { calls: LeasingCalls; id: string })
           onSort={(sort) => change({ sort })}
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: undefined })}
-          empty={<EmptyState icon={Package} title={<Trans>No orders here</Trans>} />}
+          empty={<EmptyState icon={Package} title={t`No orders here`} />}
         />
       </ListCard>
     </Titled>

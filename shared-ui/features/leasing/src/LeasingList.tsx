@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { LeasingFilter, type LeasingAgreementRow } from '@portal/contract/leasing-agreements';
 import { EmptyState, FilePenLine, useMutation, useNavigate, useQuery, type Crumb } from '@portal/shared-ui';
 import {
@@ -42,7 +42,7 @@ export function LeasingList({ calls, lead, crumbs = [], create, createPath, acti
   return (
     <>
       <ListPage
-        title={<Trans>Leasing</Trans>}
+        title={t`Leasing`}
         lead={lead}
         crumbs={crumbs}
         notice={<BegunForm form="leasing" to={createPath} />}
@@ -84,8 +84,8 @@ export function LeasingList({ calls, lead, crumbs = [], create, createPath, acti
           empty={
             <EmptyState
               icon={FilePenLine}
-              title={<Trans>No leasing agreements yet</Trans>}
-              why={<Trans>An agreement gathers delivered orders of one period, and says what is paid when.</Trans>}
+              title={t`No leasing agreements yet`}
+              why={t`An agreement gathers delivered orders of one period, and says what is paid when.`}
               action={create}
             />
           }

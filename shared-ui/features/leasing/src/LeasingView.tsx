@@ -6,6 +6,7 @@ import {
   Day,
   drawFrequencyLabels,
   Instant,
+  listAsLeft,
   Money,
   PageHeader,
   useMutation,
@@ -27,7 +28,7 @@ type LeasingViewProps = { calls: LeasingCalls; id: string; crumbs?: readonly Cru
 /** One agreement: facts, sums, payments and orders (RULES 2.6). */
 export function LeasingView({ calls, id, crumbs = [] }: LeasingViewProps) {
   const { t } = useLingui();
-  const all = [...crumbs, { label: <Trans>Leasing</Trans>, to: calls.path }];
+  const all = [...crumbs, { label: t`Leasing`, to: calls.path }];
   return (
     <QueryResult label={t`The leasing agreement`} query={useQuery(agreementDetail(calls, id))}>
       {(agreement) => <View calls={calls} agreement={agreement} crumbs={all} />}
@@ -105,7 +106,7 @@ function View({
         calls={calls}
         agreement={isRemoving ? agreement : undefined}
         onClose={() => setIsRemoving(false)}
-        onRemoved={() => void navigate(calls.path)}
+        onRemoved={() => void navigate(listAsLeft(calls.path))}
       />
     </>
   );

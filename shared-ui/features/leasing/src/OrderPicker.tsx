@@ -52,12 +52,12 @@ export function OrderPicker({ calls, period, picked, onChange }: OrderPickerProp
             {picked.length === 0 ? (
               <Plural value={free.length} one="Select # order" other="Select # orders" />
             ) : (
-              <Trans>Select {free.length} more</Trans>
+              t`Select ${free.length} more`
             )}
           </Button>
         ) : (
           <Button size="small" look="quiet" onClick={() => onChange([])}>
-            <Trans>Clear selection</Trans>
+            {t`Clear selection`}
           </Button>
         )}
       </Picked>
@@ -78,11 +78,7 @@ export function OrderPicker({ calls, period, picked, onChange }: OrderPickerProp
         })}
       </Orders>
       {total > found.length && (
-        <Picked>
-          <Trans>
-            The first {ordersShown} of {total} orders are shown. Search to find others.
-          </Trans>
-        </Picked>
+        <Picked>{t`The first ${ordersShown} of ${total} orders are shown. Search to find others.`}</Picked>
       )}
     </Surface>
   );

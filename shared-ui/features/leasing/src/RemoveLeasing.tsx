@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { LeasingAgreementRow } from '@portal/contract/leasing-agreements';
 import { showToast } from '@portal/shared-ui';
 import { ConfirmDialog, useSaving } from '@portal/shared-ui/kit';
@@ -31,7 +31,7 @@ export function RemoveLeasing({ calls, agreement, onClose, onRemoved }: RemoveLe
       onClose={onClose}
       onConfirm={confirm}
     >
-      <Trans>Its orders can be leased again. Salary draws are not changed.</Trans>
+      {t`Its orders can be leased again. Salary draws are not changed.`}
     </ConfirmDialog>
   );
 }

@@ -98,22 +98,16 @@ function Words({ text, calls }: CardProps) {
         />
         <FormActions>
           <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-            <Trans>Save text</Trans>
+            {t`Save text`}
           </Button>
-          <Button onClick={async () => (await form.trigger()) && setAsked('test')}>
-            <Trans>Send me a test mail</Trans>
-          </Button>
-          {text.version > 0 && (
-            <Button onClick={() => setAsked('reset')}>
-              <Trans>Back to the standard text</Trans>
-            </Button>
-          )}
+          <Button onClick={async () => (await form.trigger()) && setAsked('test')}>{t`Send me a test mail`}</Button>
+          {text.version > 0 && <Button onClick={() => setAsked('reset')}>{t`Back to the standard text`}</Button>}
         </FormActions>
       </Form>
       <MailLetter mail={{ ...mail, ...sample }} lang={locale === 'da-dk' ? 'da' : 'en'} />
       <ConfirmDialog
         isOpen={asked === 'test'}
-        title={<Trans>Send a test mail?</Trans>}
+        title={t`Send a test mail?`}
         confirmText={t`Send 1 mail`}
         onConfirm={async () => {
           await calls.test(which, form.getValues());
@@ -121,13 +115,11 @@ function Words({ text, calls }: CardProps) {
         }}
         onClose={close}
       >
-        <p>
-          <Trans>It goes to {email} and nobody else. Its button opens the login page and logs nobody in.</Trans>
-        </p>
+        <p>{t`It goes to ${email} and nobody else. Its button opens the login page and logs nobody in.`}</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'reset'}
-        title={<Trans>Back to the standard text?</Trans>}
+        title={t`Back to the standard text?`}
         confirmText={t`Use the standard text`}
         isDanger
         onConfirm={async () => {
@@ -136,9 +128,7 @@ function Words({ text, calls }: CardProps) {
         }}
         onClose={close}
       >
-        <p>
-          <Trans>Your own text is lost. Mails that were sent stay as they are.</Trans>
-        </p>
+        <p>{t`Your own text is lost. Mails that were sent stay as they are.`}</p>
       </ConfirmDialog>
     </Columns>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { mailTextKinds } from '@portal/contract/mail-texts';
 import { useQuery, useSearchParams } from '@portal/shared-ui';
 import { QueryResult, Views } from '@portal/shared-ui/kit';
@@ -37,12 +37,10 @@ export function MailTexts({ calls }: { calls: MailTextCalls }) {
         views={mailTextKinds.map((kind) => ({ key: kind, label: labels[kind], to: at(kind) }))}
       />
       <p>
-        {current === 'invitation' ? (
-          <Trans>Leaves when a subscription opens, and when you invite someone again.</Trans>
-        ) : (
-          <Trans>Leaves on the reminder days of a subscription, and when you remind someone yourself.</Trans>
-        )}{' '}
-        <Trans>Each person gets it in the language of their profile. The text is plain; these stand for values:</Trans>
+        {current === 'invitation'
+          ? t`Leaves when a subscription opens, and when you invite someone again.`
+          : t`Leaves on the reminder days of a subscription, and when you remind someone yourself.`}{' '}
+        {t`Each person gets it in the language of their profile. The text is plain; these stand for values:`}
       </p>
       <Placeholders />
       <QueryResult label={t`Texts of the mail`} query={useQuery(mailTexts(calls))} isPart>

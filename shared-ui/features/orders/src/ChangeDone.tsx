@@ -1,11 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
-import { Note } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { Note, Stack } from '@portal/shared-ui';
 import { LeftOrders } from './LeftOut.tsx';
 import type { ChangeableOrder } from './may-take.ts';
-
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 type ChangeDoneProps = {
   results: readonly OrderOutcome[];

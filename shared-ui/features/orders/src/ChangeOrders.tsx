@@ -1,16 +1,14 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bulkOrdersMax, type OrderOutcome } from '@portal/contract/order-outcomes';
 import type { OrderMover, OrderStatus } from '@portal/contract/order-status';
-import { ApiError, Button, Field, Input, messageOf, Note, useFormat } from '@portal/shared-ui';
+import { ApiError, Button, Field, Input, messageOf, Note, showToast, Stack, useFormat } from '@portal/shared-ui';
 import { Checkbox, Dialog, ProgressBar } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { ChangeDone } from './ChangeDone.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { allProposals, thoseFor, without, type ChangeableOrder } from './may-take.ts';
 import { portionsOf, usePortions } from './use-portions.ts';
-
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 type Change = { to: OrderStatus; reason: string; creditDraws: boolean };
 export type OrderChangeRequest = Change & { orderIds: string[] };
@@ -63,7 +61,9 @@ export function ChangeOrders({
     send: (request: Change, portion) => change({ ...request, orderIds: portions[portion] ?? [] }),
     onSuccess: (all) => {
       const changed = resultsOf(all);
-      if (left.length === 0 && changed.length === count && changed.every(({ done }) => done)) close(true);
+      if (left.length > 0 || changed.length < count || !changed.every(({ done }) => done)) return;
+      showToast(words.done);
+      close(true);
     },
   });
   const results = resultsOf(answers);
@@ -89,6 +89,7 @@ export function ChangeOrders({
               The proposal is over, the employee is told, and its subsidy is free again. It cannot be brought back.
             </Trans>
           ),
+          done: plural(count, { one: '# proposal is withdrawn', other: '# proposals are withdrawn' }),
         }
       : {
           title: <Plural value={count} one="Delete # order" other="Delete # orders" />,
@@ -98,18 +99,22 @@ export function ChangeOrders({
               open.
             </Trans>
           ),
+          done: plural(count, { one: '# order is deleted', other: '# orders are deleted' }),
         },
     COMPLETED: {
       title: <Plural value={count} one="Complete # order" other="Complete # orders" />,
       text: <Trans>Completed means delivered. The salary draws go on as planned.</Trans>,
+      done: plural(count, { one: '# order is completed', other: '# orders are completed' }),
     },
     ORDERED: {
       title: <Plural value={count} one="Undo processing of # order" other="Undo processing of # orders" />,
       text: <Trans>The order leaves its file and can be processed again. This works until the file is sent.</Trans>,
+      done: plural(count, { one: '# order waits to be processed', other: '# orders wait to be processed' }),
     },
     PROCESSING: {
       title: <Plural value={count} one="Undo shipping of # order" other="Undo shipping of # orders" />,
       text: <Trans>The planned salary draws are removed. This works until one of them is in a salary file.</Trans>,
+      done: plural(count, { one: '# order waits to be shipped', other: '# orders wait to be shipped' }),
     },
   }[to];
 
@@ -156,6 +161,7 @@ export function ChangeOrders({
               text={t`${number(results.length)} of ${number(count)}`}
             />
           )}
+          {count > 0 && <Named orders={going} />}
           {count > 0 && <p>{words.text}</p>}
           <LeftOut orders={left} />
           {count > 0 && (
@@ -189,5 +195,24 @@ export function ChangeOrders({
         </Stack>
       )}
     </Dialog>
+  );
+}
+
+/** Orders that are named in the question; of more only the number is said. */
+const namedMax = 5;
+
+function Named({ orders }: { orders: readonly ChangeableOrder[] }) {
+  const rest = orders.length - namedMax;
+  return (
+    <ul>
+      {orders.slice(0, namedMax).map(({ orderId, orderNumber, employeeName, product }) => (
+        <li key={orderId}>{[orderNumber, employeeName, product].join(' · ')}</li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <Plural value={rest} one="and # more" other="and # more" />
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
+import { ApiError, Button, Field, Input, messageOf, Note, showToast, Stack, useMutation } from '@portal/shared-ui';
 import { Dialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 export type CorrectableOrder = {
   orderId: string;
@@ -31,7 +28,10 @@ export function CorrectSerial({ order, onClose, correct }: CorrectSerialProps) {
   const run = useMutation({
     mutationFn: ({ orderId, change }: { orderId: string; change: Correction }) => correct(orderId, change),
     meta: { inline: true },
-    onSuccess: () => close(),
+    onSuccess: () => {
+      showToast(t`Order ${order?.orderNumber ?? ''} is corrected`);
+      close();
+    },
   });
   const close = () => {
     setSerial(undefined);

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { EndingFilter, endingViews, type EndingOrder, type EndingView } from '@portal/contract/end-of-term';
 import {
   Button,
@@ -99,8 +98,7 @@ type EndingOrdersProps = { title: ReactNode; lead: ReactNode; calls: EndingCalls
 
 /** Orders by the end of their term: what comes, what is sent back, what is bought, what is settled (DECISIONS 40). */
 export function EndingOrders({ title, lead, calls, other }: EndingOrdersProps) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [filter, change] = useListState(EndingFilter);
   const view = filter.view ?? (other === 'company' ? 'RETURNS' : 'COMING');
   const list = useQuery(
@@ -146,22 +144,20 @@ export function EndingOrders({ title, lead, calls, other }: EndingOrdersProps) {
           empty={
             <EmptyState
               icon={Package}
-              title={<Trans>Nothing here</Trans>}
-              why={
-                <Trans>90 days before an agreement ends, the employee chooses to buy the item or send it back.</Trans>
-              }
+              title={t`Nothing here`}
+              why={t`90 days before an agreement ends, the employee chooses to buy the item or send it back.`}
             />
           }
           rowMenu={(row) => (
             <>
               {row.mayReceive && (
                 <Button size="small" onClick={() => setIsAsked({ row, act: 'receive' })}>
-                  <Trans>It has come back</Trans>
+                  {t`It has come back`}
                 </Button>
               )}
               {row.mayEnd && calls.end && (
                 <Button size="small" onClick={() => setIsAsked({ row, act: 'end' })}>
-                  <Trans>End the service</Trans>
+                  {t`End the service`}
                 </Button>
               )}
             </>
@@ -171,13 +167,9 @@ export function EndingOrders({ title, lead, calls, other }: EndingOrdersProps) {
       {isAsked && (
         <ConfirmDialog
           title={
-            isAsked.act === 'end' ? (
-              <Trans>End the service of {isAsked.row.employeeName}?</Trans>
-            ) : (
-              <Trans>
-                Has {isAsked.row.productName} come back from {isAsked.row.employeeName}?
-              </Trans>
-            )
+            isAsked.act === 'end'
+              ? t`End the service of ${isAsked.row.employeeName}?`
+              : t`Has ${isAsked.row.productName} come back from ${isAsked.row.employeeName}?`
           }
           isOpen
           onClose={() => setIsAsked(undefined)}
@@ -187,11 +179,9 @@ export function EndingOrders({ title, lead, calls, other }: EndingOrdersProps) {
             showToast(isAsked.act === 'end' ? t`The service ends` : t`The return was noted`);
           }}
         >
-          {isAsked.act === 'end' ? (
-            <Trans>The month that is planned last is deducted, nothing after it.</Trans>
-          ) : (
-            <Trans>The employee sees it in the order.</Trans>
-          )}
+          {isAsked.act === 'end'
+            ? t`The month that is planned last is deducted, nothing after it.`
+            : t`The employee sees it in the order.`}
         </ConfirmDialog>
       )}
     </>

@@ -49,7 +49,7 @@ export function HeldFile({ file, state, isTold, onCancel }: HeldFileProps) {
         </span>
         <span role={isCancelled ? 'status' : undefined}>
           {isCancelled ? (
-            <Trans>Cancelled. The orders wait in “To process” again.</Trans>
+            t`Cancelled. The orders wait in “To process” again.`
           ) : left > 0 ? (
             <Trans>
               Leaves in <Countdown left={left} label={t`Until the file to ${supplierName} leaves`} isTold={isTold} />

@@ -61,12 +61,7 @@ const Rows = styled.ol`
 export function OrderDraws({ draws }: { draws: readonly OrderDraw[] }) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
-  if (draws.length === 0)
-    return (
-      <p>
-        <Trans>Draws are planned when the order is shipped.</Trans>
-      </p>
-    );
+  if (draws.length === 0) return <p>{t`Draws are planned when the order is shipped.`}</p>;
   return (
     // Scrolls by itself, so the keyboard must reach it.
     <Rows tabIndex={0} aria-label={t`Salary draws`}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { OrderDetail, SupplierOrderDetail } from '@portal/contract/order-detail';
 import { Skeleton } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
@@ -27,19 +27,14 @@ export function OrderDrawer({
 }: OrderDrawerProps) {
   const { t } = useLingui();
   return (
-    <Drawer
-      title={data ? <Trans>Order {data.orderNumber}</Trans> : <Trans>Order</Trans>}
-      isOpen={isOpen}
-      onClose={onClose}
-      footer={footer}
-    >
-      {error ? (
-        <FailedQuery label={t`The order`} error={error} onRetry={refetch} />
-      ) : data ? (
+    <Drawer title={data ? t`Order ${data.orderNumber}` : t`Order`} isOpen={isOpen} onClose={onClose} footer={footer}>
+      {data ? (
         <>
           {note}
           <OrderDrawerBody order={data} addendum={addendum} />
         </>
+      ) : error ? (
+        <FailedQuery label={t`The order`} error={error} onRetry={refetch} />
       ) : (
         <Skeleton />
       )}

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { OrderFileFilter, type OrderFile } from '@portal/contract/order-files';
 import { EmptyState, FileText, showToast, useMutation, useQuery, type Crumb } from '@portal/shared-ui';
 import {
@@ -19,6 +19,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { orderFileList, useAskAgain, type ListedOrderFile, type OrderFileCalls } from './order-files.api.ts';
 import { RenameOrderFile } from './RenameOrderFile.tsx';
+import { ResendOrderFile } from './ResendOrderFile.tsx';
 
 type OrderFileListProps = {
   calls: OrderFileCalls;
@@ -32,16 +33,10 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
   const { t } = useLingui();
   const [filter, change] = useListState(OrderFileFilter);
   const [renaming, setRenaming] = useState<OrderFile>();
+  const [resending, setResending] = useState<OrderFile>();
   const list = useQuery(orderFileList(calls, filter));
   const again = useAskAgain(calls);
   const fetchFile = useMutation({ mutationFn: calls.download });
-  const resend = useMutation({
-    mutationFn: calls.resend,
-    onSuccess: (_answer, file) => {
-      showToast(t`${file.fileName} is sent again`);
-      return again();
-    },
-  });
   const cancel = useMutation({
     mutationFn: calls.cancel,
     onSuccess: ({ data: { orderCount } }) => {
@@ -54,6 +49,10 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
       return again(calls.ordersKey);
     },
   });
+  const resend = async (file: OrderFile) => {
+    await calls.resend(file);
+    await again();
+  };
   const rename = async (file: OrderFile, customName: string) => {
     await calls.rename(file, customName);
     await again();
@@ -61,7 +60,7 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
   return (
     <>
       <ListPage
-        title={<Trans>Order files</Trans>}
+        title={t`Order files`}
         lead={lead}
         crumbs={crumbs}
         filters={
@@ -101,7 +100,7 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
                   label: t`Send again`,
                   icon: Send,
                   isDisabled: !file.isReady,
-                  onAction: () => resend.mutate(file),
+                  onAction: () => setResending(file),
                 },
               ]}
             />
@@ -109,13 +108,14 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
           empty={
             <EmptyState
               icon={FileText}
-              title={<Trans>No order files yet</Trans>}
-              why={<Trans>Each process action makes one file for each supplier.</Trans>}
+              title={t`No order files yet`}
+              why={t`Each process action makes one file for each supplier.`}
             />
           }
         />
       </ListPage>
       <RenameOrderFile file={renaming} onClose={() => setRenaming(undefined)} rename={rename} />
+      {resending && <ResendOrderFile file={resending} onClose={() => setResending(undefined)} resend={resend} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderEventLine } from '@portal/contract/order-detail';
 import { Instant } from '@portal/shared-ui';
 import { ActorName, hasActor, Timeline } from '@portal/shared-ui/kit';
@@ -10,7 +10,7 @@ type Person = ComponentProps<typeof ActorName>['person'];
 
 /** What happened to an order and who did it, oldest first (RULES 3: every change has its line). */
 export function OrderHistory({ events, person }: { events: readonly OrderEventLine[]; person: Person }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   return (
     <Timeline
       label={t`History of the order`}

@@ -1,12 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
-import { Note, useFormat } from '@portal/shared-ui';
+import { Note, Stack, useFormat } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { LeftOrders } from './LeftOut.tsx';
 import type { ChangeableOrder } from './may-take.ts';
-
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 type ProcessDoneProps = {
   results: readonly OrderOutcome[];

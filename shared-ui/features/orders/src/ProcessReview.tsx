@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bulkOrdersMax } from '@portal/contract/order-outcomes';
-import { Button, Field, Input, Note, Skeleton, useFormat } from '@portal/shared-ui';
-import { Dialog, FailedQuery, ProgressBar, Refusal } from '@portal/shared-ui/kit';
+import { Button, Field, Input, Note, Skeleton, Stack, useFormat } from '@portal/shared-ui';
+import { BindingTick, Dialog, FailedQuery, ProgressBar, Refusal } from '@portal/shared-ui/kit';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
-import { BindingTick } from './BindingTick.tsx';
 import { HeldFiles } from './HeldFiles.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { thoseFor, without } from './may-take.ts';
@@ -15,8 +13,6 @@ import { ReviewGroups } from './ReviewGroups.tsx';
 import { useCancelFiles } from './use-cancel-files.ts';
 import { selectedOrdersMax } from './use-picked-orders.ts';
 import { useProcessing } from './use-processing.ts';
-
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 type ProcessReviewProps = {
   orders: readonly ProcessableOrder[];
@@ -72,7 +68,7 @@ export function ProcessReview({ orders, isOpen, onClose, calls }: ProcessReviewP
 
   return (
     <Dialog
-      title={run.data ? <Trans>Orders processed</Trans> : <Trans>Review before processing</Trans>}
+      title={run.data ? t`Orders processed` : t`Review before processing`}
       isOpen={isOpen}
       onClose={leave}
       width={680}
@@ -105,7 +101,7 @@ export function ProcessReview({ orders, isOpen, onClose, calls }: ProcessReviewP
             <FailedQuery label={t`Review`} error={review.query.error} onRetry={review.query.refetch} />
           )}
           <Refusal error={run.error} done={soFar}>
-            {soFar || <Trans>Nothing was sent. Try again.</Trans>}
+            {soFar || t`Nothing was sent. Try again.`}
           </Refusal>
           {held}
           {isLong && (

@@ -1,11 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { OrderFile } from '@portal/contract/order-files';
-import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
+import { ApiError, Button, Field, Input, messageOf, Note, showToast, Stack, useMutation } from '@portal/shared-ui';
 import { Dialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 type RenameOrderFileProps = {
   file: OrderFile | undefined;
@@ -20,7 +17,10 @@ export function RenameOrderFile({ file, onClose, rename }: RenameOrderFileProps)
   const run = useMutation({
     mutationFn: ({ of, to }: { of: OrderFile; to: string }) => rename(of, to),
     meta: { inline: true },
-    onSuccess: () => close(),
+    onSuccess: () => {
+      showToast(t`The order file is renamed`);
+      close();
+    },
   });
   const close = () => {
     setName(undefined);
@@ -30,7 +30,7 @@ export function RenameOrderFile({ file, onClose, rename }: RenameOrderFileProps)
   const value = name ?? file?.customName ?? '';
   return (
     <Dialog
-      title={<Trans>Rename order file</Trans>}
+      title={t`Rename order file`}
       isOpen={file !== undefined}
       onClose={close}
       footer={

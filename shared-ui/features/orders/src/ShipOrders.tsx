@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay } from '@portal/contract/days';
 import type { ErrorKey } from '@portal/contract/errors';
 import { bulkOrdersMax, type OrderOutcome } from '@portal/contract/order-outcomes';
-import { ApiError, Button, Field, Input, messageOf, Note, showToast, useMutation } from '@portal/shared-ui';
+import { ApiError, Button, Field, Input, messageOf, Note, showToast, Stack, useMutation } from '@portal/shared-ui';
 import { DayInput, Dialog, Unsaved } from '@portal/shared-ui/kit';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,7 +11,6 @@ import { LeftOut } from './LeftOut.tsx';
 import type { ChangeableOrder } from './may-take.ts';
 import { columnFaults, fillDown, pastedColumn } from './serial-column.ts';
 
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
 const Rows = styled.ol`
   display: grid;
   li {

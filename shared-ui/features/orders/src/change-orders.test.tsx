@@ -48,6 +48,15 @@ test('those whose state does not allow it are named before, left out, and listed
   expect(sent).toEqual([[order(1).orderId]]);
 });
 
+test('it names whom it touches, and says what was done once it closes', async () => {
+  const { user, onClose } = given([1, 2, 3, 4, 5, 6, 7].map((n) => order(n)));
+  const question = await screen.findByRole('dialog', { name: 'Delete 7 orders' });
+  expect(question).toHaveTextContent(/100001 · Person 1 · Phone X.*100005 · Person 5 · Phone Xand 2 more/);
+  await user.click(screen.getByRole('button', { name: 'Delete 7 orders' }));
+  expect(await screen.findByText('7 orders are deleted')).toBeVisible();
+  expect(onClose).toHaveBeenCalledWith(true);
+});
+
 test('where no state allows it, nothing can be sent', async () => {
   given([order(1, 'COMPLETED'), order(2, 'DELETED')]);
   expect(await screen.findByText(/2 of the selected orders stay as they are/)).toBeVisible();

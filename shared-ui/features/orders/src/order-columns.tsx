@@ -77,7 +77,7 @@ const state: Column<OrderEntry> = {
   cell: ({ status, problem, isProposal }) => <OrderState status={status} problem={problem} isProposal={isProposal} />,
 };
 
-/** Columns that nobody sees until they are chosen. */
+/** Columns that are hidden until they are chosen. */
 const more: readonly Column<OrderEntry>[] = [
   { key: 'department', header: msg`Department`, sort: 'department', isExtra: true, cell: (row) => row.department },
   { key: 'sku', header: msg`SKU`, sort: 'productSKU', isExtra: true, cell: (row) => <Code>{row.productSKU}</Code> },

@@ -46,7 +46,7 @@ function Held({ file: { leavesAt, fileName } }: { file: ListedOrderFile }) {
           Leaves in <Countdown left={left} label={t`Until ${fileName} leaves`} />
         </Trans>
       ) : (
-        <Trans>Waiting</Trans>
+        t`Waiting`
       )}
     </Badge>
   );

@@ -33,7 +33,7 @@ test('the confirmation of an order is told apart from the order file', async () 
   expect(screen.getByText('Order file sent')).toBeVisible();
 });
 
-test('a proposal is proposed, then accepted, declined, withdrawn or lapsed; never ordered for somebody', async () => {
+test('a proposal is proposed, then accepted, declined, withdrawn or lapsed; never ordered unasked', async () => {
   const ends = [
     { kind: 'MAIL' as const, toStatus: null, actorRole: 'company' },
     { toStatus: 'ORDERED', actorRole: 'employee' },

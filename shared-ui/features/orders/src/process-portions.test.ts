@@ -1,4 +1,5 @@
 import type { ProcessPreview } from '@portal/contract/order-processing';
+import { givenLanguage } from '@portal/shared-ui/testing';
 import { processPortions, sumOf } from './process-portions.ts';
 
 const order = (n: number, supplierId: string) => ({
@@ -56,4 +57,10 @@ test('the sum of portions has each supplier once, with its orders, amounts and a
       { text: 'Søgade 2', count: 40 },
     ]),
   ]);
+});
+
+test('suppliers stand in the order of the language of the page', async () => {
+  await givenLanguage('da-dk');
+  const { groups } = sumOf([preview(group('Østerbro', 1, []), group('Zenit', 1, []))]);
+  expect(groups.map(({ supplierName }) => supplierName)).toEqual(['Zenit', 'Østerbro']);
 });

@@ -1,4 +1,5 @@
 import type { ProcessPreview } from '@portal/contract/order-processing';
+import { currentLocale } from '@portal/shared-ui';
 import type { ChangeableOrder } from './may-take.ts';
 import { portionsOf } from './use-portions.ts';
 
@@ -23,7 +24,7 @@ export function sumOf(previews: readonly ProcessPreview[]): ProcessPreview {
   return {
     groups: [...groups.values()]
       .map((same) => same.reduce(together))
-      .sort((left, right) => left.supplierName.localeCompare(right.supplierName)),
+      .sort((left, right) => left.supplierName.localeCompare(right.supplierName, currentLocale())),
     orders: previews.flatMap(({ orders }) => orders),
     refused: previews.flatMap(({ refused }) => refused),
     holdSeconds: previews[0]?.holdSeconds ?? 0,

@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { PaymentKind } from '@portal/contract/payment-details';
-import { Button, showToast, useFormat } from '@portal/shared-ui';
-import { Fields, Form, FormActions, RadioField, useSchemaForm } from '@portal/shared-ui/forms';
+import { showToast, useFormat } from '@portal/shared-ui';
+import { Fields, Form, SaveActions, RadioField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { paymentLabels } from './request-labels.ts';
@@ -20,8 +19,7 @@ export function ChangePaymentKind({
   onClose: () => void;
   change: (paymentKind: PaymentKind) => Promise<unknown>;
 }) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { money } = useFormat();
   const form = useSchemaForm(Schema, {});
   return (
@@ -43,14 +41,7 @@ export function ChangePaymentKind({
               .filter(({ kind }) => kind !== request.paymentKind)
               .map(({ kind, total }) => ({ value: kind, label: i18n._(paymentLabels[kind]), hint: money(total) }))}
           />
-          <FormActions>
-            <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-              <Trans>Change and tell the employee</Trans>
-            </Button>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </FormActions>
+          <SaveActions save={t`Change and tell the employee`} cancel={onClose} busy={form.formState.isSubmitting} />
         </Fields>
       </Form>
     </Dialog>

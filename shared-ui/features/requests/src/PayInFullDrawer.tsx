@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { Button, Skeleton, useQuery, useQueryClient } from '@portal/shared-ui';
@@ -15,8 +14,7 @@ import { requestDetail, useOpenRequest, type PayInFullCalls } from './requests.a
 
 /** The request that the address names, with the moves that its reader has now; nothing else is offered. */
 export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useQueryClient();
   const { requestId, close } = useOpenRequest();
   const [to, setTo] = useState<RequestStatus>();
@@ -26,7 +24,7 @@ export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
   const refresh = () => client.invalidateQueries({ queryKey: calls.key });
   return (
     <Drawer
-      title={request ? <Trans>Pay in full, order {request.orderNumber}</Trans> : <Trans>Pay in full</Trans>}
+      title={request ? t`Pay in full, order ${request.orderNumber}` : t`Pay in full`}
       isOpen={requestId !== ''}
       onClose={close}
       footer={
@@ -43,21 +41,19 @@ export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
               </Button>
             ))}
             {mayChangeKind(request) && (
-              <Button onClick={() => setIsPaidOtherwise(true)}>
-                <Trans>Change how it is paid</Trans>
-              </Button>
+              <Button onClick={() => setIsPaidOtherwise(true)}>{t`Change how it is paid`}</Button>
             )}
           </>
         )
       }
     >
-      {query.error ? (
-        <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
-      ) : request ? (
+      {request ? (
         <>
           <PayInFullBody request={request} />
           <LetterButton request={request} letter={calls.letter} />
         </>
+      ) : query.error ? (
+        <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
       ) : (
         <Skeleton />
       )}
@@ -65,6 +61,7 @@ export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
         <ChangePayInFull
           request={request}
           onClose={() => setTo(undefined)}
+          preview={(body) => calls.preview(request.id, body)}
           change={async (body) => {
             await calls.change(request.id, body);
             await refresh();

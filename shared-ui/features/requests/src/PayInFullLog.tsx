@@ -65,7 +65,7 @@ export function PayInFullLog(props: LogProps<PayInFullCalls, PayInFullRow>) {
       empty={
         <EmptyState
           icon={HandCoins}
-          title={<Trans>No pay-in-full requests yet</Trans>}
+          title={t`No pay-in-full requests yet`}
           why={
             <Trans>
               One is made for each running order when an employee leaves, or when an employee asks to buy an item early.

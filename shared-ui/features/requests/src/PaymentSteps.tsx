@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Money as Amount } from '@portal/contract/money';
 import type { PaymentInstruction } from '@portal/contract/payment-details';
-import { Day, LinkButton, Money, Note } from '@portal/shared-ui';
+import { Day, LinkButton, Money, Note, Stack } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
-import { styled } from 'styled-components';
 
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
 /** What one has to know to pay an amount: account or link, reference, last day (DECISIONS 39). */
 export function PaymentSteps({ amount, payment }: { amount: Amount; payment: PaymentInstruction }) {
   const { account, link, reference, dueOn } = payment;

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestLog } from '@portal/contract/pay-in-full-rows';
 import { Instant, requestStatusLabels } from '@portal/shared-ui';
 import { ActorName, hasActor, Timeline } from '@portal/shared-ui/kit';
@@ -7,15 +6,14 @@ import { personOf, type Request } from './RequestNames.tsx';
 
 /** What happened to a request and who did it, oldest first (RULES 3: every change has its line). */
 export function RequestHistory({ logs, request }: { logs: readonly RequestLog[]; request: Request }) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <Timeline
       label={t`History of the request`}
       entries={logs.map((log) => ({
         key: log.id,
         state: 'done',
-        title: log.toStatus ? i18n._(requestStatusLabels[log.toStatus]) : <Trans>Comment</Trans>,
+        title: log.toStatus ? i18n._(requestStatusLabels[log.toStatus]) : t`Comment`,
         text: <LogText log={log} request={request} />,
         when: <Instant value={log.at} />,
       }))}

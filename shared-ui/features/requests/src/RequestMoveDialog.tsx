@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { line } from '@portal/contract/endpoint';
 import type { RequestStatus } from '@portal/contract/request-status';
-import { Button, showToast } from '@portal/shared-ui';
-import { Fields, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { showToast } from '@portal/shared-ui';
+import { Fields, Form, SaveActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { moveLabels } from './request-labels.ts';
@@ -26,8 +25,7 @@ const paid = v.object({ reason: line(500), transactionId: v.pipe(line(100), v.no
  * payment.
  */
 export function RequestMoveDialog({ to, onClose, asksPayment = false, move }: RequestMoveDialogProps) {
-  const { i18n } = useLingui();
-  const { t } = useMacro();
+  const { t, i18n } = useLingui();
   const isPaid = to === 'PAID' && asksPayment;
   const form = useSchemaForm(to === 'REJECTED' ? reasoned : isPaid ? paid : plain, { reason: '', transactionId: '' });
   const title = i18n._(moveLabels[to]);
@@ -54,14 +52,12 @@ export function RequestMoveDialog({ to, onClose, asksPayment = false, move }: Re
               autoComplete="off"
             />
           )}
-          <FormActions>
-            <Button type="submit" look={to === 'REJECTED' ? 'danger' : 'primary'} busy={form.formState.isSubmitting}>
-              {title}
-            </Button>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </FormActions>
+          <SaveActions
+            save={title}
+            look={to === 'REJECTED' ? 'danger' : 'primary'}
+            cancel={onClose}
+            busy={form.formState.isSubmitting}
+          />
         </Fields>
       </Form>
     </Dialog>

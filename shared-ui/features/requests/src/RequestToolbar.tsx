@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { requestStatuses, type RequestStatus } from '@portal/contract/request-status';
 import { requestStatusLabels } from '@portal/shared-ui';
 import { SearchField, Select, Toolbar } from '@portal/shared-ui/kit';
@@ -13,8 +12,7 @@ type RequestToolbarProps = {
 
 /** Search, state, and whether closed requests are shown too. */
 export function RequestToolbar({ filter, change }: RequestToolbarProps) {
-  const { i18n } = useLingui();
-  const { t } = useMacro();
+  const { t, i18n } = useLingui();
   return (
     <Toolbar>
       <SearchField

@@ -1,4 +1,4 @@
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RmaDetail } from '@portal/contract/rma';
 import { RmaMessage } from '@portal/contract/rma-messages';
 import { Button, Instant, useSessionUser } from '@portal/shared-ui';
@@ -61,7 +61,7 @@ export function RmaConversation({ rma, calls }: RmaConversationProps) {
 }
 
 function Write({ rma, calls }: RmaConversationProps) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const form = useSchemaForm(RmaMessage, { text: '' });
   const send = useSaving(calls.key, (text: string) => calls.send(rma.id, text));
   return (
@@ -76,7 +76,7 @@ function Write({ rma, calls }: RmaConversationProps) {
         <TextAreaField form={form} name="text" label={t`Your message`} maxLength={2_000} />
         <FormActions>
           <Button type="submit" icon={<Send aria-hidden="true" />} busy={form.formState.isSubmitting}>
-            <Trans>Send</Trans>
+            {t`Send`}
           </Button>
         </FormActions>
       </Fields>

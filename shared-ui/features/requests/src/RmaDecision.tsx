@@ -1,17 +1,16 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { DaySchema } from '@portal/contract/days';
 import { line } from '@portal/contract/endpoint';
 import { RmaMove, type RmaDetail } from '@portal/contract/rma';
 import { rmaOutcomes } from '@portal/contract/rma-moves';
 import { decisionFacts } from '@portal/contract/seen-acts';
 import { normalizeSerialNumber, serialNumberError } from '@portal/contract/serial-number';
-import { Button, messageOf, showToast, useFormat } from '@portal/shared-ui';
+import { messageOf, showToast, useFormat } from '@portal/shared-ui';
 import {
   DayField,
   Fields,
   Form,
-  FormActions,
+  SaveActions,
   MoneyField,
   RadioField,
   TextField,
@@ -53,8 +52,7 @@ type RmaDecisionProps = { rma: RmaDetail; decide: (body: RmaMove) => Promise<unk
 
 /** The five ends of a request, each with what follows from it (RULES 3.3); the chosen one asks for what it needs. */
 export function RmaDecision({ rma, decide, onDone }: RmaDecisionProps) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const form = useSchemaForm(Schema, { serialNumber: '', expectedBack: null, excess: 0, reason: '' });
   const [decision, excess, serialNumber] = useWatch({
     control: form.control,
@@ -138,11 +136,11 @@ export function RmaDecision({ rma, decide, onDone }: RmaDecisionProps) {
         )}
         {isApproval && <WhatHappensNext rma={rma} decision={decision} excess={excess} />}
         {decision && (
-          <FormActions>
-            <Button type="submit" look={isApproval ? 'primary' : 'danger'} busy={form.formState.isSubmitting}>
-              {i18n._(decisionButtons[decision])}
-            </Button>
-          </FormActions>
+          <SaveActions
+            save={i18n._(decisionButtons[decision])}
+            look={isApproval ? 'primary' : 'danger'}
+            busy={form.formState.isSubmitting}
+          />
         )}
       </Fields>
     </Form>

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { Button, Skeleton, useQuery, useQueryClient } from '@portal/shared-ui';
 import { Dialog, Drawer, FailedQuery } from '@portal/shared-ui/kit';
@@ -18,8 +17,7 @@ const otherThanReject = (actions: readonly RequestStatus[]) => actions.filter((a
 
 /** The RMA request that the address names, with the moves that its reader has now; a company comments instead. */
 export function RmaDrawer({ calls }: { calls: RmaCalls }) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useQueryClient();
   const { requestId, close } = useOpenRequest();
   const [to, setTo] = useState<RequestStatus>();
@@ -32,7 +30,7 @@ export function RmaDrawer({ calls }: { calls: RmaCalls }) {
   };
   return (
     <Drawer
-      title={rma ? <Trans>RMA, order {rma.orderNumber}</Trans> : <Trans>RMA</Trans>}
+      title={rma ? t`RMA, order ${rma.orderNumber}` : t`RMA`}
       isOpen={requestId !== ''}
       onClose={close}
       footer={
@@ -46,12 +44,12 @@ export function RmaDrawer({ calls }: { calls: RmaCalls }) {
         ))
       }
     >
-      {query.error ? (
-        <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
-      ) : rma ? (
+      {rma ? (
         <Stack>
           <RmaBody rma={rma} calls={calls} />
         </Stack>
+      ) : query.error ? (
+        <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
       ) : (
         <Skeleton />
       )}

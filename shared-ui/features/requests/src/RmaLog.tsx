@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { RmaFilter, type RmaRow } from '@portal/contract/rma';
 import { Badge, Day, EmptyState, Wrench } from '@portal/shared-ui';
 import { useListState, type Column } from '@portal/shared-ui/kit';
@@ -68,7 +67,7 @@ export const adminRmaColumns: readonly Column<RmaRow>[] = [asked, employee, comp
 
 /** The log of damage and repair: list, filters in the address, one request from the right (UX 1.8). */
 export function RmaLog(props: LogProps<RmaCalls, RmaRow>) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const [filter, change] = useListState(RmaFilter);
   return (
     <RequestLog
@@ -81,8 +80,8 @@ export function RmaLog(props: LogProps<RmaCalls, RmaRow>) {
       empty={
         <EmptyState
           icon={Wrench}
-          title={<Trans>No RMA requests yet</Trans>}
-          why={<Trans>Employees report damage, faults and theft of items that were shipped.</Trans>}
+          title={t`No RMA requests yet`}
+          why={t`Employees report damage, faults and theft of items that were shipped.`}
         />
       }
     >

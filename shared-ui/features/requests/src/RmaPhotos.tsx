@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pictureMaxBytes } from '@portal/contract/constants';
+import { dayOf } from '@portal/contract/days';
 import type { RmaDetail } from '@portal/contract/rma';
 import { rmaPhotoEndings, rmaPhotosMax, type RmaPhoto } from '@portal/contract/rma-photos';
 import { ApiError, Day, messageOf, queryOptions, Skeleton, useQuery } from '@portal/shared-ui';
@@ -38,9 +39,7 @@ export function RmaPhotos({ rma, calls }: RmaPhotosProps) {
   if (rma.photos.length === 0 && !mayAdd) return null;
   return (
     <section>
-      <h3>
-        <Trans>Photos</Trans>
-      </h3>
+      <h3>{t`Photos`}</h3>
       {rma.photos.length > 0 && (
         <Grid>
           {rma.photos.map((photo) => (
@@ -49,7 +48,7 @@ export function RmaPhotos({ rma, calls }: RmaPhotosProps) {
                 <Photo rmaId={rma.id} photo={photo} calls={calls} />
               </button>
               <small>
-                <Day value={photo.at.slice(0, 10)} />
+                <Day value={dayOf(new Date(photo.at))} />
               </small>
             </li>
           ))}
@@ -91,7 +90,7 @@ type PhotoProps = { rmaId: string; photo: RmaPhoto; calls: RmaConversationCalls;
 function Photo({ rmaId, photo: { no, width, height }, calls, isWhole = false }: PhotoProps) {
   const { t } = useLingui();
   const query = useQuery(
-    queryOptions({ queryKey: ['rma-photo', rmaId, no], queryFn: () => calls.photo(rmaId, no), staleTime: Infinity }),
+    queryOptions({ queryKey: ['rma-photo', rmaId, no], queryFn: () => calls.photo(rmaId, no), staleTime: 'static' }),
   );
   const { data } = query;
   const show = useCallback(
@@ -102,7 +101,7 @@ function Photo({ rmaId, photo: { no, width, height }, calls, isWhole = false }: 
     },
     [data],
   );
-  if (query.error) return <Trans>The photo could not be loaded.</Trans>;
+  if (query.error && !data) return t`The photo could not be loaded.`;
   if (!data) return <Skeleton />;
   return <Picture ref={show} $whole={isWhole} alt={t`Photo ${no}`} width={width} height={height} />;
 }

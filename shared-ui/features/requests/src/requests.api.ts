@@ -1,3 +1,4 @@
+import type { ExitOrder } from '@portal/contract/employee-exit';
 import type { AdminPayInFullMove, PayInFullChange, PayInFullFilter } from '@portal/contract/pay-in-full-requests';
 import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-rows';
 import type { PaymentKind } from '@portal/contract/payment-details';
@@ -15,6 +16,7 @@ export type PayInFullCalls = {
   list: (filter: PayInFullFilter) => Page<PayInFullRow>;
   detail: (requestId: string) => Promise<PayInFullDetail>;
   move: (requestId: string, body: AdminPayInFullMove) => Promise<unknown>;
+  preview: (requestId: string, body: PayInFullChange) => Promise<ExitOrder>;
   change: (requestId: string, body: PayInFullChange) => Promise<unknown>;
   letter: (requestId: string, fileName: string) => Promise<unknown>;
   changeKind: (requestId: string, body: { version: number; paymentKind: PaymentKind }) => Promise<unknown>;

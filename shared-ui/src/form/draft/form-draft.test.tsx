@@ -121,7 +121,7 @@ test('what was thrown away in another window is no longer offered', async () => 
   await waitFor(() => expect(screen.queryByText(/You began this/)).toBeNull());
 });
 
-test('above a list the form that was begun is led to, and thrown away', async () => {
+test('above a list the form that was begun is led to, and thrown away until it is taken back', async () => {
   let isThere = true;
   givenSession();
   const api = fakeApi(
@@ -130,6 +130,11 @@ test('above a list the form that was begun is led to, and thrown away', async ()
       isThere = false;
       return { data: { form: 'company' } };
     }),
+    on(contract.getFormDraft, { data: { ...row, fields: '{"name":"Nordlys"}' } }),
+    on(contract.saveFormDraft, () => {
+      isThere = true;
+      return { data: row };
+    }),
   );
   const { user } = renderPage(<BegunForm form="company" to="/companies/create" />);
   const goOn = await screen.findByRole('link', { name: 'Continue where you left off' });
@@ -137,4 +142,7 @@ test('above a list the form that was begun is led to, and thrown away', async ()
   await user.click(screen.getByRole('button', { name: 'Throw away' }));
   await waitFor(() => expect(screen.queryByText(/You began a new one/)).toBeNull());
   expect(api.calls.filter(({ call }) => call === 'DELETE /user/drafts/company')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/You began a new one/)).toBeVisible();
+  expect(api.calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ fields: '{"name":"Nordlys"}' });
 });

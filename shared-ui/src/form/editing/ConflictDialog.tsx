@@ -6,10 +6,10 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RadioDot } from '../../ui/Input.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.ts';
 import type { Choice, Conflict } from './conflict.ts';
 import type { OpenConflict } from './use-editing.ts';
 
-const Stack = styled.div`display: grid; gap: var(--s-4);`;
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -79,7 +79,7 @@ export function ConflictDialog({ form, conflict }: { form: Shown; conflict: Open
     >
       <Stack ref={rows}>
         <p>
-          <Trans>Nothing you typed is lost.</Trans>{' '}
+          {t`Nothing you typed is lost.`}{' '}
           {conflicts.length > 0 && (
             <Plural
               value={conflicts.length}
@@ -108,7 +108,7 @@ export function ConflictDialog({ form, conflict }: { form: Shown; conflict: Open
         ))}
         {taken.length > 0 && (
           <Note>
-            <Trans>Kept from the other one:</Trans>{' '}
+            {t`Kept from the other one:`}{' '}
             {taken.map(({ name, theirs }, index) => (
               <span key={name}>
                 {index > 0 && '; '}

@@ -20,7 +20,7 @@ export type Comparison = {
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** Compares what was read, what is typed and what somebody else saved meanwhile, field by field. */
+/** Compares what was read, what is typed and what another person saved meanwhile, field by field. */
 export function compare(was: Values, mine: Values, theirs: Values): Comparison {
   const conflicts: Conflict[] = [];
   const taken: { name: string; theirs: unknown }[] = [];

@@ -23,7 +23,7 @@ type Editing<One extends Row, In extends FieldValues, Out, Change extends object
   toValues: (row: One) => DefaultValues<In> & { readonly [K in keyof Out]?: unknown };
   /** what is to be sent, where the form holds something else than the row's fields */
   changed?: (row: One, values: Out) => Change;
-  /** asks for the row again when somebody else saved it meanwhile */
+  /** asks for the row again when another person saved it meanwhile */
   newest: Query<{ data: One }>;
   send: (change: Change & Row) => Promise<unknown>;
 };
@@ -35,7 +35,7 @@ function rowOf<One extends Row>(answer: unknown): One | undefined {
 
 /**
  * Something that exists, in a form (SPEC 5): `save` sends what changed with the version that was read, and nothing
- * when nothing did. Where somebody else saved meanwhile, what both changed is asked for and the rest is merged. A newer
+ * when nothing did. Where another person saved, what both changed is asked for and the rest is merged. A newer
  * row replaces what the form shows as long as nothing was typed.
  */
 export function useEditing<One extends Row, In extends FieldValues, Out extends object, Change extends object>(
