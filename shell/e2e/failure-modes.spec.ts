@@ -75,11 +75,11 @@ test('a promise of a remote that fails unhandled takes nothing away', async ({ p
     site.folder,
     'company',
     '__federation_expose',
-    (text) => `Promise.reject(new Error('nobody waits'));${text}`,
+    (text) => `Promise.reject(new Error('no page waits'));${text}`,
   );
   await page.goto(site.url + firstPage.company);
   await expect(heading(page)).toBeVisible();
-  expect(errors.join()).toContain('nobody waits');
+  expect(errors.join()).toContain('no page waits');
   await expect(failed(page)).toBeHidden();
 });
 

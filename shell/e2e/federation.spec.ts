@@ -153,7 +153,7 @@ test('an entry that fails once recovers unnoticed', async ({ page }) => {
   expect(refused).toBeGreaterThan(1);
 });
 
-/** What the page tells the API of releases, while one of the company's is on trial for everybody. */
+/** What the page tells the API of releases, while one of the company's is on trial for all. */
 async function givenTrial(page: Page, halted: boolean) {
   const told: unknown[] = [];
   const trial = { version: missing.version, base: missing.base, state: 'canary', traffic: 100 };

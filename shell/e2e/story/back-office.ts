@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Everybody in the story reads English. */
+/** All people of the story read English. */
 async function chooseEnglish(page: Page): Promise<void> {
   for (const language of await page.getByRole('combobox', { name: 'Language' }).all())
     await language.selectOption({ label: 'English' });

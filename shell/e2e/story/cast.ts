@@ -6,12 +6,12 @@ const names = ['office', 'jens', 'mette', 'anna', 'bo', 'cia'] as const;
 let portal: StoryPortal | undefined;
 
 /**
- * Everybody in the story, each with a browser of their own: back office, supplier, the company's admin, three
+ * The people of the story, each with a browser of their own: back office, supplier, the company's admin, three
  * employees.
  */
 export const people = {} as Record<(typeof names)[number], Page>;
 
-/** The story begins: everybody, and an empty portal on 2 November 2026. */
+/** The story begins: its people, and an empty portal on 2 November 2026. */
 export async function begin(browser: Browser): Promise<void> {
   for (const name of names) people[name] = await newPerson(browser);
   portal = await newPortal();
@@ -36,7 +36,7 @@ async function start(now: string, settings?: Record<string, string>): Promise<vo
   await portal?.startOn(now, settings);
 }
 
-/** Everybody goes home, and the portal is removed. */
+/** All sign out, and the portal is removed. */
 export async function end(): Promise<void> {
   for (const page of Object.values(people)) await page.context().close();
   await portal?.end();

@@ -21,7 +21,7 @@ export async function expectMovedDays({ mette, subscriptionId }: World, page: Pa
 }
 
 /**
- * With a ceiling of 1, April's file takes February and April of everybody, and March waits; May's takes March and May
+ * With a ceiling of 1, April's file takes February and April of each, and March waits; May's takes March and May
  * (scenario 78).
  */
 export async function expectOneOlderMonth({ mette }: World, page: Page, period: 'April' | 'May'): Promise<void> {

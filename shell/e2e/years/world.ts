@@ -6,7 +6,7 @@ import { callerOf, signedInByMail, type Caller } from '../../../shared-ui/preset
 import { firstAdmin } from '../story/portal.ts';
 
 export type Named = { id: string; version: number };
-/** Somebody with a session, and calls in that name. */
+/** A person with a session, and calls in that name. */
 export type Someone = { name: string; email: string; session: SignedIn; ask: Caller };
 export type Orderer = Someone & { id: string; orderId: string };
 export type World = {

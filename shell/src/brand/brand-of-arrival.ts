@@ -1,6 +1,6 @@
-import { checkSession } from '@portal/contract/auth';
-import { call, useSessionStore } from '@portal/shared-ui';
-import { queryClient, sessionCheckKey } from '../portal/query-client.ts';
+import { checkSession, type SessionUser } from '@portal/contract/auth';
+import { activateLocale, call, useSessionStore } from '@portal/shared-ui';
+import { ownLanguageKey, queryClient, sessionCheckKey } from '../portal/query-client.ts';
 import { adoptBrand, brandOf, logoOf } from './brand.ts';
 
 /** The longest wait for the brand of a page; a later answer is applied when it is there. */
@@ -28,6 +28,26 @@ export async function brandOfArrival(token: string): Promise<() => void> {
     if (!brand) return;
     adoptBrand(brand);
     queryClient.setQueryData(sessionCheckKey, true);
+  };
+}
+
+/**
+ * Brand and language of the person who has just logged in. Neither may cost the login: a language whose texts do not
+ * arrive is asked for again by the page.
+ *
+ * @returns what puts the brand on the page
+ */
+export async function lookOfArrival({ id, language }: SessionUser, token: string): Promise<() => void> {
+  const [putOnBrand, isSpoken] = await Promise.all([
+    brandOfArrival(token),
+    activateLocale(language).then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  return () => {
+    putOnBrand();
+    if (isSpoken) queryClient.setQueryData(ownLanguageKey(id), true);
   };
 }
 

@@ -34,7 +34,7 @@ export default function OverrideBanner() {
         </Trans>
       </span>
       <Button size="small" onClick={endOverride}>
-        <Trans>Reset</Trans>
+        {t`Reset`}
       </Button>
     </Bar>
   );

@@ -56,7 +56,7 @@ const broken = new Set<string>();
 const usableVersions = (choice: RemoteChoice | undefined) =>
   choice?.versions.filter((version) => !broken.has(addressOf(version, ''))) ?? [];
 
-/** A version that threw is not shown again in this page, until somebody tries again. */
+/** A version that threw is not shown again in this page, until it is tried again. */
 export function setAside(role: string, module: RemoteModule): void {
   const choice = remoteFor(role);
   for (const version of choice?.versions ?? []) {

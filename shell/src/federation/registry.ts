@@ -59,25 +59,24 @@ export function remoteFor(role: string, registry: Registry = currentRegistry()):
   const found = Object.entries(registry.remotes).find(([, remote]) => remote.roles.includes(role));
   if (!found) return undefined;
   const [name, { versions }] = found;
-  const usable = versions.filter((one) =>
-    one.state === 'canary' ? isGiven(name, one) : triedFirst.includes(one.state),
-  );
-  return { name, versions: usable.sort((a, b) => triedFirst.indexOf(a.state) - triedFirst.indexOf(b.state)) };
+  return { name, versions: givenOf(name, versions) };
 }
+
+const givenOf = (name: string, versions: readonly RegisteredVersion[]): RegisteredVersion[] =>
+  versions
+    .filter((one) => (one.state === 'canary' ? isGiven(name, one) : triedFirst.includes(one.state)))
+    .sort((a, b) => triedFirst.indexOf(a.state) - triedFirst.indexOf(b.state));
 
 /** Whether a version of the remote is on trial, for whomever. */
 export const hasTrial = (name: string): boolean =>
   currentRegistry().remotes[name]?.versions.some(({ state }) => state === 'canary') ?? false;
 
-/** What the live version of a role's remote says of itself. */
+/** What the version that this person is given of a role's remote says of itself. */
 export const metaOf = (role: string): RemoteMeta | undefined => remoteFor(role)?.versions[0]?.release.meta;
 
-/** What the live version of every remote says of itself. */
-export const everyMeta = (): RemoteMeta[] =>
-  Object.values(currentRegistry().remotes).flatMap(({ versions }) => {
-    const live = versions.find(({ state }) => state === 'stable');
-    return live?.release.meta ?? [];
-  });
+/** What the version that this person is given of every remote says of itself. */
+export const everyMeta = (registry: Registry = currentRegistry()): RemoteMeta[] =>
+  Object.entries(registry.remotes).flatMap(([name, { versions }]) => givenOf(name, versions)[0]?.release.meta ?? []);
 
 /** Absolute address of a file of a version. */
 export const addressOf = (version: RegisteredVersion, file: string): string =>

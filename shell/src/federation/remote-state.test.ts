@@ -11,7 +11,7 @@ test('the way to a remote that recovers: loading, retrying, the last good one, r
   expect(nextState({ phase: 'lastGood' }, { type: 'loaded', module })).toEqual({ phase: 'ready', module });
 });
 
-test('a failure stays until somebody tries again, whatever arrives late', () => {
+test('a failure stays until it is tried again, whatever arrives late', () => {
   const failed: RemoteState = nextState({ phase: 'lastGood' }, { type: 'failed', error: new Error('gone') });
   expect(failed.phase).toBe('failed');
   expect(nextState(failed, { type: 'loaded', module })).toBe(failed);

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { remoteFor, type Registry } from './registry.ts';
+import { givenMeta } from '../testing/given-meta.ts';
+import { everyMeta, remoteFor, type Registry } from './registry.ts';
 import { bucketOf, settleTrials } from './trials.ts';
 
 const version = (name: string, state: string, traffic?: number) => ({
@@ -46,13 +47,26 @@ test('a share of the people is given a release on trial, the same ones each time
   expect(await givenTo('person 1', withTrial(100))).toEqual(['3', '2', '1']);
 });
 
+test('who is given a release on trial is given its pages, and no one else is', async () => {
+  const registry = withTrial(100);
+  const { versions } = registry.remotes['mfe_company']!;
+  versions[0]!.release.meta = givenMeta('company', { pages: ['/company/new'] });
+  versions[1]!.release.meta = givenMeta('company', { pages: ['/company/orders'] });
+  halted();
+  await settleTrials('anna', registry);
+  expect(everyMeta(registry).map(({ pages }) => pages)).toEqual([['/company/new']]);
+  halted('3');
+  await settleTrials('anna', registry);
+  expect(everyMeta(registry).map(({ pages }) => pages)).toEqual([['/company/orders']]);
+});
+
 test('another release is tried on other people', () => {
   const people = Array.from({ length: 1000 }, (_, n) => `person ${n}`);
   const both = people.filter((one) => bucketOf(one, 'a@1') < 10 && bucketOf(one, 'a@2') < 10);
   expect(both.length).toBeLessThan(40);
 });
 
-test('a halted release is given to nobody, and neither is one that cannot be asked about', async () => {
+test('a halted release is given to no person, and neither is one that cannot be asked about', async () => {
   halted('3');
   expect(await givenTo('anna', withTrial(100))).toEqual(['2', '1']);
   asked.mockRejectedValue(new TypeError('offline'));

@@ -20,7 +20,7 @@ let given: ReadonlySet<string> = new Set();
 export const isGiven = (remote: string, version: Version): boolean => given.has(nameOf(remote, version));
 
 /**
- * Decides which releases on trial this person is given (FEDERATION 3.3). One that was halted is given to nobody; where
+ * Decides which releases on trial this person is given (FEDERATION 3.3). One that was halted is given to none; where
  * that cannot be asked, none is. Without a trial nothing is asked.
  */
 export async function settleTrials(person: string, { remotes }: { remotes: Remotes }): Promise<void> {

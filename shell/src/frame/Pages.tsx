@@ -1,5 +1,5 @@
 import type { SessionUser } from '@portal/contract/auth';
-import { lazyPage, Route, Routes, useLocation } from '@portal/shared-ui';
+import { lazyPage, Navigate, Route, Routes, useLocation } from '@portal/shared-ui';
 import { supportEmailOf, useBrand } from '../brand/brand.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { NoPermissionPage } from '../features/not-here/NoPermissionPage.tsx';
@@ -27,6 +27,8 @@ export function Pages({ user }: Props) {
       <Route path="/notifications" element={<NotificationsPage />} />
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/search" element={user.role === 'employee' ? <NoPermissionPage /> : <SearchPage />} />
+      {/* A guessed or bookmarked login address, opened with a session. */}
+      <Route path="/login" element={<Navigate to="/" replace />} />
       <Route path="/no-permission" element={<NoPermissionPage />} />
       <Route path="*" element={<RemotePage user={user} />} />
     </Routes>

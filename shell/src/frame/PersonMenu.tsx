@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { Check, ChevronDown, Link, User } from '@portal/shared-ui';
 import { ColourModes } from './ColourModes.tsx';
@@ -31,9 +31,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
         </>
       }
     >
-      <Link to="/profile">
-        <Trans>My profile</Trans>
-      </Link>
+      <Link to="/profile">{t`My profile`}</Link>
       {count > 0 && (
         <Link to="/profile">
           <Plural value={count} one="# invitation" other="# invitations" />
@@ -41,7 +39,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
       )}
       {!mustActFirst(user) && (
         <button type="button" onClick={openKeysHelp}>
-          <Trans>Keys</Trans>
+          {t`Keys`}
         </button>
       )}
       <ColourModes chosen={user.colourMode} />
@@ -59,7 +57,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
         ))}
       {user.hasOtherMemberships && (
         <button type="button" onClick={() => void openOtherRoles()}>
-          <Trans>Use my other roles…</Trans>
+          {t`Use my other roles…`}
         </button>
       )}
     </Disclosure>

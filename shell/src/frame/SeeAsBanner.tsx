@@ -57,18 +57,14 @@ export default function SeeAsBanner({ user, seenBy }: { user: SessionUser; seenB
       <Bar aria-label={t`You look on as another person`}>
         <span>
           <Eye aria-hidden="true" />
-          <strong>
-            <Trans>Read only</Trans>
-          </strong>
+          <strong>{t`Read only`}</strong>
         </span>
         <div>
           <Trans>
             You see the portal as <strong>{user.name}</strong>
           </Trans>
           {whose && `, ${whose}`}
-          <small>
-            <Trans>Reason: {seenBy.reason}. The person and the company can see this visit.</Trans>
-          </small>
+          <small>{t`Reason: ${seenBy.reason}. The person and the company can see this visit.`}</small>
         </div>
         <span>
           <Plural value={minutes} one="Ends in # minute" other="Ends in # minutes" />

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
+import { dayOf } from '@portal/contract/days';
 import { useLocation, type LucideIcon } from '@portal/shared-ui';
+import { useState } from 'react';
 import { supportEmailOf, useBrand } from '../brand/brand.ts';
 import { useWaiting } from '../features/home/home.api.ts';
 import { currentEntry, type MenuGroup, type MenuItem } from './menu.ts';
 import { Count, Entry, Foot, GroupLabel, Nav, Side, SideBrand } from './sidebar-style.ts';
-
-const thisYear = new Date().getFullYear();
 
 type Props = {
   user: SessionUser;
@@ -21,6 +21,7 @@ export function Sidebar({ user, menu, isRail = false }: Props) {
   const { pathname } = useLocation();
   const brand = useBrand();
   const waiting = useWaiting();
+  const [thisYear] = useState(() => dayOf(new Date()).slice(0, 4));
   const current = currentEntry(menu, pathname);
   const entry = ({ to, label, task }: Omit<MenuItem, 'icon' | 'children'>, Icon?: LucideIcon) => {
     const count = task && waiting.get(task);
@@ -52,14 +53,12 @@ export function Sidebar({ user, menu, isRail = false }: Props) {
       </Nav>
       <Foot>
         <p>
-          <Trans>Need help?</Trans>
+          {t`Need help?`}
           <br />
           <a href={`mailto:${supportEmailOf(brand)}`}>{supportEmailOf(brand)}</a>
         </p>
         {user.role === 'company' && user.isReseller && brand.supplierName && (
-          <p>
-            <Trans>Powered by {brand.supplierName}</Trans>
-          </p>
+          <p>{t`Powered by ${brand.supplierName}`}</p>
         )}
         {user.role === 'company' && (
           <p>

@@ -19,6 +19,7 @@ export const Side = styled.aside`
   :focus-visible { outline-color: var(--focus-on-sidebar); outline-offset: -2px; }
   /* The logo of the header lies over its top. */
   &[data-rail] { padding-top: var(--header-h); }
+  @media print { display: none; }
 `;
 
 /** The logo on the colour of the sidebar. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { proveLogin } from '@portal/contract/auth';
-import { ApiError, Button, call, signIn, useMutation } from '@portal/shared-ui';
-import { Fields, Form, FormActions, PasswordField, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { ApiError, call, signIn, useMutation } from '@portal/shared-ui';
+import { Fields, Form, PasswordField, SaveActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -63,14 +63,7 @@ export default function ProofDialog() {
             />
           )}
         </Fields>
-        <FormActions>
-          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-            <Trans>Continue</Trans>
-          </Button>
-          <Button onClick={giveUp}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </FormActions>
+        <SaveActions save={t`Continue`} cancel={giveUp} busy={form.formState.isSubmitting} />
       </Form>
     </Dialog>
   );

@@ -2,9 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Role } from '@portal/contract/endpoint';
 import type { Home } from '@portal/contract/home';
 import {
-  ApiError,
   Button,
-  messageOf,
+  FailureNote,
   Note,
   PageHeader,
   Skeleton,
@@ -14,29 +13,25 @@ import {
   useSignedIn,
   type RemoteMeta,
 } from '@portal/shared-ui';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { Figures, OrderPipeline } from './Figures.tsx';
-import { ChartRoom, Columns, RunRoom } from './home-style.ts';
+import { ChartRoom, Columns } from './home-style.ts';
 import { homeQuery } from './home.api.ts';
+import { Charts } from './month/Charts.tsx';
+import { CompanyMonth } from './month/CompanyMonth.tsx';
+import { NextRun } from './month/NextRun.tsx';
+import { OfficeDay } from './month/OfficeDay.tsx';
+import { OrdersByMonth } from './month/OrdersByMonth.tsx';
+import { ShippingTimes } from './month/ShippingTimes.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What the figures of the month need is loaded beside the page, and its failure is no failure of the page. */
-const part = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() =>
-    load()
-      .catch(load)
-      .catch((): { default: ComponentType<Props> } => ({ default: NotLoaded })),
-  );
-
-const Charts = part(() => import(/* webpackChunkName: "month" */ './month/Charts.tsx'));
-const NextRun = part(() => import(/* webpackChunkName: "month" */ './month/NextRun.tsx'));
-const ShippingTimes = part(() => import(/* webpackChunkName: "month" */ './month/ShippingTimes.tsx'));
-const CompanyMonth = part(() => import(/* webpackChunkName: "month" */ './month/CompanyMonth.tsx'));
-const OfficeDay = part(() => import(/* webpackChunkName: "month" */ './month/OfficeDay.tsx'));
-const OrdersByMonth = part(() => import(/* webpackChunkName: "month" */ './month/OrdersByMonth.tsx'));
-// With the kit, which the other roles' first page does without.
-const OwnOrders = part(() => import(/* webpackChunkName: "own-orders" */ './own/OwnOrders.tsx'));
-const OwnDraws = part(() => import(/* webpackChunkName: "month" */ './month/OwnDraws.tsx'));
+// Other roles do without: what an employee sees is loaded beside the page, and its failure is no failure of the page.
+const OwnOrders = lazy(() => {
+  const load = () => import(/* webpackChunkName: "own-orders" */ './own/OwnOrders.tsx');
+  return load()
+    .catch(load)
+    .catch(() => ({ default: NotLoaded }));
+});
 
 type Props = {
   /** where each task is done, as the role's remote says */
@@ -51,28 +46,17 @@ export function HomePage({ tasks, numbers = {} }: Props) {
   const { role, name } = useSignedIn();
   const home = useQuery(homeQuery);
   const isSlow = useIsSlow(home.isPending);
-  if (home.isError) {
-    const { key, requestId } = ApiError.from(home.error);
+  const { data } = home;
+  if (home.isError && !data) {
     return (
       <>
         <PageHeader title={<Trans>Home</Trans>} />
-        <Note
-          tone="danger"
-          action={
-            <Button size="small" onClick={() => void home.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          <strong>
-            <Trans>The overview could not be loaded.</Trans>
-          </strong>{' '}
-          {messageOf(key)} {requestId && <Trans>Request {requestId}</Trans>}
-        </Note>
+        <FailureNote error={home.error} onRetry={home.refetch}>
+          <Trans>The overview could not be loaded.</Trans>
+        </FailureNote>
       </>
     );
   }
-  const { data } = home;
   const nextFile = data?.figures.find(({ figure }) => figure === 'next-salary-day')?.day;
   return (
     <div aria-busy={home.isFetching}>
@@ -84,41 +68,24 @@ export function HomePage({ tasks, numbers = {} }: Props) {
       {data && (
         <Columns>
           {role !== 'company' && <Figures home={data} numbers={numbers} />}
-          {nextFile && (
-            <Suspense fallback={<RunRoom />}>
-              <NextRun fileDay={nextFile} today={data.today} numbers={numbers} />
-            </Suspense>
-          )}
+          {nextFile && <NextRun fileDay={nextFile} today={data.today} numbers={numbers} />}
           <Waiting waiting={data.waiting} tasks={tasks} />
-          {role === 'company' && (
-            <Suspense fallback={<ChartRoom />}>
-              <CompanyMonth today={data.today} numbers={numbers} />
-            </Suspense>
-          )}
+          {role === 'company' && <CompanyMonth today={data.today} numbers={numbers} />}
           {data.pipeline.length > 0 && <OrderPipeline home={data} numbers={numbers} />}
           {role === 'company' && <Figures home={data} numbers={numbers} />}
+          {role === 'admin' && <OfficeDay numbers={numbers} />}
           {(role === 'admin' || role === 'supplier') && (
-            <Suspense fallback={<ChartRoom />}>
-              {role === 'admin' && <OfficeDay numbers={numbers} />}
+            <>
               <OrdersByMonth numbers={numbers} />
               <ShippingTimes isOffice={role === 'admin'} numbers={numbers} />
-            </Suspense>
+            </>
           )}
           {role === 'employee' && hasOrders(data) && (
             <Suspense fallback={<ChartRoom />}>
-              <OwnOrders numbers={numbers} />
+              <OwnOrders takes={takes(data)} today={data.today} numbers={numbers} />
             </Suspense>
           )}
-          {role === 'employee' && takes(data) && (
-            <Suspense fallback={<ChartRoom />}>
-              <OwnDraws today={data.today} numbers={numbers} />
-            </Suspense>
-          )}
-          {hasBars(data) && (
-            <Suspense fallback={<ChartRoom />}>
-              <Charts days={data.days} months={data.months} />
-            </Suspense>
-          )}
+          {hasBars(data) && <Charts days={data.days} months={data.months} />}
         </Columns>
       )}
     </div>

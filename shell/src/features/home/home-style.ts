@@ -14,7 +14,6 @@ export const Columns = styled.div`
 `;
 
 /** As high as what comes there, so that nothing below moves. */
-export const RunRoom = styled.div`min-height: 308px;`;
 export const ChartRoom = styled.div`grid-column: 1 / -1; min-height: 370px;`;
 
 /** The numbers side by side on one card. */
@@ -79,5 +78,6 @@ const colours: Readonly<Record<string, string>> = {
 export const Segment = styled.span<{ $status: string; $share: number }>`
   ${({ $share }) => ($share > 0 ? `flex: ${$share} 1 6px;` : 'width: 10px; height: 10px; flex: none;')}
   border-radius: 3px;
+  forced-color-adjust: none;
   background: ${({ $status }) => colours[$status] ?? 'var(--n-500)'};
 `;

@@ -8,8 +8,9 @@ import { getHome, type Home } from '@portal/contract/home';
 import { getOwnDraws } from '@portal/contract/home-month';
 import { getPayInFullOffers } from '@portal/contract/pay-in-full-requests';
 import { listRmaItems } from '@portal/contract/rma';
+import { waitingKey } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HomePage } from './HomePage.tsx';
 
 const home: Home = {
@@ -210,11 +211,23 @@ test('a chart is one sentence for those who do not see it, and can be shown as a
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a failure offers to try again', async () => {
+test('what is shown stays when it could not be refreshed', async () => {
+  givenSession();
+  const api = fakeApi(on(getHome, { data: home }));
+  const { queryClient } = renderPage(<HomePage tasks={{}} />);
+  expect(await screen.findByText('12 orders to process')).toBeVisible();
+  api.add(on(getHome, fails('something-went-wrong', 500)));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+  expect(screen.getByText('12 orders to process')).toBeVisible();
+});
+
+test('a failure is said on the page alone, and offers to try again', async () => {
   givenSession();
   const api = fakeApi(on(getHome, fails('something-went-wrong', 500)));
-  const { user } = renderPage(<HomePage tasks={{}} />);
+  const { user, queryClient } = renderPage(<HomePage tasks={{}} />);
   await screen.findByText('The overview could not be loaded.');
+  expect(queryClient.getQueryState(waitingKey)?.error).toMatchObject({ isShownOnPage: true });
   api.add(on(getHome, { data: home }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('12 orders to process')).toBeVisible();

@@ -27,7 +27,7 @@ export function DemoLogins() {
     queryKey: ['demo-logins'],
     queryFn: fetchDemoLogins,
     meta: { quiet: true },
-    staleTime: Infinity,
+    staleTime: 'static',
   });
   const { i18n } = useLingui();
   const warmUp = use(WarmUpContext);

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   ApiError,
   Button,
@@ -70,7 +70,7 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
   return (
     <Stack as="form" noValidate onSubmit={send}>
       <ErrorSummary problems={shown} attempt={attempt} />
-      <Field id={`${id}-email`} label={<Trans>E-mail</Trans>}>
+      <Field id={`${id}-email`} label={t`E-mail`}>
         {(control) =>
           onEmailChange ? (
             <LoginInput
@@ -86,7 +86,7 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
           )
         }
       </Field>
-      <Field id={`${id}-password`} label={<Trans>Password</Trans>}>
+      <Field id={`${id}-password`} label={t`Password`}>
         {(control) => (
           <Reveal>
             <LoginInput
@@ -104,7 +104,7 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
               onClick={() => setIsShown(!isShown)}
             >
               {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-              {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+              {isShown ? t`Hide` : t`Show`}
             </button>
           </Reveal>
         )}

@@ -1,7 +1,6 @@
 import { chooseMembership, login } from '@portal/contract/auth';
-import { activateLocale, call, deviceName, signIn, useSessionStore } from '@portal/shared-ui';
-import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
-import { ownLanguageKey, queryClient } from '../../portal/query-client.ts';
+import { call, deviceName, signIn, useSessionStore } from '@portal/shared-ui';
+import { lookOfArrival } from '../../brand/brand-of-arrival.ts';
 import type { WarmUp } from '../../portal/warm-up-context.ts';
 import type { LoginValues } from './login-problems.ts';
 
@@ -23,13 +22,8 @@ export async function logIn({ email, password, code }: LoginValues, { warmPortal
   const session = await answer;
   const isBack = before?.id === session.user.id;
   if (!isBack) {
-    const [putOnBrand] = await Promise.all([
-      brandOfArrival(session.token),
-      warmFor(session),
-      activateLocale(session.user.language),
-    ]);
-    putOnBrand();
-    queryClient.setQueryData(ownLanguageKey(session.user.id), true);
+    const [putOnLook] = await Promise.all([lookOfArrival(session.user, session.token), warmFor(session)]);
+    putOnLook();
   }
   const wanted = isBack && before.membershipId !== session.user.membershipId ? before.membershipId : undefined;
   if (!wanted || !session.user.memberships.some(({ id }) => id === wanted)) {

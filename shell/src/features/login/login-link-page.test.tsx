@@ -1,5 +1,5 @@
 import { validateToken } from '@portal/contract/auth';
-import { useSessionStore } from '@portal/shared-ui';
+import { registerMessages, useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { loadShellMessages } from '../../load-messages.ts';
@@ -34,6 +34,17 @@ describe('the page of a login link', () => {
     expect(globalThis.location.pathname).toBe('/auth/validate-token');
     await waitFor(() => expect(useSessionStore.getState().token).toBe('a-token'));
     expect(localStorage.getItem('portal.link-nonce')).toBeNull();
+  });
+
+  test('texts that do not arrive in the language of the person do not cost them the link', async () => {
+    await registerMessages(async (locale) => {
+      if (locale === 'da-dk') throw new TypeError('Loading chunk failed');
+      return {};
+    });
+    const { user, token } = answer();
+    fakeApi(on(validateToken, { user: { ...user, language: 'da-dk' }, token }));
+    renderPage(<ValidateTokenPage />, at);
+    await waitFor(() => expect(useSessionStore.getState().user).toMatchObject({ name: 'Anna Holm' }));
   });
 
   test('in another browser only after a press', async () => {

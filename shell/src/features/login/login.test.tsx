@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { checkSession, login, requestMagicLink } from '@portal/contract/auth';
-import { onLeave, signOut, useSessionStore } from '@portal/shared-ui';
+import { onLeave, registerMessages, signOut, useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenLanguage, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { adoptBrand, brandName, defaultBrand, useBrand } from '../../brand/brand.ts';
@@ -145,6 +145,19 @@ describe('the password mode', () => {
     await user.click(button('Log in'));
     await waitFor(() => expect(useSessionStore.getState().user).not.toBeNull());
     expect(warmUp.warmFor).toHaveBeenCalledWith({ user: person, token: 'a-token' });
+  });
+
+  test('texts that do not arrive in the language of the person do not cost them the login', async () => {
+    await registerMessages(async (locale) => {
+      if (locale === 'da-dk') throw new TypeError('Loading chunk failed');
+      return {};
+    });
+    fakeApi(on(login, { user: { ...givenPerson(), language: 'da-dk' }, token: 'a-token' }));
+    const { user } = renderPage(<LoginPage />);
+    await user.type(screen.getByLabelText('E-mail'), 'anna@nordlys.example');
+    await user.type(screen.getByLabelText('Password'), 'right{Enter}');
+    await waitFor(() => expect(useSessionStore.getState().token).toBe('a-token'));
+    await waitFor(() => expect(useSessionStore.getState().user).toMatchObject({ name: 'Anna Holm' }));
   });
 
   test('a login with a second step asks for the code, and sends everything with it', async () => {

@@ -1,18 +1,9 @@
 import { validateToken } from '@portal/contract/auth';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
-import {
-  activateLocale,
-  ApiError,
-  call,
-  deviceName,
-  signIn,
-  useMutation,
-  useQuery,
-  useSessionStore,
-} from '@portal/shared-ui';
+import { ApiError, call, deviceName, signIn, useMutation, useQuery, useSessionStore } from '@portal/shared-ui';
 import { use, useEffect, useState } from 'react';
-import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
+import { lookOfArrival } from '../../brand/brand-of-arrival.ts';
 import { WarmUpContext, type WarmUp } from '../../portal/warm-up-context.ts';
 import { forgetNonce, storedNonce } from './link-nonce.ts';
 
@@ -60,7 +51,7 @@ export function useLoginLink(token: string): LoginLink {
     queryKey: ['login-link', token],
     queryFn: () => validate(token, false),
     meta: { quiet: true },
-    staleTime: Infinity,
+    staleTime: 'static',
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -114,7 +105,7 @@ async function start(
 ): Promise<void> {
   forgetNonce();
   void warmFor({ user, token });
-  const [putOnBrand] = await Promise.all([brandOfArrival(token), activateLocale(user.language)]);
-  putOnBrand();
+  const putOnLook = await lookOfArrival(user, token);
+  putOnLook();
   signIn({ user, token });
 }

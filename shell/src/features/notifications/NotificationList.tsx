@@ -10,7 +10,6 @@ import {
   Skeleton,
   useFormat,
   useIsSlow,
-  useQueries,
   VisuallyHidden,
 } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
@@ -18,7 +17,7 @@ import { useId, useState } from 'react';
 import { bundlesOf, type Bundle } from './bundles.ts';
 import { Acts, Days, Dot, Entry, Filters, More, Row, Tile } from './notification-style.ts';
 import { actOf, lookOf, useNotificationWords } from './notification-words.tsx';
-import { notificationList, useReadNotifications } from './notifications.api.ts';
+import { useNotificationList, useReadNotifications } from './notifications.api.ts';
 
 /** What the person was told, newest first and by day; an entry leads to its page and is read with that. */
 export function NotificationList() {
@@ -26,39 +25,32 @@ export function NotificationList() {
   const { number } = useFormat();
   const [show, setShow] = useState<NotificationFilter>('all');
   const [today] = useState(() => dayOf(new Date()));
-  const [below, setBelow] = useState<readonly string[]>([]);
-  const pieces = useQueries({ queries: [undefined, ...below].map((before) => notificationList(show, before)) });
+  const query = useNotificationList(show);
+  const pieces = query.data?.pages ?? [];
   const [first] = pieces;
-  const isSlow = useIsSlow(first?.isPending ?? false);
-  const failed = pieces.find(({ isError, data }) => isError && !data);
-  const last = pieces.at(-1);
-  const days = bundlesOf(pieces.flatMap(({ data }) => data?.notifications ?? []));
+  const isSlow = useIsSlow(query.isPending);
+  const days = bundlesOf(pieces.flatMap(({ notifications }) => notifications));
   const names: Record<NotificationFilter, string> = { all: t`All`, unread: t`Unread`, 'to-do': t`To do` };
-  const more = last?.data?.hasMore ? last.data.notifications.at(-1)?.id : undefined;
   return (
     <>
       <Filters role="group" aria-label={t`Show`}>
         {notificationFilters.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === show}
-            onClick={() => {
-              setShow(one);
-              setBelow([]);
-            }}
-          >
+          <button key={one} type="button" aria-pressed={one === show} onClick={() => setShow(one)}>
             {names[one]}
-            {first?.data && <span>{number(first.data.counts[one])}</span>}
+            {first && <span>{number(first.counts[one])}</span>}
           </button>
         ))}
       </Filters>
-      <Days aria-busy={first?.isFetching}>
-        {failed && (
-          <FailedQuery label={t`The notifications`} error={failed.error} onRetry={() => void failed.refetch()} />
+      <Days aria-busy={query.isFetching}>
+        {query.error && (!first || query.isFetchNextPageError) && (
+          <FailedQuery
+            label={t`The notifications`}
+            error={query.error}
+            onRetry={first ? query.fetchNextPage : query.refetch}
+          />
         )}
         {isSlow && <Skeleton height={160} />}
-        {first?.data && days.length === 0 && <Nothing show={show} />}
+        {first && days.length === 0 && <Nothing show={show} />}
         {days.map(({ day, bundles }) => (
           <section key={day}>
             <h3>
@@ -71,9 +63,11 @@ export function NotificationList() {
             </ol>
           </section>
         ))}
-        {more && (
+        {query.hasNextPage && (
           <More>
-            <Button size="small" onClick={() => setBelow([...below, more])}>{t`Show more`}</Button>
+            <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t`Show more`}
+            </Button>
           </More>
         )}
       </Days>

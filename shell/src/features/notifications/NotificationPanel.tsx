@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Check, IconButton, Link, useSignedIn, X } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Panel } from './notification-style.ts';
@@ -15,9 +15,7 @@ export default function NotificationPanel({ id, onClose }: { id: string; onClose
   return (
     <Panel ref={panel} id={id} role="dialog" aria-label={t`Notifications`} tabIndex={-1}>
       <div data-part="head">
-        <h2>
-          <Trans>Notifications</Trans>
-        </h2>
+        <h2>{t`Notifications`}</h2>
         {unread > 0 && (
           <Button
             look="quiet"
@@ -30,19 +28,15 @@ export default function NotificationPanel({ id, onClose }: { id: string; onClose
               panel.current?.focus();
             }}
           >
-            <Trans>Mark all as read</Trans>
+            {t`Mark all as read`}
           </Button>
         )}
         <IconButton label={t`Close`} size="small" icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
       <NotificationList />
       <div data-part="foot">
-        <Link to="/notifications">
-          <Trans>All notifications</Trans>
-        </Link>
-        <Link to="/notifications#preferences">
-          <Trans>Preferences</Trans>
-        </Link>
+        <Link to="/notifications">{t`All notifications`}</Link>
+        <Link to="/notifications#preferences">{t`Preferences`}</Link>
       </div>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { NotificationList } from './NotificationList.tsx';
 import { useReadNotifications } from './notifications.api.ts';
 import { Preferences } from './Preferences.tsx';
 
-const Stack = styled.div`display: grid; gap: var(--s-5); max-width: 760px;`;
+const Stack = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-5); max-width: 760px;`;
 
 /** Everything that the person was told in this role, and what they want to be told. */
 export default function NotificationsPage() {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   mailModes,
   notificationKinds,
@@ -36,11 +36,9 @@ export function Preferences() {
   const preferences = useQuery(notificationPreferences);
   if (!preferences.data && !preferences.isError) return null;
   return (
-    <Card title={<Trans>What you are told</Trans>} flush>
-      <Lead>
-        <Trans>The mail of the day leaves at 07:00. A failed salary file is always shown.</Trans>
-      </Lead>
-      {preferences.isError && (
+    <Card title={t`What you are told`} flush>
+      <Lead>{t`The mail of the day leaves at 07:00. A failed salary file is always shown.`}</Lead>
+      {preferences.isError && !preferences.data && (
         <FailedQuery label={t`Your choices`} error={preferences.error} onRetry={() => void preferences.refetch()} />
       )}
       <ul>
@@ -72,7 +70,7 @@ function Preference({ preference }: { preference: NotificationPreference }) {
           disabled={isKept}
           onChange={({ target }) => save.mutate({ kind, mail, inPortal: target.checked })}
         />
-        <Trans>In the portal</Trans>
+        {t`In the portal`}
       </label>
       <NativeSelect
         aria-label={t`${name}: by mail`}

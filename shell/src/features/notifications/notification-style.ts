@@ -49,9 +49,12 @@ export const Filters = styled.div`
   gap: 2px;
   padding: 0 var(--s-2);
   border-bottom: 1px solid var(--line);
+  overflow-x: auto;
+  scrollbar-width: none;
   button {
     position: relative;
     display: flex;
+    flex: none;
     align-items: center;
     gap: 8px;
     height: 44px;
@@ -60,6 +63,7 @@ export const Filters = styled.div`
     background: none;
     color: var(--text-2);
     font-weight: 500;
+    white-space: nowrap;
     cursor: pointer;
     outline-offset: -3px;
   }

@@ -1,12 +1,15 @@
 import { listNotifications, readNotifications, type NotificationFilter } from '@portal/contract/notifications';
-import { call, changeSessionUser, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { call, changeSessionUser, useInfiniteQuery, useMutation, useQueryClient } from '@portal/shared-ui';
 import { notificationsKey } from './notifications-key.ts';
 
-/** A piece of the list: the first one, or what lies below the notification `before`. */
-export const notificationList = (show: NotificationFilter, before?: string) =>
-  queryOptions({
-    queryKey: [...notificationsKey, show, before],
-    queryFn: async () => (await call(listNotifications, { query: { show, ...(before ? { before } : {}) } })).data,
+/** The list in pieces, each from where the one above it ends: what arrives meanwhile moves all of them. */
+export const useNotificationList = (show: NotificationFilter) =>
+  useInfiniteQuery({
+    queryKey: [...notificationsKey, show],
+    queryFn: async ({ pageParam: before }) =>
+      (await call(listNotifications, { query: { show, ...(before ? { before } : {}) } })).data,
+    initialPageParam: '',
+    getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
     // An opened list shows what is new.
     staleTime: 0,
   });

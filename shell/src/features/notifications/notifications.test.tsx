@@ -67,6 +67,27 @@ function SignedInBell() {
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
 
+test('what arrives while more is shown pushes nothing out of the list', async () => {
+  givenSession();
+  let all = [5, 4, 3, 2, 1];
+  fakeApi(
+    on(listNotifications, ({ query }) => {
+      const from = query['before'] ? all.findIndex((n) => id(n) === query['before']) + 1 : 0;
+      const notifications = all.slice(from, from + 2).map((n) => one(n, { person: `Person ${n}`, orderNumber: n }));
+      return { data: { notifications, hasMore: from + 2 < all.length, counts: { all: 5, unread: 5, 'to-do': 0 } } };
+    }),
+    on(listNotificationPreferences, { data: chosen }),
+    on(readNotifications, { data: { unread: 4 } }),
+  );
+  const { user } = renderPage(<NotificationsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/Person 2/)).toBeVisible();
+  all = [6, ...all];
+  await user.click(screen.getAllByRole('button', { name: 'Mark as read' })[0]!);
+  expect(await screen.findByText(/Person 6/)).toBeVisible();
+  for (const n of [5, 4, 3]) expect(screen.getByText(new RegExp(`Person ${n}`))).toBeVisible();
+});
+
 test('the number is there from the start; nothing is fetched before the panel opens', async () => {
   givenSession({ unread: 4 });
   const api = fakeApi(...world(one(1)));

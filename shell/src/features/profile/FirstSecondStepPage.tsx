@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Card, changeSessionUser, PageHeader, Skeleton, useIsSlow, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
@@ -13,15 +13,15 @@ export default function FirstSecondStepPage() {
   return (
     <>
       <PageHeader
-        title={<Trans>Set up the second step</Trans>}
-        lead={<Trans>This role asks for a code from an app on your phone at every login. Set it up to go on.</Trans>}
+        title={t`Set up the second step`}
+        lead={t`This role asks for a code from an app on your phone at every login. Set it up to go on.`}
       />
-      {profile.isError && (
+      {profile.isError && !profile.data && (
         <FailedQuery label={t`Your profile`} error={profile.error} onRetry={() => profile.refetch()} />
       )}
       {isSlow && <Skeleton height={160} />}
       {profile.data && !profile.data.hasPassword && (
-        <Card title={<Trans>First a password</Trans>}>
+        <Card title={t`First a password`}>
           <PasswordChangeForm asksForCurrent={false} onChanged={() => undefined} />
         </Card>
       )}

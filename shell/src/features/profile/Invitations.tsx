@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invitation } from '@portal/contract/auth';
-import { Button, Card, Instant, Note, showToast, Skeleton, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
+import {
+  Button,
+  Card,
+  Instant,
+  Note,
+  showToast,
+  Skeleton,
+  Stack,
+  useIsSlow,
+  useQuery,
+  useSignedIn,
+} from '@portal/shared-ui';
 import { ConfirmDialog, FailedQuery } from '@portal/shared-ui/kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,7 +19,6 @@ import { membershipName } from '../../frame/membership-name.ts';
 import { useChooseMembership } from '../../frame/use-choose-membership.ts';
 import { ownInvitations, useAcceptInvitation, useDeclineInvitation } from './invitations.api.ts';
 
-const Lines = styled.div`display: grid; gap: var(--s-4);`;
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -33,26 +43,22 @@ function InvitationCard() {
   const list = useQuery(ownInvitations);
   const isSlow = useIsSlow(list.isPending);
   const [accepted, setAccepted] = useState<Invitation[]>([]);
-  if (list.isError) {
+  if (list.isError && !list.data) {
     return (
-      <Card title={<Trans>Invitations</Trans>} flush>
+      <Card title={t`Invitations`} flush>
         <FailedQuery label={t`Your invitations`} error={list.error} onRetry={() => list.refetch()} />
       </Card>
     );
   }
   const waiting = list.data?.filter(({ id }) => accepted.every((one) => one.id !== id));
   return (
-    <Card title={<Trans>Invitations</Trans>}>
-      <Lines>
+    <Card title={t`Invitations`}>
+      <Stack>
         {accepted.map((one) => (
           <Accepted key={one.id} invitation={one} />
         ))}
         {isSlow && <Skeleton height={48} />}
-        {waiting?.length === 0 && accepted.length === 0 && (
-          <p>
-            <Trans>No invitation waits for you.</Trans>
-          </p>
-        )}
+        {waiting?.length === 0 && accepted.length === 0 && <p>{t`No invitation waits for you.`}</p>}
         {waiting && waiting.length > 0 && (
           <ul>
             {waiting.map((one) => (
@@ -60,7 +66,7 @@ function InvitationCard() {
             ))}
           </ul>
         )}
-      </Lines>
+      </Stack>
     </Card>
   );
 }
@@ -102,15 +108,15 @@ function Waiting({ invitation, onAccepted }: { invitation: Invitation; onAccepte
       <div>
         {who}
         <small>
-          <Trans>Invited</Trans> <Instant value={invitation.createdAt} />
+          {t`Invited`} <Instant value={invitation.createdAt} />
         </small>
       </div>
       <div>
         <Button look="primary" size="small" aria-label={t`Accept ${who}`} busy={accept.isPending} onClick={take}>
-          <Trans>Accept</Trans>
+          {t`Accept`}
         </Button>
         <Button size="small" aria-label={t`Decline ${who}`} onClick={() => setIsDeclining(true)}>
-          <Trans>Decline</Trans>
+          {t`Decline`}
         </Button>
       </div>
       <ConfirmDialog
@@ -121,9 +127,7 @@ function Waiting({ invitation, onAccepted }: { invitation: Invitation; onAccepte
         onClose={() => setIsDeclining(false)}
         onConfirm={remove}
       >
-        <p>
-          <Trans>You get no access there. You can be invited again.</Trans>
-        </p>
+        <p>{t`You get no access there. You can be invited again.`}</p>
       </ConfirmDialog>
     </Row>
   );

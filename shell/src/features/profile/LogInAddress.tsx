@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changeEmail, type Profile } from '@portal/contract/user';
 import { ApiError, Button, Card, messageOfFailure, Note, showToast } from '@portal/shared-ui';
-import { EmailField, Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/forms';
+import { EmailField, Form, SaveActions, PasswordField, useSchemaForm } from '@portal/shared-ui/forms';
 import { useState } from 'react';
 import { useCancelEmailChange, useChangeEmail } from './profile.api.ts';
 import { Lines } from './second-step-style.ts';
@@ -52,7 +52,7 @@ function Unconfirmed({ email, newEmail }: { email: string; newEmail: string }) {
         </Trans>
       </Note>
       <Button busy={cancel.isPending} onClick={keep}>
-        <Trans>Keep the present address</Trans>
+        {t`Keep the present address`}
       </Button>
     </>
   );
@@ -79,14 +79,7 @@ function NewAddress({ onClose }: { onClose: () => void }) {
         hint={t`A link goes there. The present address gets a message about it.`}
       />
       <PasswordField form={form} name="password" label={t`Your password`} autoComplete="current-password" />
-      <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-          <Trans>Send link</Trans>
-        </Button>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </FormActions>
+      <SaveActions save={t`Send link`} cancel={onClose} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -14,7 +14,7 @@ export function OwnData() {
     onSuccess: () => showToast(t`Your data are downloaded`),
   });
   return (
-    <Card title={<Trans>Your data</Trans>}>
+    <Card title={t`Your data`}>
       <Lines>
         <p>
           <Trans>
@@ -24,7 +24,7 @@ export function OwnData() {
         </p>
         {save.error && <Note tone="danger">{messageOf(ApiError.from(save.error).key)}</Note>}
         <Button busy={save.isPending} onClick={() => save.mutate()}>
-          <Trans>Download my data</Trans>
+          {t`Download my data`}
         </Button>
       </Lines>
     </Card>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Instant, showToast, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
@@ -28,9 +28,9 @@ export function OwnSessions() {
   const { t } = useLingui();
   const sessions = useQuery(ownSessions);
   const end = useSignOutOthers();
-  if (sessions.isError) {
+  if (sessions.isError && !sessions.data) {
     return (
-      <Card title={<Trans>Where you are signed in</Trans>} flush>
+      <Card title={t`Where you are signed in`} flush>
         <FailedQuery label={t`The list of devices`} error={sessions.error} onRetry={() => sessions.refetch()} />
       </Card>
     );
@@ -40,12 +40,12 @@ export function OwnSessions() {
   const endOthers = () => end.mutate(undefined, { onSuccess: () => showToast(t`The other devices are signed out.`) });
   return (
     <Card
-      title={<Trans>Where you are signed in</Trans>}
+      title={t`Where you are signed in`}
       flush
       actions={
         hasOthers && (
           <Button size="small" busy={end.isPending} onClick={endOthers}>
-            <Trans>Sign out the others</Trans>
+            {t`Sign out the others`}
           </Button>
         )
       }
@@ -56,14 +56,10 @@ export function OwnSessions() {
             <div>
               {deviceOf(session.userAgent) || t`Unknown device`}
               <small>
-                {session.ip} · <Trans>last seen</Trans> <Instant value={session.lastSeenAt} />
+                {session.ip} · {t`last seen`} <Instant value={session.lastSeenAt} />
               </small>
             </div>
-            {session.isThisOne && (
-              <Badge tone="success">
-                <Trans>This device</Trans>
-              </Badge>
-            )}
+            {session.isThisOne && <Badge tone="success">{t`This device`}</Badge>}
           </Row>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { PasswordChange } from '@portal/contract/user';
-import { Button } from '@portal/shared-ui';
-import { Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, PasswordField, SaveActions, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { useChangePassword } from './profile.api.ts';
 
@@ -47,11 +46,7 @@ export function PasswordChangeForm({ asksForCurrent, onChanged }: { asksForCurre
         }
       />
       <PasswordField form={form} name="passwordAgain" label={<Trans>New password again</Trans>} />
-      <FormActions>
-        <Button type="submit" look="primary">
-          <Trans>Change password</Trans>
-        </Button>
-      </FormActions>
+      <SaveActions save={<Trans>Change password</Trans>} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ProfileChange, type Profile } from '@portal/contract/user';
-import { Button, showToast } from '@portal/shared-ui';
-import { FieldRow, Form, FormActions, TextField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
+import { showToast } from '@portal/shared-ui';
+import { FieldRow, Form, SaveActions, TextField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import * as v from 'valibot';
 import { newestProfile, useChangeProfile } from './profile.api.ts';
 
@@ -34,22 +34,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
   return (
     <Form form={form} onSubmit={save} conflict={editing.conflict}>
-      <TextField form={form} name="name" label={<Trans>Name</Trans>} />
-      <TextField form={form} name="phone_number" label={<Trans>Phone</Trans>} isOptional inputMode="tel" />
+      <TextField form={form} name="name" label={t`Name`} />
+      <TextField form={form} name="phone_number" label={t`Phone`} isOptional inputMode="tel" />
       <FieldRow>
-        <TextField form={form} name="address_line_one" label={<Trans>Address</Trans>} isOptional />
-        <TextField form={form} name="address_line_two" label={<Trans>Address, line 2</Trans>} isOptional />
+        <TextField form={form} name="address_line_one" label={t`Address`} isOptional />
+        <TextField form={form} name="address_line_two" label={t`Address, line 2`} isOptional />
       </FieldRow>
       <FieldRow>
-        <TextField form={form} name="zipcode" label={<Trans>Postal code</Trans>} isOptional />
-        <TextField form={form} name="city" label={<Trans>City</Trans>} isOptional />
-        <TextField form={form} name="country" label={<Trans>Country</Trans>} isOptional />
+        <TextField form={form} name="zipcode" label={t`Postal code`} isOptional />
+        <TextField form={form} name="city" label={t`City`} isOptional />
+        <TextField form={form} name="country" label={t`Country`} isOptional />
       </FieldRow>
-      <FormActions>
-        <Button type="submit" look="primary">
-          <Trans>Save profile</Trans>
-        </Button>
-      </FormActions>
+      <SaveActions save={t`Save profile`} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Card, PageHeader, showToast, Skeleton, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
@@ -22,20 +22,20 @@ export default function ProfilePage() {
   const isSlow = useIsSlow(profile.isPending);
   return (
     <>
-      <PageHeader title={<Trans>My profile</Trans>} lead={profile.data?.email} />
-      {profile.isError && (
+      <PageHeader title={t`My profile`} lead={profile.data?.email} />
+      {profile.isError && !profile.data && (
         <FailedQuery label={t`Your profile`} error={profile.error} onRetry={() => profile.refetch()} />
       )}
       {isSlow && <Skeleton height={240} />}
       {profile.data && (
         <Stack>
           <Invitations />
-          <Card title={<Trans>About you</Trans>}>
+          <Card title={t`About you`}>
             <ProfileForm profile={profile.data} />
           </Card>
           <LogInAddress profile={profile.data} />
           <OwnLanguage />
-          <Card title={<Trans>Password</Trans>}>
+          <Card title={t`Password`}>
             <PasswordChangeForm
               key={String(profile.data.hasPassword)}
               asksForCurrent={profile.data.hasPassword}

@@ -6,15 +6,15 @@ import { Lines } from './second-step-style.ts';
 import { secondStep, useTurnOffSecondStep } from './second-step.api.ts';
 import { PasswordProof, SecondStepSetup } from './SecondStepSetup.tsx';
 
-/** Everybody may ask for a code at their own login (DECISIONS 42). */
+/** Every person may ask for a code at their own login (DECISIONS 42). */
 export function SecondStep({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui();
   const step = useQuery(secondStep);
   const turnOff = useTurnOffSecondStep();
   const [isChanging, setIsChanging] = useState(false);
-  if (step.isError) {
+  if (step.isError && !step.data) {
     return (
-      <Card title={<Trans>Second step at login</Trans>} flush>
+      <Card title={t`Second step at login`} flush>
         <FailedQuery label={t`The second step`} error={step.error} onRetry={() => step.refetch()} />
       </Card>
     );
@@ -28,25 +28,16 @@ export function SecondStep({ hasPassword }: { hasPassword: boolean }) {
     showToast(t`You log in without a code from now on.`);
   };
   return (
-    <Card
-      title={<Trans>Second step at login</Trans>}
-      actions={
-        isOn && (
-          <Badge tone="success">
-            <Trans>On</Trans>
-          </Badge>
-        )
-      }
-    >
+    <Card title={t`Second step at login`} actions={isOn && <Badge tone="success">{t`On`}</Badge>}>
       <Lines>
         <p>
           {isOn ? (
             <>
-              <Trans>After your password or login link, a code from your authenticator app is asked for.</Trans>{' '}
+              {t`After your password or login link, a code from your authenticator app is asked for.`}{' '}
               <Plural value={recoveryCodesLeft} one="# recovery code is left." other="# recovery codes are left." />
             </>
           ) : (
-            <Trans>A code from an app on your phone protects your login even when somebody learns your password.</Trans>
+            t`A code from an app on your phone protects your login even when somebody learns your password.`
           )}
         </p>
         <Body

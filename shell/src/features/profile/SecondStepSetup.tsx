@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SecondStepCode } from '@portal/contract/auth';
 import { Button, Note } from '@portal/shared-ui';
-import { Form, FormActions, PasswordField, SaveActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Form, PasswordField, SaveActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { lazy, Suspense, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Codes, Lines, Scan } from './second-step-style.ts';
@@ -59,11 +59,7 @@ export function SecondStepSetup({ onDone }: { onDone: () => void }) {
           inputMode="numeric"
           maxLength={10}
         />
-        <FormActions>
-          <Button type="submit" look="primary">
-            <Trans>Turn on</Trans>
-          </Button>
-        </FormActions>
+        <SaveActions save={<Trans>Turn on</Trans>} />
       </Form>
     </Lines>
   );

@@ -133,7 +133,7 @@ test('in Danish', async () => {
   await givenLanguage('da-dk', loadShellMessages);
   fakeApi(...world(givenSession({ invitations: 1, language: 'da-dk' }), vindebro));
   const { user } = renderPage(<ProfilePage />);
-  await user.click(await screen.findByRole('button', { name: 'Accepter Virksomhed · Vindebro' }));
+  await user.click(await screen.findByRole('button', { name: 'Acceptér Virksomhed · Vindebro' }));
   const said = 'Du har accepteret Virksomhed · Vindebro. Rollen er i menuen under dit navn.';
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Skift til den' })).toBeVisible();

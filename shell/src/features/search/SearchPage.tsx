@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { searchDelayMs } from '@portal/contract/constants';
 import { search, searchMinLength } from '@portal/contract/search';
 import {
-  ApiError,
-  Button,
   call,
+  FailureNote,
   Input,
   keepPreviousData,
-  messageOf,
-  Note,
   PageHeader,
   Search,
   Skeleton,
@@ -60,19 +57,16 @@ export default function SearchPage() {
     placeholderData: keepPreviousData,
   });
   const isSlow = useIsSlow(found.isFetching && !found.data);
-  const { key, requestId } = ApiError.from(found.error);
   return (
     <div role="presentation" onKeyDown={moveWithArrows}>
       <PageHeader
-        title={<Trans>Search</Trans>}
+        title={t`Search`}
         lead={
-          role === 'supplier' ? (
-            <Trans>Your orders by employee, product, number or serial number.</Trans>
-          ) : role === 'admin' ? (
-            <Trans>People, orders, companies, suppliers, catalogs, categories and products.</Trans>
-          ) : (
-            <Trans>Employees and orders by name, e-mail, number, product or serial number.</Trans>
-          )
+          role === 'supplier'
+            ? t`Your orders by employee, product, number or serial number.`
+            : role === 'admin'
+              ? t`People, orders, companies, suppliers, catalogs, categories and products.`
+              : t`Employees and orders by name, e-mail, number, product or serial number.`
         }
       />
       <SearchBox role="search" onSubmit={(event) => event.preventDefault()}>
@@ -87,19 +81,9 @@ export default function SearchPage() {
         />
       </SearchBox>
       {found.isError && (
-        <Note
-          tone="danger"
-          action={
-            <Button size="small" onClick={() => void found.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          <strong>
-            <Trans>The search did not work.</Trans>
-          </strong>{' '}
-          {messageOf(key)} {requestId && <Trans>Request {requestId}</Trans>}
-        </Note>
+        <FailureNote error={found.error} onRetry={found.refetch}>
+          {t`The search did not work.`}
+        </FailureNote>
       )}
       {isSlow && <Skeleton height={160} />}
       {asked.length >= searchMinLength && found.data && !found.isError && (

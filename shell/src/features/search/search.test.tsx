@@ -50,13 +50,14 @@ test('the arrow keys lead from the text to what was found and back', async () =>
   }
 });
 
-test('asked once typing rests; the address keeps the text; a failure can be tried again', async () => {
+test('asked once typing rests; the address keeps the text; a failure is said once and tried again', async () => {
   givenSession();
   const api = fakeApi(on(search, fails('something-went-wrong', 500)));
-  const { user } = renderPage(<SearchPage />);
+  const { user, queryClient } = renderPage(<SearchPage />);
   await user.click(screen.getByLabelText('Search employees and orders'));
   await user.paste('anna');
   await screen.findByText('The search did not work.');
+  expect(queryClient.getQueryState(['search', 'anna'])?.error).toMatchObject({ isShownOnPage: true });
   api.add(on(search, { data: found }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Anna Holm')).toBeVisible();

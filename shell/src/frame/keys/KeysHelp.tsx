@@ -75,25 +75,25 @@ export default function KeysHelp({ menu, onClose }: { menu: readonly MenuGroup[]
           onChange={(event) => choose(event.target.checked)}
         />
         <Keys
-          title={<Trans>Everywhere</Trans>}
+          title={t`Everywhere`}
           lines={[
-            { keys: ['Ctrl', 'K'], text: <Trans>Go to a page, or do something</Trans> },
-            { keys: ['/'], text: <Trans>Search</Trans> },
-            { keys: ['?'], text: <Trans>Show this list</Trans> },
+            { keys: ['Ctrl', 'K'], text: t`Go to a page, or do something` },
+            { keys: ['/'], text: t`Search` },
+            { keys: ['?'], text: t`Show this list` },
           ]}
         />
         <Keys
-          title={<Trans>In a list</Trans>}
+          title={t`In a list`}
           lines={[
-            { keys: ['J'], text: <Trans>Next row</Trans> },
-            { keys: ['K'], text: <Trans>Row before</Trans> },
-            { keys: ['X'], text: <Trans>Select the row</Trans> },
-            { keys: ['Shift', 'X'], text: <Trans>Select all up to this row</Trans> },
-            { keys: ['Enter'], text: <Trans>Open the row</Trans> },
+            { keys: ['J'], text: t`Next row` },
+            { keys: ['K'], text: t`Row before` },
+            { keys: ['X'], text: t`Select the row` },
+            { keys: ['Shift', 'X'], text: t`Select all up to this row` },
+            { keys: ['Enter'], text: t`Open the row` },
           ]}
         />
         <Keys
-          title={<Trans>Go to a page</Trans>}
+          title={t`Go to a page`}
           lines={menuItemsOf(menu).map(({ letter, label }) => ({ keys: ['G', letter.toUpperCase()], text: label }))}
         />
       </Stack>

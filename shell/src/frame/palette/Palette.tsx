@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { LiveRegion, Search, useNavigate } from '@portal/shared-ui';
 import type { RemoteMeta } from '@portal/shared-ui/remote';
@@ -112,11 +112,7 @@ export default function Palette({ user, menu, meta, onClose }: PaletteProps) {
       <LiveRegion>
         <Plural value={count} one="# match" other="# matches" />
       </LiveRegion>
-      {count === 0 && (
-        <Nothing>
-          <Trans>Nothing matches</Trans>
-        </Nothing>
-      )}
+      {count === 0 && <Nothing>{t`Nothing matches`}</Nothing>}
       <List id={`${id}-list`} role="listbox" aria-label={t`Pages and actions`}>
         {lines.map((line, index) => (
           <Line

@@ -18,7 +18,7 @@ function OrdersPerDay({ days }: Pick<Home, 'days'>) {
   return (
     <BarChart
       id="orders"
-      title={<Trans>Orders per day</Trans>}
+      title={t`Orders per day`}
       sentence={t`${total} orders in the last 30 days; today is not over.`}
       columns={[<Trans key="day">Day</Trans>, <Trans key="orders">Orders</Trans>]}
       scale={number}
@@ -44,7 +44,7 @@ function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
   return (
     <BarChart
       id="draws"
-      title={<Trans>Drawn from your salary</Trans>}
+      title={t`Drawn from your salary`}
       sentence={t`${amount} is drawn in ${month}; the bars show the following months too.`}
       columns={[<Trans key="month">Month</Trans>, <Trans key="amount">Amount</Trans>]}
       scale={scale}
@@ -59,7 +59,7 @@ function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
 }
 
 /** The charts of a role, each only where it has a bar. */
-export default function Charts({ days, months }: Pick<Home, 'days' | 'months'>) {
+export function Charts({ days, months }: Pick<Home, 'days' | 'months'>) {
   return (
     <Wide>
       {days.some(({ count }) => count > 0) && <OrdersPerDay days={days} />}

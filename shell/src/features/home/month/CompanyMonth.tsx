@@ -11,7 +11,7 @@ import { Wide } from './wide.ts';
 type Props = { today: Day; numbers: NonNullable<RemoteMeta['numbers']> };
 
 /** A company's money by month, one chart and one sum a currency; a company has one (DECISIONS 30). */
-export default function CompanyMonth({ today, numbers }: Props) {
+export function CompanyMonth({ today, numbers }: Props) {
   return (
     <Part wide title={<Trans>Deducted a month</Trans>} query={useQuery(salaryMonths)} height={316}>
       {(months) =>

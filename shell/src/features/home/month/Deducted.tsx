@@ -25,8 +25,8 @@ export function Deducted({ months, numbers }: Props) {
   const count = coming.length;
   if (months.every((month) => month.deducted === 0 && month.planned === 0 && month.byHand === 0))
     return (
-      <Card title={<Trans>Deducted a month, {currency}</Trans>}>
-        <Trans>No salary file yet, and no order whose draws are planned. Both show up here by themselves.</Trans>
+      <Card title={t`Deducted a month, ${currency}`}>
+        {t`No salary file yet, and no order whose draws are planned. Both show up here by themselves.`}
       </Card>
     );
   const past = t`${made} in the salary files of the last 12 months.`;
@@ -35,12 +35,12 @@ export function Deducted({ months, numbers }: Props) {
   return (
     <BarChart
       id="deducted"
-      title={<Trans>Deducted a month, {currency}</Trans>}
+      title={t`Deducted a month, ${currency}`}
       sentence={said}
       legend={[
-        { kind: 'solid', label: <Trans>In a salary file</Trans> },
-        { kind: 'planned', label: <Trans>Planned</Trans> },
-        ...(isByHand ? [{ kind: 'hand' as const, label: <Trans>Waits for a file by hand</Trans> }] : []),
+        { kind: 'solid', label: t`In a salary file` },
+        { kind: 'planned', label: t`Planned` },
+        ...(isByHand ? [{ kind: 'hand' as const, label: t`Waits for a file by hand` }] : []),
       ]}
       columns={[
         <Trans key="month">Month</Trans>,

@@ -15,7 +15,7 @@ type Props = { fileDay: Day; today: Day; numbers: Numbers };
 const named = 3;
 
 /** The next salary file as it would be made now, and what to correct before: the figures of its own page (UX 1.7). */
-export default function NextRun({ fileDay, today, numbers }: Props) {
+export function NextRun({ fileDay, today, numbers }: Props) {
   const period = periodOf(fileDay);
   const title = <Trans>Next salary file</Trans>;
   const to = fillAddress(numbers.planned, { period });

@@ -12,7 +12,7 @@ type Numbers = NonNullable<RemoteMeta['numbers']>;
 type Props = { numbers: Numbers };
 
 /** What back office looks at first: the day's salary files, whose orders wait, what was deducted (VISUAL-2). */
-export default function OfficeDay({ numbers }: Props) {
+export function OfficeDay({ numbers }: Props) {
   return (
     <Part wide title={<Trans>Salary files of today</Trans>} query={useQuery(officeHome)} height={200}>
       {({ salaryFiles, toProcess, deducted }) => (
@@ -33,30 +33,17 @@ export default function OfficeDay({ numbers }: Props) {
 function SalaryFiles({ files, pattern }: { files: readonly OfficeSalaryFile[]; pattern: string | undefined }) {
   const { t } = useLingui();
   const { number, periodTitle } = useFormat();
-  const title = <Trans>Salary files of today</Trans>;
-  if (files.length === 0)
-    return (
-      <Card title={title}>
-        <Trans>No salary file is made today, and none is held back.</Trans>
-      </Card>
-    );
+  const title = t`Salary files of today`;
+  if (files.length === 0) return <Card title={title}>{t`No salary file is made today, and none is held back.`}</Card>;
   return (
     <Card title={title}>
       <ChartTable aria-label={t`Salary files of today`}>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Company</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Rows</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Amount</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Status</Trans>
-            </th>
+            <th scope="col">{t`Company`}</th>
+            <th scope="col">{t`Rows`}</th>
+            <th scope="col">{t`Amount`}</th>
+            <th scope="col">{t`Status`}</th>
           </tr>
         </thead>
         <tbody>
@@ -121,7 +108,7 @@ function OrdersByCompany({ rows, pattern }: { rows: OfficeHome['toProcess']; pat
   const { t } = useLingui();
   const { day } = useFormat();
   return (
-    <Card title={<Trans>Orders to process, by company</Trans>}>
+    <Card title={t`Orders to process, by company`}>
       <ChartTable aria-label={t`Orders to process, by company`}>
         <tbody>
           {rows.map(({ company: { id, name }, count, oldest }) => {
@@ -160,7 +147,7 @@ function DeductedByMonth({ months, currency }: { months: OfficeHome['deducted'];
   return (
     <BarChart
       id={`deducted-${currency}`}
-      title={<Trans>Deducted a month, {currency}</Trans>}
+      title={t`Deducted a month, ${currency}`}
       sentence={t`${sum} in the salary files of the last 12 months, of all companies.`}
       columns={[<Trans key="month">Month</Trans>, <Trans key="amount">Amount</Trans>]}
       scale={useMoneyScale()}

@@ -12,7 +12,7 @@ import { Wide } from './wide.ts';
 type Props = { numbers: NonNullable<RemoteMeta['numbers']> };
 
 /** What came in over a year and what it is worth, one chart a currency. */
-export default function OrdersByMonth({ numbers }: Props) {
+export function OrdersByMonth({ numbers }: Props) {
   return (
     <Part wide title={<Trans>Orders a month</Trans>} query={useQuery(ordersByMonth)} height={316}>
       {(months) =>
@@ -39,7 +39,7 @@ function Months({ months, currency, pattern }: MonthsProps) {
   return (
     <BarChart
       id={`months-${currency}`}
-      title={<Trans>Orders a month, {currency}</Trans>}
+      title={t`Orders a month, ${currency}`}
       sentence={t`${orders} orders worth ${value} without VAT in the last 12 months; this month is not over.`}
       columns={[
         <Trans key="month">Month</Trans>,

@@ -11,7 +11,7 @@ import { Wide } from './wide.ts';
 type Props = { today: Day; numbers: NonNullable<RemoteMeta['numbers']> };
 
 /** What each order takes from the own salary this month and the next, what remains of it, and until when. */
-export default function OwnDraws({ today, numbers }: Props) {
+export function OwnDraws({ today, numbers }: Props) {
   const title = <Trans>What is deducted</Trans>;
   return (
     <Part wide title={title} query={useQuery(ownDraws)} height={200}>

@@ -11,7 +11,7 @@ import { Wide } from './wide.ts';
 type Props = { isOffice: boolean; numbers: NonNullable<RemoteMeta['numbers']> };
 
 /** How long orders took from processing to shipping: back office sees it by supplier, a supplier by company. */
-export default function ShippingTimes({ isOffice, numbers }: Props) {
+export function ShippingTimes({ isOffice, numbers }: Props) {
   const title = <Trans>Time to ship</Trans>;
   return (
     <Part wide title={title} query={useQuery(shippingTimes)} height={200}>
@@ -46,16 +46,10 @@ function Rows({ rows, isOffice, pattern }: RowsProps) {
     <ChartTable aria-label={t`Time to ship`}>
       <thead>
         <tr>
-          <th scope="col">{isOffice ? <Trans>Supplier</Trans> : <Trans>Company</Trans>}</th>
-          <th scope="col">
-            <Trans>Median</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Slowest 10 %</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Orders</Trans>
-          </th>
+          <th scope="col">{isOffice ? t`Supplier` : t`Company`}</th>
+          <th scope="col">{t`Median`}</th>
+          <th scope="col">{t`Slowest 10 %`}</th>
+          <th scope="col">{t`Orders`}</th>
         </tr>
       </thead>
       <tbody>

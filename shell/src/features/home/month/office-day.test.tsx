@@ -1,7 +1,7 @@
 import { getOfficeHome, type OfficeHome } from '@portal/contract/home-office';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import OfficeDay from './OfficeDay.tsx';
+import { OfficeDay } from './OfficeDay.tsx';
 
 const company = (n: number, name: string) => ({ id: `00000000-0000-4000-8000-00000000000${n}`, name });
 const numbers = {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '@portal/contract/days';
 import type { EmployeeOrder } from '@portal/contract/employee-orders';
 import { Button, Check, Link, showToast, useQuery, type RemoteMeta } from '@portal/shared-ui';
@@ -20,8 +19,7 @@ type Props = { order: EmployeeOrder; numbers: NonNullable<RemoteMeta['numbers']>
 
 /** An order between the workplace's yes and the door: where it goes, how far it is, and that it has arrived. */
 export function OnItsWay({ order: { id, productName, picture, categoryName, orderNumber, status }, numbers }: Props) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { day } = useShortDates();
   const detail = useQuery(ownOrder(id)).data;
   const receive = useReceive(id);
@@ -39,15 +37,7 @@ export function OnItsWay({ order: { id, productName, picture, categoryName, orde
             <h3>
               <Link to={fillAddress(numbers['own-order'], { orderId: id }) ?? ''}>{productName}</Link>
             </h3>
-            <p>
-              {place ? (
-                <Trans>
-                  To {place}, order {orderNumber}
-                </Trans>
-              ) : (
-                <Trans>Order {orderNumber}</Trans>
-              )}
-            </p>
+            <p>{place ? t`To ${place}, order ${orderNumber}` : t`Order ${orderNumber}`}</p>
           </div>
           {detail?.mayConfirmReceipt && (
             <Button
@@ -57,7 +47,7 @@ export function OnItsWay({ order: { id, productName, picture, categoryName, orde
                 receive.mutate(undefined, { onSuccess: () => showToast(t`Thank you. The order is completed.`) })
               }
             >
-              <Trans>I have it</Trans>
+              {t`I have it`}
             </Button>
           )}
         </Head>

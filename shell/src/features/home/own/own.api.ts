@@ -3,22 +3,19 @@ import { getPayInFullOffers } from '@portal/contract/pay-in-full-requests';
 import { listRmaItems } from '@portal/contract/rma';
 import { call, queryOptions, useMutation, useQueryClient, waitingKey } from '@portal/shared-ui';
 
-// Below the home page's key: whatever a change may have moved is asked for again. Each card says its own failure.
+// Below the home page's key: whatever a change may have moved is asked for again.
 const key = [...waitingKey, 'own'] as const;
-const meta = { inline: true };
 
 /** The newest own orders. */
 export const ownOrders = queryOptions({
   queryKey: [...key, 'orders'],
   queryFn: async () => (await call(listEmployeeOrders, { query: { pageSize: 50 } })).data,
-  meta,
 });
 
 export const ownOrder = (orderId: string) =>
   queryOptions({
     queryKey: [...key, 'order', orderId],
     queryFn: async () => (await call(getEmployeeOrder, { params: { orderId } })).data,
-    meta,
   });
 
 /** Orders that can be paid in full now, and orders whose item can be reported. */
@@ -32,7 +29,6 @@ export const ownActs = queryOptions({
       reportable: new Set(items.data.map(({ orderId }) => orderId)),
     };
   },
-  meta,
 });
 
 /** A failure is a toast. */
