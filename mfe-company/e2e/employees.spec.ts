@@ -34,6 +34,12 @@ test('add, find, edit and invite an employee', async ({ page, request }) => {
   await expect(row).toContainText('Lager');
 
   await row.getByRole('checkbox').check();
+  // On a phone, and enlarged to 400 %, every act on what is ticked is within reach.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const act of ['Set department', 'Send login links', 'Invite 1 employee'])
+    await expect(page.getByRole('button', { name: act })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Invite 1 employee' }).click();
   await expect(page.getByRole('group', { name: 'Preview of the mail' })).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 invitation' }).click();

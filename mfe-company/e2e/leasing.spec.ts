@@ -48,8 +48,13 @@ test('profile and themes of a reseller’s company', async ({ page, request }) =
     .getByRole('group', { name: 'Logo' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  const question = page.getByRole('dialog', { name: 'Logo: publish this picture?' });
+  await expect(question.getByRole('img', { name: 'Logo' })).toHaveJSProperty('naturalWidth', 240);
+  await question.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('link', { name: /^Home/ }).getByRole('img')).toHaveJSProperty('naturalWidth', 240);
   await page.getByRole('group', { name: 'Logo' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: /Use the (default )?theme/ }).click();
   await page
     .getByRole('dialog')

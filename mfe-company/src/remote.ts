@@ -1,6 +1,18 @@
 import type { RemoteMeta } from '@portal/shared-ui';
 import { pages } from './pages.ts';
 
+type Item = RemoteMeta['menu'][number]['items'][number];
+
+/** A menu entry; the same subject has the same letter in every role. */
+const item = (
+  to: string,
+  english: string,
+  danish: string,
+  letter: string,
+  icon: Item['icon'],
+  more?: Partial<Item>,
+): Item => ({ to, label: { 'en-us': english, 'da-dk': danish }, letter, icon, ...more });
+
 /** What the shell and the build know of this remote; plain data, in `release.json` and the registry. */
 export const meta: RemoteMeta = {
   name: 'mfe-company',
@@ -12,17 +24,8 @@ export const meta: RemoteMeta = {
   menu: [
     {
       items: [
-        {
-          to: '/company/employees',
-          label: { 'en-us': 'Employees', 'da-dk': 'Medarbejdere' },
-          letter: 'e',
-          icon: 'users',
-        },
-        {
-          to: '/company/subscription',
-          label: { 'en-us': 'Subscriptions', 'da-dk': 'Ordninger' },
-          letter: 's',
-          icon: 'layers',
+        item('/company/employees', 'Employees', 'Medarbejdere', 'e', 'users'),
+        item('/company/subscription', 'Subscriptions', 'Ordninger', 's', 'layers', {
           children: [
             {
               to: '/company/subscription/expiring',
@@ -31,92 +34,20 @@ export const meta: RemoteMeta = {
               task: 'subscriptions-expiring',
             },
           ],
-        },
-        {
-          to: '/company/orders',
-          label: { 'en-us': 'Orders', 'da-dk': 'Ordrer' },
-          letter: 'o',
-          icon: 'package',
-          task: 'orders-to-process',
-        },
-        {
-          to: '/company/catalogs',
-          label: { 'en-us': 'Catalogs', 'da-dk': 'Kataloger' },
-          letter: 'c',
-          icon: 'book-open',
-        },
-        {
-          to: '/company/salaryfiles',
-          label: { 'en-us': 'Salary files', 'da-dk': 'Lønfiler' },
-          letter: 'f',
-          icon: 'banknote',
-          task: 'salary-files-unsent',
-        },
-        {
-          to: '/company/orderfiles',
-          label: { 'en-us': 'Order files', 'da-dk': 'Ordrefiler' },
-          letter: 'd',
-          icon: 'file-text',
-        },
-        {
-          to: '/company/ends-of-term',
-          label: { 'en-us': 'Ends of term', 'da-dk': 'Udløb af aftaler' },
-          letter: 'w',
-          icon: 'package',
-          task: 'returns-expected',
-        },
-        {
-          to: '/company/leasing',
-          label: { 'en-us': 'Leasing', 'da-dk': 'Leasing' },
-          letter: 'l',
-          icon: 'file-pen-line',
-          task: 'leases-ending',
-        },
-        {
-          to: '/company/logs/rma',
-          label: { 'en-us': 'RMA requests', 'da-dk': 'RMA-anmodninger' },
-          letter: 'r',
-          icon: 'wrench',
-          task: 'rma-open',
-        },
-        {
-          to: '/company/logs/pif',
-          label: { 'en-us': 'PIF requests', 'da-dk': 'Fuld betaling' },
-          letter: 'p',
-          icon: 'hand-coins',
-          task: 'pay-in-full-open',
-        },
-        {
-          to: '/company/categories',
-          label: { 'en-us': 'Categories and systems', 'da-dk': 'Kategorier og systemer' },
-          letter: 'k',
-          icon: 'tag',
-        },
-        {
-          to: '/company/settings',
-          label: { 'en-us': 'Settings', 'da-dk': 'Indstillinger' },
-          letter: 'i',
-          icon: 'settings',
-        },
-        {
-          to: '/company/activity',
-          label: { 'en-us': 'Activity', 'da-dk': 'Aktivitet' },
-          letter: 'a',
-          icon: 'file-text',
-        },
-        {
-          to: '/company/profile',
-          label: { 'en-us': 'Company profile', 'da-dk': 'Virksomhedsprofil' },
-          letter: 'b',
-          icon: 'building',
-        },
-        {
-          to: '/company/themes',
-          label: { 'en-us': 'Themes', 'da-dk': 'Temaer' },
-          letter: 't',
-          icon: 'palette',
-          resellerOnly: true,
-        },
+        }),
+        item('/company/orders', 'Orders', 'Ordrer', 'o', 'package', { task: 'orders-to-process' }),
+        item('/company/catalogs', 'Catalogs', 'Kataloger', 'c', 'book-open'),
+        item('/company/salaryfiles', 'Salary files', 'Lønfiler', 'f', 'banknote', { task: 'salary-files-unsent' }),
+        item('/company/orderfiles', 'Order files', 'Ordrefiler', 'd', 'file-text'),
+        item('/company/ends-of-term', 'Ends of term', 'Udløb af aftaler', 'w', 'package', { task: 'returns-expected' }),
+        item('/company/leasing', 'Leasing', 'Leasing', 'l', 'file-pen-line', { task: 'leases-ending' }),
+        item('/company/logs/rma', 'RMA requests', 'RMA-anmodninger', 'r', 'wrench', { task: 'rma-open' }),
+        item('/company/logs/pif', 'PIF requests', 'Fuld betaling', 'p', 'hand-coins', { task: 'pay-in-full-open' }),
+        item('/company/categories', 'Categories and systems', 'Kategorier og systemer', 'k', 'tag'),
+        item('/company/settings', 'Settings', 'Indstillinger', 'i', 'settings'),
+        item('/company/activity', 'Activity', 'Aktivitet', 'a', 'file-text'),
+        item('/company/profile', 'Company profile', 'Virksomhedsprofil', 'b', 'building'),
+        item('/company/themes', 'Themes', 'Temaer', 't', 'palette', { resellerOnly: true }),
       ],
     },
   ],

@@ -31,6 +31,11 @@ test('Anna chooses a phone, sees every line of its price, orders, and takes it b
   await expect(page.getByRole('row', { name: /^Saving, phone tax already paid/ })).toContainText('5,402.72');
   await expect(page.getByRole('row', { name: /^Saving with phone tax/ })).toContainText('2,459.12');
 
+  // On paper the price stands beside the product as it does on the screen.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Before subsidy')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
   await page.getByRole('checkbox', { name: /I accept the rules/ }).check();
   await page.getByRole('button', { name: 'Order for 228.93 a month' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, your order is received' })).toBeVisible();

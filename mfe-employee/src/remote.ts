@@ -1,6 +1,18 @@
 import type { RemoteMeta } from '@portal/shared-ui';
 import { pages } from './pages.ts';
 
+type Item = RemoteMeta['menu'][number]['items'][number];
+
+/** A menu entry; the same subject has the same letter in every role. */
+const item = (
+  to: string,
+  english: string,
+  danish: string,
+  letter: string,
+  icon: Item['icon'],
+  more?: Partial<Item>,
+): Item => ({ to, label: { 'en-us': english, 'da-dk': danish }, letter, icon, ...more });
+
 /** What the shell and the build know of this remote; plain data, in `release.json` and the registry. */
 export const meta: RemoteMeta = {
   name: 'mfe-employee',
@@ -12,27 +24,10 @@ export const meta: RemoteMeta = {
   menu: [
     {
       items: [
-        {
-          to: '/employee/catalogs',
-          label: { 'en-us': 'Shop', 'da-dk': 'Butik' },
-          letter: 'c',
-          icon: 'store',
-          task: 'subscriptions-to-order-from',
-        },
-        {
-          to: '/employee/orders',
-          label: { 'en-us': 'My orders', 'da-dk': 'Mine bestillinger' },
-          letter: 'o',
-          icon: 'package',
-          task: 'proposals-to-accept',
-        },
-        {
-          to: '/employee/pif',
-          label: { 'en-us': 'Pay in full', 'da-dk': 'Betal det hele' },
-          letter: 'p',
-          icon: 'hand-coins',
-        },
-        { to: '/employee/rma', label: { 'en-us': 'Damage', 'da-dk': 'Skader' }, letter: 'r', icon: 'wrench' },
+        item('/employee/catalogs', 'Shop', 'Butik', 'c', 'store', { task: 'subscriptions-to-order-from' }),
+        item('/employee/orders', 'My orders', 'Mine bestillinger', 'o', 'package', { task: 'proposals-to-accept' }),
+        item('/employee/pif', 'Pay in full', 'Betal det hele', 'p', 'hand-coins'),
+        item('/employee/rma', 'Damage', 'Skader', 'r', 'wrench'),
       ],
     },
   ],

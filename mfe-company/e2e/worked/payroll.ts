@@ -4,7 +4,7 @@ import { callerOf } from '../../../shared-ui/presets/caller.ts';
 import type { RulesWorld } from '../rules-world.ts';
 import { mette } from './row-menu.ts';
 
-/** Without a wage code the preview names everybody, and no file can be made (scenario 28). */
+/** Without a wage code the preview names all the people, and no file can be made (scenario 28). */
 export async function expectNoFile(world: RulesWorld, page: Page, request: APIRequestContext): Promise<void> {
   const session = await loggedIn(request, mette);
   const asMette = callerOf(request, session.token);

@@ -50,7 +50,7 @@ type MailConfirmProps = {
 
 /**
  * Asks before mail leaves: to how many and whom, who is left out and why, and the mail as it is sent in each language.
- * What is pressed binds to what is shown (DECISIONS 48). With nobody to write to there is nothing to press.
+ * What is pressed binds to what is shown (DECISIONS 48). Without a reader there is nothing to press.
  */
 export function MailConfirm({ title, why, query, confirmText, onConfirm, onClose }: MailConfirmProps) {
   const { t } = useLingui();

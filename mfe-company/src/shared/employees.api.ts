@@ -1,9 +1,10 @@
 import type { EmployeeFilter } from '@portal/contract/employee-rows';
 import { getEmployee, listDepartments, listEmployees } from '@portal/contract/employees';
 import { call, listOf, queryOf } from '@portal/shared-ui';
+import { everything } from './query-keys.ts';
 
 /** Everything about employees in the cache; invalidate it after a change. */
-export const employeesKey = ['employees'] as const;
+export const employeesKey = [...everything, 'employees'] as const;
 
 export const employeeList = (filter: Partial<EmployeeFilter>) =>
   listOf([...employeesKey, 'list', filter], listEmployees, { query: filter });

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { Card, LinkButton, useFormat } from '@portal/shared-ui';
 
@@ -8,10 +8,11 @@ export function EndOfTermLink({
 }: {
   order: Pick<EmployeeOrderDetail, 'id' | 'expireDate' | 'endOfTerm' | 'quote' | 'status'>;
 }) {
+  const { t } = useLingui();
   const { day } = useFormat();
   if (expireDate === null || quote.months === 0) return null;
   return (
-    <Card title={<Trans>End of the agreement</Trans>}>
+    <Card title={t`End of the agreement`}>
       <p>
         {endOfTerm === 'OPEN' ? (
           <Trans>Your agreement ends on {day(expireDate)}. Choose by then whether you buy it or send it back.</Trans>
@@ -20,7 +21,7 @@ export function EndOfTermLink({
         )}
       </p>
       <LinkButton look={endOfTerm === 'OPEN' ? 'primary' : 'secondary'} to={`/employee/orders/${id}/end-of-term`}>
-        {endOfTerm === 'OPEN' ? <Trans>Buy it or send it back</Trans> : <Trans>See the end of the agreement</Trans>}
+        {endOfTerm === 'OPEN' ? t`Buy it or send it back` : t`See the end of the agreement`}
       </LinkButton>
     </Card>
   );

@@ -15,7 +15,7 @@ type Props = {
   rates?: readonly Rate[];
 };
 
-/** The rate at which this employee wants estimates: remembered, told to nobody, and of no effect on what is drawn. */
+/** The rate at which this employee wants estimates: remembered, the employee's alone, and of no effect on a draw. */
 export function MyTaxRate({ rates }: Props) {
   const { t, i18n } = useLingui();
   const { percent } = useFormat();

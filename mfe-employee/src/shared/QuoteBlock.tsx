@@ -45,14 +45,8 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
   ];
   return (
     <SalaryBlock
-      label={
-        column ? (
-          <Trans>You notice in your net pay, each month</Trans>
-        ) : (
-          <Trans>Deducted from your salary, each month</Trans>
-        )
-      }
-      {...(column ? { tag: <Trans>Estimate</Trans> } : {})}
+      label={column ? t`You notice in your net pay, each month` : t`Deducted from your salary, each month`}
+      {...(column ? { tag: t`Estimate` } : {})}
       figure={amount(net)}
       unit={unit}
       parts={[

@@ -10,4 +10,5 @@ export const Swatch = styled.i<{ $colour: string; $size: number; $isCurrent: boo
   box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 20%, transparent);
   outline: ${({ $isCurrent }) => ($isCurrent ? '2px solid var(--accent)' : 'none')};
   outline-offset: 2px;
+  forced-color-adjust: none;
 `;

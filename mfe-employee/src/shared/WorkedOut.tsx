@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -14,27 +14,20 @@ type Props = { input: ReactNode; rule: ReactNode; rate?: ReactNode; rounding: Re
 
 /** What an amount is worked out from, so that a reader can do it again. */
 export function WorkedOut({ input, rule, rate, rounding }: Props) {
+  const { t } = useLingui();
   return (
     <Steps>
-      <dt>
-        <Trans>Input</Trans>
-      </dt>
+      <dt>{t`Input`}</dt>
       <dd>{input}</dd>
-      <dt>
-        <Trans>Rule</Trans>
-      </dt>
+      <dt>{t`Rule`}</dt>
       <dd>{rule}</dd>
       {rate && (
         <>
-          <dt>
-            <Trans>Rate</Trans>
-          </dt>
+          <dt>{t`Rate`}</dt>
           <dd>{rate}</dd>
         </>
       )}
-      <dt>
-        <Trans>Rounding</Trans>
-      </dt>
+      <dt>{t`Rounding`}</dt>
       <dd>{rounding}</dd>
     </Steps>
   );

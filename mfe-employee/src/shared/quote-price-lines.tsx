@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@portal/contract/offer';
 import type { Quote } from '@portal/contract/quote';
 import type { SalaryLine } from '@portal/shared-ui/kit';
@@ -131,6 +131,7 @@ function Sum({ base, vat, month, basis: { months }, amount, isNet = false }: Sum
 }
 
 function LineDetail({ line: { kind, priceExVat, basis, grossMonth, netMonth }, amount }: LineProps) {
+  const { t } = useLingui();
   if (!basis) return null;
   const [vat, months] = [basis.grossVat.amount + basis.netVat.amount, basis.months];
   const month = amount(grossMonth.amount + netMonth.amount);
@@ -138,9 +139,7 @@ function LineDetail({ line: { kind, priceExVat, basis, grossMonth, netMonth }, a
     return (
       <WorkedOut
         input={<Trans>Premium {amount(priceExVat.amount)} a month, ex VAT</Trans>}
-        rule={
-          vat > 0 ? <Trans>Deducted after tax, so VAT is added: {amount(vat)}</Trans> : <Trans>Deducted as it is</Trans>
-        }
+        rule={vat > 0 ? <Trans>Deducted after tax, so VAT is added: {amount(vat)}</Trans> : t`Deducted as it is`}
         rounding={<Trans>None: {month}</Trans>}
       />
     );
@@ -153,9 +152,9 @@ function LineDetail({ line: { kind, priceExVat, basis, grossMonth, netMonth }, a
             {amount(basis.gross.amount)} is deducted before tax and {amount(basis.net.amount)} after tax, with all VAT
           </Trans>
         ) : vat > 0 ? (
-          <Trans>Deducted before tax, with the VAT that your employer cannot deduct</Trans>
+          t`Deducted before tax, with the VAT that your employer cannot deduct`
         ) : (
-          <Trans>Deducted before tax; your employer deducts the whole VAT</Trans>
+          t`Deducted before tax; your employer deducts the whole VAT`
         )
       }
       rate={<Trans>VAT in it {amount(vat)}</Trans>}

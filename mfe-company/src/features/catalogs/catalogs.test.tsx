@@ -6,7 +6,7 @@ import {
   type CompanyProduct,
 } from '@portal/contract/company-catalogs';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import CatalogListPage from './CatalogListPage.tsx';
 import CatalogProductsPage from './CatalogProductsPage.tsx';
 
@@ -88,4 +88,13 @@ test.each([
   expect(
     await screen.findByText('The company or catalog does not exist, or you do not have permission.'),
   ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The catalog could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+});
+
+test('a catalog that cannot be read just now says so, and is tried again', async () => {
+  fakeApi(on(getCompanyCatalog, fails('something-went-wrong', 500)));
+  renderPage(<CatalogProductsPage />, { at: `/company/${own}/catalogs/${phones.id}/products`, path });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible());
+  expect(screen.queryByText(/does not exist/)).toBeNull();
 });

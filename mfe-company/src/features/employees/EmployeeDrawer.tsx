@@ -81,7 +81,7 @@ function EditEmployee({ employee, onClose, onExit }: { employee: Employee; onClo
               Leaves <Day value={employee.exitDate} />.
             </Trans>
           ) : (
-            <Trans>No exit date is set.</Trans>
+            t`No exit date is set.`
           )}
         </span>
         <Button size="small" onClick={onExit}>

@@ -105,7 +105,10 @@ export default function EmployeeListPage() {
     setMailing({ mail, employeeIds: [...selected], matching: whole === undefined ? undefined : matching });
   const count = whole ?? selected.size;
   const changeId = search.get('change');
-  const save = (format: 'csv' | 'xlsx') => void exportEmployees(filter, format).catch(setFailure);
+  const save = (format: 'csv' | 'xlsx') => {
+    setFailure(undefined);
+    void exportEmployees(filter, format).catch(setFailure);
+  };
   const add = (
     <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open('new')}>{t`Add employee`}</Button>
   );

@@ -16,6 +16,7 @@ type EmployeeRowMenuProps = {
   onMail: (mail: LoginMail) => void;
   /** after the person is deleted, before anything is read anew */
   onRemoved?: () => void;
+  /** what failed; undefined as soon as it is tried anew */
   onFailure: (error: unknown) => void;
 };
 
@@ -27,6 +28,7 @@ export function EmployeeRowMenu({ row, onEdit, onExit, onOrder, onMail, onRemove
   const { name } = row;
   const isBlocked = row.status === 'BLOCKED';
   const letIn = async (version: number) => {
+    onFailure(undefined);
     await change.mutateAsync({ version, status: 'ACTIVE' });
     showToast(t`${name} may log in again`);
   };

@@ -62,24 +62,16 @@ export function ErasureLists({ erasure: { erased, kept } }: { erasure: Erasure }
   return (
     <>
       <Part>
-        <h3>
-          <Trans>Erased now</Trans>
-        </h3>
+        <h3>{t`Erased now`}</h3>
         <p>{list}</p>
       </Part>
       <Part>
-        <h3>
-          <Trans>Kept</Trans>
-        </h3>
+        <h3>{t`Kept`}</h3>
         {kept.length === 0 ? (
-          <p>
-            <Trans>There are no orders, draws or requests. Nothing that names the person stays.</Trans>
-          </p>
+          <p>{t`There are no orders, draws or requests. Nothing that names the person stays.`}</p>
         ) : (
           <>
-            <p>
-              <Trans>The bookkeeping law asks for these, as “Former employee” with the employee number.</Trans>
-            </p>
+            <p>{t`The bookkeeping law asks for these, as “Former employee” with the employee number.`}</p>
             <DescriptionList
               facts={kept.map(({ kind, count, until }) => ({
                 key: kind,

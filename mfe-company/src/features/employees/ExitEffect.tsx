@@ -78,11 +78,7 @@ function OrderEffect({ order }: { order: ExitOrder }) {
     <EffectOrder aria-label={t`${productName}, order ${orderNumber}`}>
       <h3>
         <span>{productName}</span>
-        {order.covered && (
-          <Badge tone="success">
-            <Trans>Termination insurance pays</Trans>
-          </Badge>
-        )}
+        {order.covered && <Badge tone="success">{t`Termination insurance pays`}</Badge>}
       </h3>
       <DescriptionList
         facts={[
@@ -93,11 +89,7 @@ function OrderEffect({ order }: { order: ExitOrder }) {
           { key: 'vat', label: t`VAT`, value: <Money value={order.vat} /> },
           {
             key: 'total',
-            label: (
-              <strong>
-                <Trans>Pay-in-full</Trans>
-              </strong>
-            ),
+            label: <strong>{t`Pay-in-full`}</strong>,
             value: (
               <strong>
                 <Money value={order.total} />

@@ -8,6 +8,7 @@ import {
   messageOf,
   Note,
   useFormat,
+  useMutation,
   useQuery,
   useQueryClient,
   X,
@@ -51,7 +52,7 @@ function Running({ change: { kind, department, done, total } }: { change: Employ
       <Progress>
         <ProgressBar label={labels[kind]} done={done} total={total} text={t`${number(done)} of ${number(total)}`} />
         <LiveRegion visible>
-          <Trans>You can leave this page: the work goes on, and you are told when it has ended.</Trans>
+          {t`You can leave this page: the work goes on, and you are told when it has ended.`}
         </LiveRegion>
       </Progress>
     </Card>
@@ -61,12 +62,13 @@ function Running({ change: { kind, department, done, total } }: { change: Employ
 function Ended({ change, onUndo, onClose }: Omit<ManyChangeNoteProps, 'changeId'> & { change: EmployeesChange }) {
   const { t } = useLingui();
   const undo = useUndoMany();
+  const leftOut = useMutation({ mutationFn: (format: 'csv' | 'xlsx') => downloadLeftOut(change.id, format) });
   const { id, kind, status, outcomes, total, done, mayUndo } = change;
   const isLeftOut = outcomes.some(({ outcome }) => outcome !== 'CHANGED' && outcome !== 'SENT');
   const entries = (['csv', 'xlsx'] as const).map((format) => ({
     key: format,
     label: format === 'csv' ? t`As CSV` : t`As XLSX`,
-    onAction: () => void downloadLeftOut(id, format),
+    onAction: () => leftOut.mutate(format),
   }));
   return (
     <Note

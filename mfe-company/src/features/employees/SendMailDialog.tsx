@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Matching } from '@portal/contract/employee-changes';
 import { useQuery } from '@portal/shared-ui';
 import { MailConfirm } from '../../shared/MailConfirm.tsx';
@@ -30,6 +30,7 @@ export function SendMailDialog({
   onStarted,
   onClose,
 }: SendMailDialogProps) {
+  const { t } = useLingui();
   const send = useSendLoginMail(mail);
   const change = useChangeMany();
   const preview = useQuery({ ...loginMailPreview(mail, employeeIds), enabled: !matching });
@@ -37,7 +38,7 @@ export function SendMailDialog({
   const isInvitation = mail === 'invitation';
   return (
     <MailConfirm
-      title={isInvitation ? <Trans>Invite to the portal?</Trans> : <Trans>Send login links?</Trans>}
+      title={isInvitation ? t`Invite to the portal?` : t`Send login links?`}
       why={
         isInvitation ? (
           <Trans>Each gets a personal link for 72 hours. Mails cannot be recalled once they are sent.</Trans>

@@ -163,6 +163,10 @@ describe('the exit', () => {
     const { user } = open(`/company/employees?exit=${anna.id}`);
     const dialog = await screen.findByRole('dialog', { name: 'Exit date for Anna Berg' });
     await user.click(await within(dialog).findByRole('button', { name: 'Send 1 request now' }));
+    const question = await screen.findByRole('dialog', { name: 'Send Anna Berg what is to be paid?' });
+    expect(question).toHaveTextContent(/A mail with 1 pay-in-full request leaves at once.*Phone X/);
+    expect(api.calls.some(({ call }) => call.endsWith('/send'))).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Send to Anna Berg' }));
     expect(await screen.findByText('The requests are sent')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw exit' }));
     await user.click(

@@ -10,12 +10,13 @@ import type { QueryClient } from '@portal/shared-ui';
 import { call, download, pollUntil, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { employeesKey } from '../../shared/employees.api.ts';
+import { everything } from '../../shared/query-keys.ts';
 
 export const useCreateEmployee = () =>
   useSaving(employeesKey, (body: EmployeeForm) => call(contract.createEmployee, { body }));
 
 export const useChangeEmployee = (employeeId: string) =>
-  useSaving(employeesKey, (body: EmployeeChange) => call(contract.changeEmployee, { params: { employeeId }, body }));
+  useSaving(everything, (body: EmployeeChange) => call(contract.changeEmployee, { params: { employeeId }, body }));
 
 /** `onRemoved` leaves a page of that person before the lists are read anew. */
 export const useRemoveEmployee = (onRemoved?: () => void) =>
@@ -96,7 +97,7 @@ export const useSendLoginMail = (mail: LoginMail) =>
 export const useSetDepartment = () =>
   useSaving(employeesKey, (body: { employeeIds: string[]; department: string }) => call(bulk.setDepartment, { body }));
 
-/** Everybody whom the filters match, over all pages. */
+/** All employees whom the filters match, over all pages. */
 export const fetchEmployeeIds = async ({ page: _page, pageSize: _size, count: _count, ...query }: EmployeeFilter) => {
   const { data } = await call(bulk.listEmployeeIds, { query });
   return { ids: data.employeeIds, isAll: data.isAll };

@@ -80,7 +80,7 @@ describe('the list', () => {
     });
   });
 
-  test('a mail that could not be delivered is seen in the list; everybody who matches gets a department', async () => {
+  test('a mail that could not be delivered is seen in the list; all who match get a department', async () => {
     const all = [idOf(11), idOf(12), idOf(13)];
     const api = fakeApi(
       on(contract.listEmployees, { data: [anna, bo], meta: { total: 3, page: 1, pageSize: 50 } }),

@@ -4,6 +4,7 @@ import type { Seen } from '@portal/contract/seen';
 import { call, listOf, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { employeesKey } from '../../shared/employees.api.ts';
+import { everything } from '../../shared/query-keys.ts';
 
 export const employeeExit = (employeeId: string) =>
   queryOf([...employeesKey, 'exit', employeeId], contract.getEmployeeExit, { params: { employeeId } });
@@ -19,16 +20,16 @@ export const exitPreview = (employeeId: string, exitDate: string, exitReason: Ex
   });
 
 export const useSetExit = (employeeId: string) =>
-  useBinding(employeesKey, (body: ExitForm, idempotencyKey) =>
+  useBinding(everything, (body: ExitForm, idempotencyKey) =>
     call(contract.setEmployeeExit, { params: { employeeId }, body }, { idempotencyKey }),
   );
 
 export const useSendExit = (employeeId: string) =>
-  useBinding(employeesKey, (body: { seen: Seen }, idempotencyKey) =>
+  useBinding(everything, (body: { seen: Seen }, idempotencyKey) =>
     call(contract.sendEmployeeExit, { params: { employeeId }, body }, { idempotencyKey }),
   );
 
 export const useWithdrawExit = (employeeId: string) =>
-  useSaving(employeesKey, (version: number) =>
+  useSaving(everything, (version: number) =>
     call(contract.withdrawEmployeeExit, { params: { employeeId }, body: { version } }),
   );

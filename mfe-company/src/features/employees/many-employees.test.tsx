@@ -65,6 +65,14 @@ test('more than can be named are chosen as a whole; the change is a job that the
   expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
 });
 
+test('the list of those who were left out says so where it cannot be fetched', async () => {
+  fakeApi(...routes, on(changes.getManyChange, { data: ended }));
+  const { user } = open(`/company/employees?change=${change.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Who was left out' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'As CSV' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
 test('a ticked row ends the choice of the whole', async () => {
   fakeApi(...many);
   const { user } = open();

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { endCompanyService, listCompanyEndings, receiveCompanyReturn } from '@portal/contract/end-of-term';
 import { exportOf } from '@portal/contract/list-exports';
 import { EndingOrders, type EndingCalls } from '@portal/orders';
@@ -14,10 +14,11 @@ const calls: EndingCalls = {
 
 /** Whose agreements end, who buys, who sends back (DECISIONS 40). */
 export default function EndListPage() {
+  const { t } = useLingui();
   return (
     <EndingOrders
-      title={<Trans>Ends of term</Trans>}
-      lead={<Trans>Agreements that end within 90 days, and what becomes of the items.</Trans>}
+      title={t`Ends of term`}
+      lead={t`Agreements that end within 90 days, and what becomes of the items.`}
       calls={calls}
       other="supplier"
     />

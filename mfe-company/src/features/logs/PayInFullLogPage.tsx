@@ -7,6 +7,7 @@ import {
   getCompanyPayInFull,
   listCompanyPayInFull,
   moveCompanyPayInFull,
+  previewCompanyPayInFull,
 } from '@portal/contract/pay-in-full-requests';
 import { companyPayInFullColumns, PayInFullLog, type PayInFullCalls } from '@portal/requests';
 import { call, download } from '@portal/shared-ui';
@@ -18,6 +19,7 @@ const calls: PayInFullCalls = {
   detail: async (requestId) => (await call(getCompanyPayInFull, { params: { requestId } })).data,
   move: (requestId, { version, to, reason }) =>
     call(moveCompanyPayInFull, { params: { requestId }, body: { version, to, reason } }),
+  preview: async (requestId, body) => (await call(previewCompanyPayInFull, { params: { requestId }, body })).data,
   change: (requestId, body) => call(changeCompanyPayInFull, { params: { requestId }, body }),
   letter: (requestId, fileName) => download(downloadCompanyLetter, { params: { requestId } }, fileName),
   changeKind: (requestId, body) => call(changeCompanyPaymentKind, { params: { requestId }, body }),

@@ -3,12 +3,13 @@ import {
   getCompanyPayInFull,
   listCompanyPayInFull,
   moveCompanyPayInFull,
+  previewCompanyPayInFull,
 } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullDetail } from '@portal/contract/pay-in-full-rows';
 import { getCompanyRma, listCompanyRma, type RmaDetail } from '@portal/contract/rma';
 import { sendCompanyMessage } from '@portal/contract/rma-messages';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import PayInFullLogPage from './PayInFullLogPage.tsx';
 import RmaLogPage from './RmaLogPage.tsx';
 
@@ -160,15 +161,39 @@ describe('pay-in-full requests', () => {
     expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
   });
 
-  test('changes the price: the answer is counted by the server', async () => {
+  test('a changed price is shown with who is told before the employee is asked again', async () => {
+    const { orderId, orderNumber, productName, monthsRemaining, allRiskMonths, lines, priceExVat, vat } =
+      givenRequest();
     const fake = fakeApi(
       ...api(),
+      on(previewCompanyPayInFull, {
+        data: {
+          orderId,
+          orderNumber,
+          productName,
+          monthsRemaining,
+          allRiskMonths,
+          lines,
+          priceExVat,
+          vat,
+          months: 24,
+          drawn: 10,
+          total: dkk(553_618),
+          covered: false,
+          status: 'APPROVED',
+        },
+      }),
       on(changeCompanyPayInFull, { data: givenRequest({ status: 'UPDATED', total: dkk(553_618) }) }),
     );
     const { user } = renderPage(<PayInFullLogPage />, { at: `/company/logs/pif?request=${id(1)}` });
     await user.click(await screen.findByRole('button', { name: 'Change the price' }));
     await user.click(screen.getByRole('checkbox', { name: 'Charge all-risk insurance for the months that remain' }));
-    await user.click(screen.getByRole('button', { name: 'Count again and ask' }));
+    await user.click(screen.getByRole('button', { name: 'Count again' }));
+    const question = await screen.findByRole('dialog', { name: 'Ask Anna Holm again?' });
+    expect(within(question).getByText('To pay').parentElement).toHaveTextContent('5,536.18');
+    expect(question).toHaveTextContent(/It was .*6,218\.68.* before\. Anna Holm gets a mail/);
+    expect(fake.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByText('The employee is asked again')).toBeVisible();
     expect(fake.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
       version: 3,
@@ -195,12 +220,16 @@ test('a company sees an RMA request and writes, it decides nothing', async () =>
     on(getCompanyRma, { data: rma }),
     on(sendCompanyMessage, { data: { id: rma.id } }),
   );
-  const { user } = renderPage(<RmaLogPage />, { at: `/company/logs/rma?request=${id(1)}` });
+  const { user, queryClient } = renderPage(<RmaLogPage />, { at: `/company/logs/rma?request=${id(1)}` });
   const drawer = await screen.findByRole('dialog', { name: 'RMA, order 100002' });
   expect(await within(drawer).findByText('The screen broke.')).toBeVisible();
   expect(within(drawer).getByText('SN/IMEI before').parentElement).toHaveTextContent('350000000000022');
   expect(within(drawer).queryByRole('button', { name: 'Close request' })).toBeNull();
   await user.type(within(drawer).getByRole('textbox', { name: 'Your message' }), 'Take your time.');
+  // What is typed survives a refresh that fails.
+  fake.add(on(getCompanyRma, fails('something-went-wrong', 500)));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/Something went wrong/)).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Send' }));
   expect(fake.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ text: 'Take your time.' });
 });

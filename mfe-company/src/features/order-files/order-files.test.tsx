@@ -1,4 +1,9 @@
-import { cancelCompanyOrderFile, listCompanyOrderFiles, type OrderFile } from '@portal/contract/order-files';
+import {
+  cancelCompanyOrderFile,
+  listCompanyOrderFiles,
+  resendCompanyOrderFile,
+  type OrderFile,
+} from '@portal/contract/order-files';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import OrderFileListPage from './OrderFileListPage.tsx';
@@ -46,9 +51,24 @@ test('a file in its hold counts down by the portal’s clock and can be cancelle
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('somebody else’s file, or one that has left, offers no cancelling', async () => {
+test('another person’s file, or one that has left, offers no cancelling', async () => {
   fakeApi(list({ ...held, mayCancel: false }));
   const { user } = renderPage(<OrderFileListPage />, { at: '/company/orderfiles' });
   await user.click(await screen.findByRole('button', { name: 'Actions for orders-4.csv' }));
   expect(screen.queryByRole('menuitem', { name: 'Cancel sending' })).toBeNull();
+});
+
+test('a file goes to its supplier again only after a question that names both and the orders', async () => {
+  const sent = { ...held, isReady: true, isSent: true, mayCancel: false, sentAt: '2026-11-20T09:01:04.000Z' };
+  const api = fakeApi(list(sent), on(resendCompanyOrderFile, { data: { orderFileId: id, accepted: true } }));
+  const { user } = renderPage(<OrderFileListPage />, { at: '/company/orderfiles' });
+  const isMailed = () => api.calls.some(({ call }) => call.endsWith('/resend'));
+  await user.click(await screen.findByRole('button', { name: 'Actions for orders-4.csv' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));
+  const question = await screen.findByRole('dialog', { name: 'Send orders-4.csv to TeleGros again?' });
+  expect(question).toHaveTextContent(/goes to the supplier at once: 2 orders.*It was sent on/);
+  expect(isMailed()).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('orders-4.csv is sent again')).toBeVisible();
+  expect(isMailed()).toBe(true);
 });

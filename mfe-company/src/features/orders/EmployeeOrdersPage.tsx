@@ -1,27 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getEmployee } from '@portal/contract/employees';
-import { call, useParams, useQuery } from '@portal/shared-ui';
+import { useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
+import { employeeDetail } from '../../shared/employees.api.ts';
 import { Orders } from './Orders.tsx';
 
 /** Orders of one employee; a press on one shows its timeline (SPEC 2). */
 export default function EmployeeOrdersPage() {
   const { t } = useLingui();
   const { employeeId = '' } = useParams();
-  const employee = useQuery({
-    queryKey: ['company', 'employees', 'name', employeeId],
-    queryFn: () => call(getEmployee, { params: { employeeId } }),
-  });
-  if (employee.error)
+  const employee = useQuery(employeeDetail(employeeId));
+  if (employee.error && !employee.data)
     return <FailedQuery label={t`The employee`} error={employee.error} onRetry={employee.refetch} isPage />;
   const name = employee.data?.data.name;
   return (
     <Orders
       key={employeeId}
-      title={name ? <Trans>Orders of {name}</Trans> : <Trans>Orders</Trans>}
+      title={name ? <Trans>Orders of {name}</Trans> : t`Orders`}
       crumbs={[
-        { label: <Trans>Employees</Trans>, to: '/company/employees' },
-        { label: name ?? '', to: `/company/employees/${employeeId}` },
+        { label: t`Employees`, to: '/company/employees' },
+        { label: name ?? '…', to: `/company/employees/${employeeId}` },
       ]}
       of={{ employeeId }}
     />

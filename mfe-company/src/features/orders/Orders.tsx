@@ -229,35 +229,30 @@ function ChosenFacts({
 }
 
 function NothingHere({ view }: { view: OrderView }) {
+  const { t } = useLingui();
   if (view === 'PROPOSED')
     return (
       <EmptyState
         icon={Package}
-        title={<Trans>Nothing waits for acceptance</Trans>}
-        why={<Trans>Propose an order to an employee from the employees of a subscription.</Trans>}
+        title={t`Nothing waits for acceptance`}
+        why={t`Propose an order to an employee from the employees of a subscription.`}
       />
     );
   if (view === 'TO_PROCESS')
-    return (
-      <EmptyState
-        icon={Package}
-        title={<Trans>Nothing to process</Trans>}
-        why={<Trans>New orders of your employees land here.</Trans>}
-      />
-    );
+    return <EmptyState icon={Package} title={t`Nothing to process`} why={t`New orders of your employees land here.`} />;
   if (view === 'PROBLEM')
     return (
       <EmptyState
         icon={Package}
-        title={<Trans>No problems</Trans>}
+        title={t`No problems`}
         why={<Trans>Orders without an address, unsent ones and those in process for too long are shown here.</Trans>}
       />
     );
   return (
     <EmptyState
       icon={Package}
-      title={<Trans>No orders here</Trans>}
-      why={<Trans>Orders move through these tabs as they are processed and shipped.</Trans>}
+      title={t`No orders here`}
+      why={t`Orders move through these tabs as they are processed and shipped.`}
     />
   );
 }

@@ -7,7 +7,7 @@ import { changeCompanyOrderStatuses } from '@portal/contract/order-status-change
 import { foldAccessories, type OrderChangeRequest, type ProcessRequest } from '@portal/orders';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 
-const everything = ['company', 'orders'] as const;
+const ordersKey = ['company', 'orders'] as const;
 const orderFiles = ['company', 'order-files'] as const;
 
 /** Which orders a page is about: all, one subscription's, or one employee's. */
@@ -18,7 +18,7 @@ export type Narrowing = Pick<CompanyOrderFilter, 'supplierId' | 'categoryId' | '
 /** One page of the company's orders, each with its accessories folded in. */
 export const orderList = (filter: CompanyOrderFilter) =>
   queryOptions({
-    queryKey: [...everything, 'list', filter],
+    queryKey: [...ordersKey, 'list', filter],
     queryFn: async () => {
       const { data, meta } = await call(listCompanyOrders, { query: filter });
       return { data: foldAccessories(data), meta };
@@ -29,13 +29,13 @@ export const orderList = (filter: CompanyOrderFilter) =>
 /** Orders per tab, and the day of the next salary file. */
 export const orderCounts = (where: OrdersOf & Narrowing) =>
   queryOptions({
-    queryKey: [...everything, 'counts', where],
+    queryKey: [...ordersKey, 'counts', where],
     queryFn: async () => (await call(countCompanyOrders, { query: where })).data,
   });
 
 export const orderDetail = (orderId: string) =>
   queryOptions({
-    queryKey: [...everything, 'detail', orderId],
+    queryKey: [...ordersKey, 'detail', orderId],
     queryFn: async () => (await call(getCompanyOrder, { params: { orderId } })).data,
   });
 
@@ -47,7 +47,7 @@ export const exportOrders = (
 /** What a company may do with its orders; afterwards lists, counts and drawers ask again. */
 export function useOrderActions() {
   const client = useQueryClient();
-  const again = () => Promise.all([everything, orderFiles].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const again = () => Promise.all([ordersKey, orderFiles].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     preview: async (orderIds: string[]) => (await call(previewCompanyProcess, { body: { orderIds } })).data,
     process: async ({ orderIds, customName, seen }: ProcessRequest, idempotencyKey: string) => {

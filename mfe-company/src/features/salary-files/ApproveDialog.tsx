@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { salaryFileFacts } from '@portal/contract/seen-acts';
-import { showToast, useFormat, useNavigate, useQuery } from '@portal/shared-ui';
+import { listAsLeft, showToast, useFormat, useNavigate, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { AfterExit } from './PreviewFacts.tsx';
 import { fileDifference, useApproveSalaryFile, useDiscardSalaryFile } from './salary-files.api.ts';
@@ -57,7 +57,7 @@ export function DiscardDialog({ file, onClose }: { file: SalaryFile; onClose: ()
   const confirm = async () => {
     await discard.mutateAsync(file);
     showToast(t`${file.fileName} is discarded. Its draws wait for a file again.`);
-    await navigate('/company/salaryfiles');
+    await navigate(listAsLeft('/company/salaryfiles'));
   };
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { salaryPreviewFacts } from '@portal/contract/seen-acts';
 import { Button, showToast, Skeleton, useNavigate, useQuery } from '@portal/shared-ui';
 import { changesOf, Dialog, Refusal } from '@portal/shared-ui/kit';
@@ -59,7 +59,7 @@ export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
   // One dialog for both steps: the focus returns to what opened it from either.
   return (
     <Dialog
-      title={isLooking ? <Trans>Preview of the salary file</Trans> : <Trans>Create a salary file</Trans>}
+      title={isLooking ? t`Preview of the salary file` : t`Create a salary file`}
       isOpen
       width={560}
       onClose={onClose}

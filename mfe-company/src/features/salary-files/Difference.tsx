@@ -25,7 +25,7 @@ export function Difference({ minor }: { minor: number }) {
         </>
       ) : (
         <>
-          <ArrowDown aria-hidden="true" /> <Trans>less</Trans>
+          <ArrowDown aria-hidden="true" /> <Trans context="difference">less</Trans>
         </>
       )}
     </Face>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '@portal/contract/money';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { Link, useFormat } from '@portal/shared-ui';
@@ -26,18 +26,19 @@ const Aside = styled.p`display: grid; gap: 4px; align-content: start; color: var
  * A draw opened into the lines that add up to it (VISUAL 1.3). A correction has no price: it takes back what was drawn.
  */
 export function DrawLines({ draw }: { draw: FileDraw }) {
+  const { t } = useLingui();
   const { day, period } = useFormat();
   return (
     <Frame>
       <Lines>
         {draw.kind === 'planned' && (
           <>
-            <Line name={<Trans>Price before subsidy</Trans>} money={draw.priceBeforeSubsidy} />
-            <Line name={<Trans>less subsidy</Trans>} money={draw.subsidyPerMonth} />
+            <Line name={t`Price before subsidy`} money={draw.priceBeforeSubsidy} />
+            <Line name={t`less subsidy`} money={draw.subsidyPerMonth} />
           </>
         )}
-        <Line name={<Trans>Gross draw</Trans>} money={draw.grossDraw} isSum />
-        <Line name={<Trans>Net draw</Trans>} money={draw.netDraw} />
+        <Line name={t`Gross draw`} money={draw.grossDraw} isSum />
+        <Line name={t`Net draw`} money={draw.netDraw} />
         <Line name={<Trans>Draw, {draw.amount.currency}</Trans>} money={draw.amount} isSum />
       </Lines>
       <Aside>

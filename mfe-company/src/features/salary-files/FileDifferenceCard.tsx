@@ -40,7 +40,7 @@ export function FileDifferenceCard({ file }: { file: SalaryFile }) {
   const { t } = useLingui();
   const { period } = useFormat();
   const found = useQuery(fileDifference(file.id));
-  if (found.error)
+  if (found.error && !found.data)
     return (
       <Card flush>
         <FailedQuery label={t`The difference`} error={found.error} onRetry={found.refetch} />
@@ -48,7 +48,7 @@ export function FileDifferenceCard({ file }: { file: SalaryFile }) {
     );
   if (!found.data)
     return (
-      <Card title={<Trans>Difference</Trans>}>
+      <Card title={t`Difference`}>
         <Room aria-busy="true" />
       </Card>
     );
@@ -60,7 +60,7 @@ export function FileDifferenceCard({ file }: { file: SalaryFile }) {
   );
   if (!previous)
     return (
-      <Card title={<Trans>Difference</Trans>}>
+      <Card title={t`Difference`}>
         {seen}
         <p>
           <Trans>This is the first file in {file.total.currency}; there is none to compare it with.</Trans>
@@ -106,7 +106,7 @@ export function FileDifferenceCard({ file }: { file: SalaryFile }) {
 
 /** Bars show the shares and are hidden from those who hear the figures beside them. */
 function Changes({ changes, currency }: { changes: FileDifference['changes']; currency: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { number } = useFormat();
   const widest = Math.max(...changes.map(({ amount }) => Math.abs(amount.amount)), 1);
   // A kind of change that did not happen is said too: nothing ended is news as well.
@@ -117,15 +117,13 @@ function Changes({ changes, currency }: { changes: FileDifference['changes']; cu
     <Table>
       <thead>
         <tr>
-          <th scope="col">
-            <Trans>What changed</Trans>
-          </th>
+          <th scope="col">{t`What changed`}</th>
           <th scope="col" data-align="end">
-            <Trans>Orders</Trans>
+            {t`Orders`}
           </th>
           <Bar as="td" aria-hidden="true" />
           <th scope="col" data-align="end">
-            <Trans>Amount</Trans>
+            {t`Amount`}
           </th>
         </tr>
       </thead>

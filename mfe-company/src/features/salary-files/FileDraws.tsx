@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { listFileDraws } from '@portal/contract/salary-draws';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { Banknote, Card, EmptyState, useQuery } from '@portal/shared-ui';
@@ -17,7 +17,7 @@ export function FileDraws({ file }: { file: SalaryFile }) {
   const total = list.data?.meta.total;
   return (
     <div data-density="compact">
-      <Card title={<Trans>Draws</Trans>} flush>
+      <Card title={t`Draws`} flush>
         <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
           <SearchField label={t`Employee, product or order`} {...searchField} />
         </Toolbar>
@@ -31,9 +31,7 @@ export function FileDraws({ file }: { file: SalaryFile }) {
             label: ({ employee, productName }) => t`Lines of the draw of ${employee.name}, ${productName}`,
             render: (draw) => <DrawLines draw={draw} />,
           }}
-          empty={
-            <EmptyState icon={Banknote} title={<Trans>No draws</Trans>} why={<Trans>This file holds none.</Trans>} />
-          }
+          empty={<EmptyState icon={Banknote} title={t`No draws`} why={t`This file holds none.`} />}
         />
         <Pager query={list} onChange={change} countsAll />
       </Card>

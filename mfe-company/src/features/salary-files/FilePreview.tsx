@@ -88,7 +88,7 @@ export function FilePreview({ salaryFileId }: { salaryFileId: string }) {
   const { t } = useLingui();
   const found = useQuery(fileText(salaryFileId));
   return (
-    <Card title={<Trans>What is in the file</Trans>}>
+    <Card title={t`What is in the file`}>
       {found.error && <FailedQuery label={t`The file`} error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Skeleton height={120} />}
       {found.data && <Shown preview={found.data.data} />}
@@ -101,13 +101,11 @@ export function RunPreview({ period }: { period: string }) {
   const { t } = useLingui();
   const found = useQuery(runText(period));
   return (
-    <Card title={<Trans>The file as it will be</Trans>}>
+    <Card title={t`The file as it will be`}>
       {found.error && <FailedQuery label={t`The file`} error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Skeleton height={120} />}
       {found.data?.data.length === 0 && (
-        <Note>
-          <Trans>It is shown when there are draws and nothing stops it any more.</Trans>
-        </Note>
+        <Note>{t`It is shown when there are draws and nothing stops it any more.`}</Note>
       )}
       {found.data?.data.map((preview) => (
         <Shown key={preview.fileName} preview={preview} />

@@ -64,13 +64,13 @@ export function FileStory({ file }: { file: SalaryFile }) {
   const isWaiting = isWaitingForApproval(file);
   const sending = file.isSent ? 'done' : file.sendFailedAt ? 'failed' : isWaiting ? 'later' : 'now';
   return (
-    <Card title={<Trans>The file</Trans>}>
+    <Card title={t`The file`}>
       <Steps aria-label={t`Steps of the file`}>
-        <Step state="done" title={<Trans>Made</Trans>} at={file.createdAt} by={file.createdBy} />
+        <Step state="done" title={t`Made`} at={file.createdAt} by={file.createdBy} />
         {file.needsSecondApproval && (
           <Step
             state={file.firstApproval ? 'done' : 'now'}
-            title={<Trans>First approval</Trans>}
+            title={t`First approval`}
             at={file.firstApproval?.at ?? null}
             by={file.firstApproval?.by ?? null}
           />
@@ -78,30 +78,14 @@ export function FileStory({ file }: { file: SalaryFile }) {
         {(file.isManual || file.needsSecondApproval) && (
           <Step
             state={!isWaiting ? 'done' : file.needsSecondApproval && !file.firstApproval ? 'later' : 'now'}
-            title={
-              file.needsSecondApproval ? (
-                <Trans>Second approval</Trans>
-              ) : isWaiting ? (
-                <Trans>To approve</Trans>
-              ) : (
-                <Trans>Approved</Trans>
-              )
-            }
+            title={file.needsSecondApproval ? t`Second approval` : isWaiting ? t`To approve` : t`Approved`}
             at={file.approvedAt}
             by={file.approvedBy}
           />
         )}
         <Step
           state={sending}
-          title={
-            file.isSent ? (
-              <Trans>Sent</Trans>
-            ) : file.sendFailedAt ? (
-              <Trans>Sending failed</Trans>
-            ) : (
-              <Trans>Not sent yet</Trans>
-            )
-          }
+          title={file.isSent ? t`Sent` : file.sendFailedAt ? t`Sending failed` : t`Not sent yet`}
           at={file.sentAt ?? file.sendFailedAt}
           by={file.sentBy}
         >
@@ -111,15 +95,11 @@ export function FileStory({ file }: { file: SalaryFile }) {
       <Stack>
         <DescriptionList
           facts={[
-            { key: 'name', label: <Trans>File</Trans>, value: file.fileName },
-            {
-              key: 'day',
-              label: file.isManual ? <Trans>Last day</Trans> : <Trans>Salary day</Trans>,
-              value: day(file.fileDay),
-            },
-            { key: 'rows', label: <Trans>Rows in the file</Trans>, value: number(file.rowCount) },
-            { key: 'system', label: <Trans>Salary system</Trans>, value: file.salarySystem },
-            { key: 'hash', label: <Trans>Hash, SHA‑256</Trans>, value: <Hash>{file.sha256}</Hash> },
+            { key: 'name', label: t`File`, value: file.fileName },
+            { key: 'day', label: file.isManual ? t`Last day` : t`Salary day`, value: day(file.fileDay) },
+            { key: 'rows', label: t`Rows in the file`, value: number(file.rowCount) },
+            { key: 'system', label: t`Salary system`, value: file.salarySystem },
+            { key: 'hash', label: t`Hash, SHA‑256`, value: <Hash>{file.sha256}</Hash> },
           ]}
         />
         <TestImportNote />

@@ -39,7 +39,7 @@ export function LeftOutMonths({ subscriptionId }: { subscriptionId: string }) {
     <>
       {months.length > 0 && (
         <Space>
-          <Card title={<Trans>Months left out</Trans>}>
+          <Card title={t`Months left out`}>
             <List>
               {months.map((month) => (
                 <Month key={`${month.orderId} ${month.period}`} month={month} onPutBack={() => setReturning(month)} />

@@ -37,7 +37,7 @@ export function OtherSystemDialog({ file, onClose }: { file: SalaryFile; onClose
   const isPossible = Boolean(layout.data && layout.data.data.rowCount > 0);
   return (
     <Dialog
-      title={<Trans>For another salary system</Trans>}
+      title={t`For another salary system`}
       isOpen
       isDismissable
       onClose={onClose}

@@ -13,15 +13,12 @@ const Totals = styled.span`display: grid; justify-items: end;`;
 
 /** Second step: what the file would hold and how it differs from the last one; and what keeps it from being made. */
 export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
+  const { t } = useLingui();
   const { number } = useFormat();
   const { previousTotal, totals } = preview;
   const comparable = previousTotal && totals.find(({ currency }) => currency === previousTotal.currency);
   if (preview.draws === 0)
-    return (
-      <Note icon={Info}>
-        <Trans>There is nothing to draw: no draw of these days waits for a file.</Trans>
-      </Note>
-    );
+    return <Note icon={Info}>{t`There is nothing to draw: no draw of these days waits for a file.`}</Note>;
   return (
     <Stack>
       {preview.problems.length > 0 && <SalaryProblems problems={preview.problems} />}
@@ -35,7 +32,7 @@ export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
         facts={[
           {
             key: 'total',
-            label: <Trans>Total</Trans>,
+            label: t`Total`,
             value: (
               <Totals>
                 {totals.map((total) => (
@@ -46,27 +43,23 @@ export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
               </Totals>
             ),
           },
-          { key: 'rows', label: <Trans>Rows in the file</Trans>, value: number(preview.rowCount) },
-          { key: 'draws', label: <Trans>Draws</Trans>, value: number(preview.draws) },
-          { key: 'previous', label: <Trans>Last file</Trans>, value: previousTotal && <Money value={previousTotal} /> },
+          { key: 'rows', label: t`Rows in the file`, value: number(preview.rowCount) },
+          { key: 'draws', label: t`Draws`, value: number(preview.draws) },
+          { key: 'previous', label: t`Last file`, value: previousTotal && <Money value={previousTotal} /> },
           {
             key: 'difference',
-            label: <Trans>Difference to the last file</Trans>,
+            label: t`Difference to the last file`,
             value: comparable && previousTotal && <Difference minor={comparable.amount - previousTotal.amount} />,
           },
-          { key: 'new', label: <Trans>Orders that were not in the last file</Trans>, value: number(preview.newOrders) },
+          { key: 'new', label: t`Orders that were not in the last file`, value: number(preview.newOrders) },
           {
             key: 'ended',
-            label: <Trans>Orders of the last file that are not in this one</Trans>,
+            label: t`Orders of the last file that are not in this one`,
             value: number(preview.endedOrders),
           },
         ]}
       />
-      {totals.length > 1 && (
-        <Note>
-          <Trans>One file is made for each currency.</Trans>
-        </Note>
-      )}
+      {totals.length > 1 && <Note>{t`One file is made for each currency.`}</Note>}
     </Stack>
   );
 }
@@ -79,10 +72,7 @@ export function AfterExit({ warnings }: { warnings: readonly SalaryWarning[] }) 
   const { day, period, money } = useFormat();
   return (
     <Note tone="warn">
-      <strong>
-        <Trans>Drawn after the exit month.</Trans>
-      </strong>{' '}
-      <Trans>Look at these before you approve.</Trans>
+      <strong>{t`Drawn after the exit month.`}</strong> <Trans>Look at these before you approve.</Trans>
       <People aria-label={t`Drawn after the exit month`} tabIndex={0}>
         {warnings.map(({ employee, orderNumber, period: month, exitDate, amount }) => (
           <li key={`${orderNumber} ${month}`}>

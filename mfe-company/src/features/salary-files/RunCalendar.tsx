@@ -64,14 +64,10 @@ export function RunCalendar({ calendar: { runs, salaryDay }, shown }: { calendar
               <Trans>Day {salaryDay} does not exist</Trans>
             </em>
           )}
-          {stopped && (
-            <em>
-              <Trans>Stopped</Trans>
-            </em>
-          )}
+          {stopped && <em>{t`Stopped`}</em>}
           <span>
             {draws === 0 ? (
-              <Trans>Nothing planned, no file</Trans>
+              t`Nothing planned, no file`
             ) : (
               <Plural value={draws} one="# draw planned" other="# draws planned" />
             )}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryRun } from '@portal/contract/salary-runs';
 import { Amount, ArrowRight, Ban, Card, Link, Plus, useFormat } from '@portal/shared-ui';
 import { ArrowDown, ArrowUp } from '@portal/shared-ui/kit';
@@ -30,21 +30,18 @@ const tabOf = { NEW: 'NEW', MORE: 'CHANGED', LESS: 'CHANGED', ENDED: 'ENDED' } a
 
 /** What changed since the run before, in sentences that open their rows; they sum to the difference (UX 1.7). */
 export function RunChanges({ run: { previous, sums, draws, changes, period } }: { run: SalaryRun }) {
+  const { t } = useLingui();
   const { period: month } = useFormat();
   if (!previous)
     return (
-      <Card title={<Trans>What changed</Trans>}>
-        <p>
-          <Trans>No automatic file was made before, so there is nothing to compare with.</Trans>
-        </p>
+      <Card title={t`What changed`}>
+        <p>{t`No automatic file was made before, so there is nothing to compare with.`}</p>
       </Card>
     );
   return (
     <Card title={<Trans>What changed since {month(previous.period)}</Trans>} flush>
       {changes.length === 0 ? (
-        <Plain>
-          <Trans>Nothing: the same orders with the same draws.</Trans>
-        </Plain>
+        <Plain>{t`Nothing: the same orders with the same draws.`}</Plain>
       ) : (
         <List>
           {changes.map((line) => (

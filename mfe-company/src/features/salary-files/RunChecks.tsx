@@ -15,23 +15,17 @@ export function RunChecks({ run }: { run: SalaryRun }) {
   const { day, money } = useFormat();
   const isFine = problems.length === 0 && leavers.length === 0;
   return (
-    <Card title={<Trans>Before it is made</Trans>}>
+    <Card title={t`Before it is made`}>
       <Stack>
         {isFine && (
           <Note tone="success" icon={Check}>
-            {draws === 0 ? (
-              <Trans>There is nothing to correct.</Trans>
-            ) : (
-              <Trans>Everything is there for this file.</Trans>
-            )}
+            {draws === 0 ? t`There is nothing to correct.` : t`Everything is there for this file.`}
           </Note>
         )}
         <SalaryProblems problems={problems} />
         {leavers.length > 0 && (
           <Note tone="warn" icon={LogOut}>
-            <strong>
-              <Trans>They leave before the draw.</Trans>
-            </strong>{' '}
+            <strong>{t`They leave before the draw.`}</strong>{' '}
             <Trans>The month is drawn once more. Change the exit date, or have the person pay in full.</Trans>
             <People aria-label={t`They leave before the draw`} tabIndex={0}>
               {leavers.map(({ employee, orderNumber, exitDate, amount }) => (

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { listRunDraws, runTabs, type RunDraw, type SalaryRun } from '@portal/contract/salary-runs';
 import { Banknote, Button, EmptyState, useQuery } from '@portal/shared-ui';
 import {
@@ -34,7 +34,13 @@ export function RunDraws({ run }: { run: SalaryRun }) {
   const [filter, change, { searchField }] = useListState(listRunDraws.query);
   const [pausing, setPausing] = useState<RunDraw>();
   const list = useQuery(runDraws(run.period, filter));
-  const labels = { ALL: t`All`, NEW: t`New`, CHANGED: t`Changed`, ENDED: t`Ended`, TO_MEND: t`To correct` };
+  const labels = {
+    ALL: t`All`,
+    NEW: t({ message: 'New', context: 'draws' }),
+    CHANGED: t({ message: 'Changed', context: 'draws' }),
+    ENDED: t({ message: 'Ended', context: 'draws' }),
+    TO_MEND: t`To correct`,
+  };
   const total = list.data?.meta.total;
   return (
     <div data-density="compact">
@@ -84,13 +90,7 @@ export function RunDraws({ run }: { run: SalaryRun }) {
               </Opened>
             ),
           }}
-          empty={
-            <EmptyState
-              icon={Banknote}
-              title={<Trans>No draws</Trans>}
-              why={<Trans>Nothing is planned for this file.</Trans>}
-            />
-          }
+          empty={<EmptyState icon={Banknote} title={t`No draws`} why={t`Nothing is planned for this file.`} />}
         />
       </ListCard>
       {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryRun } from '@portal/contract/salary-runs';
 import { styled } from 'styled-components';
 import { SignedAmount } from './SignedAmount.tsx';
@@ -19,6 +19,7 @@ const Sums = styled.div`
 
 /** The sum of all rows of a coming file, whichever tab is shown. */
 export function RunSum({ run: { sums, draws, employees } }: { run: SalaryRun }) {
+  const { t } = useLingui();
   return sums.map(({ priceBeforeSubsidy, subsidy, amount }) => (
     <Sums key={amount.currency}>
       <p>
@@ -29,17 +30,13 @@ export function RunSum({ run: { sums, draws, employees } }: { run: SalaryRun }) 
       </p>
       <dl>
         <div>
-          <dt>
-            <Trans>Before subsidy</Trans>
-          </dt>
+          <dt>{t`Before subsidy`}</dt>
           <dd>
             <SignedAmount minor={priceBeforeSubsidy.amount} />
           </dd>
         </div>
         <div>
-          <dt>
-            <Trans>Subsidy</Trans>
-          </dt>
+          <dt>{t`Subsidy`}</dt>
           <dd>
             <SignedAmount minor={subsidy.amount} />
           </dd>

@@ -7,20 +7,8 @@ import {
   salaryFileTypes,
   type SalaryFile,
 } from '@portal/contract/salary-files';
-import { Banknote, Button, Check, EmptyState, Plus, useQuery } from '@portal/shared-ui';
-import {
-  DataTable,
-  DaysBetween,
-  FailedQuery,
-  ListPage,
-  Menu,
-  Pager,
-  SearchField,
-  Select,
-  Send,
-  Toolbar,
-  useListState,
-} from '@portal/shared-ui/kit';
+import { Banknote, Button, Check, Plus, useQuery } from '@portal/shared-ui';
+import { DaysBetween, FailedQuery, Menu, Select, Send, useListState, TablePage } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -41,7 +29,8 @@ const Notice = styled.div`display: grid;`;
 /** Salary files: what comes and what stands in its way, what was made; make, approve, send and fetch them (UX 1.7). */
 export default function SalaryFileListPage() {
   const { t, i18n } = useLingui();
-  const [filter, change, { table, searchField }] = useListState(listSalaryFiles.query);
+  const state = useListState(listSalaryFiles.query);
+  const [filter, change] = state;
   const [isCreating, setIsCreating] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const calendar = useQuery(salaryCalendar);
@@ -49,13 +38,13 @@ export default function SalaryFileListPage() {
   const total = list.data?.meta.total;
   const create = (
     <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setIsCreating(true)}>
-      <Trans>Create salary file</Trans>
+      {t`Create salary file`}
     </Button>
   );
   return (
     <>
-      <ListPage
-        title={<Trans>Salary files</Trans>}
+      <TablePage
+        label={t`Salary files`}
         lead={calendar.isPending ? '\u00a0' : <NextRunSentence calendar={calendar.data?.data} />}
         actions={create}
         notice={
@@ -67,16 +56,14 @@ export default function SalaryFileListPage() {
             {calendar.data && <NextRuns calendar={calendar.data.data} onCreate={() => setIsCreating(true)} />}
           </Notice>
         }
+        state={state}
+        matches={
+          state[2].table.isFiltered &&
+          typeof total === 'number' && <Plural value={total} one="# salary file matches" other="# salary files match" />
+        }
+        search={t`File, name or month`}
         filters={
-          <Toolbar
-            matches={
-              table.isFiltered &&
-              typeof total === 'number' && (
-                <Plural value={total} one="# salary file matches" other="# salary files match" />
-              )
-            }
-          >
-            <SearchField label={t`File, name or month`} {...searchField} />
+          <>
             <Select
               aria-label={t`Type`}
               value={filter.type ?? ''}
@@ -88,35 +75,25 @@ export default function SalaryFileListPage() {
               aria-label={t`Status`}
               value={filter.state ?? ''}
               placeholder={t`All statuses`}
-              options={salaryFileStates.map((state) => ({ value: state, label: i18n._(fileStateLabels[state]) }))}
-              onChange={(state) => change({ state: (state || undefined) as typeof filter.state })}
+              options={salaryFileStates.map((one) => ({ value: one, label: i18n._(fileStateLabels[one]) }))}
+              onChange={(one) => change({ state: (one || undefined) as typeof filter.state })}
             />
             <DaysBetween from={filter.from} to={filter.to} onChange={change} />
-          </Toolbar>
+          </>
         }
-        pager={<Pager query={list} onChange={change} countsAll />}
-      >
-        <DataTable
-          label={t`Salary files`}
-          list={{ name: 'salary-files', filter: listSalaryFiles.query, file: exportOf(listSalaryFiles) }}
-          query={list}
-          columns={salaryFileColumns}
-          rowKey={({ id }) => id}
-          {...table}
-          rowMenu={(file) => <RowMenu file={file} onAsk={(to) => setAsked({ file, to })} />}
-          empty={
-            <EmptyState
-              icon={Banknote}
-              title={<Trans>No salary files yet</Trans>}
-              why={
-                <Trans>
-                  The first one is made on the salary day after an order was shipped, or when you create it.
-                </Trans>
-              }
-            />
-          }
-        />
-      </ListPage>
+        list={{ name: 'salary-files', filter: listSalaryFiles.query, file: exportOf(listSalaryFiles) }}
+        query={list}
+        columns={salaryFileColumns}
+        countsAll
+        empty={{
+          icon: Banknote,
+          title: t`No salary files yet`,
+          why: (
+            <Trans>The first one is made on the salary day after an order was shipped, or when you create it.</Trans>
+          ),
+        }}
+        rowMenu={(file) => <RowMenu file={file} onAsk={(to) => setAsked({ file, to })} />}
+      />
       {isCreating && <CreateSalaryFileDialog onClose={() => setIsCreating(false)} />}
       {asked?.to === 'approve' && <ApproveDialog file={asked.file} onClose={() => setAsked(undefined)} />}
       {asked?.to === 'send' && <SendDialog file={asked.file} onClose={() => setAsked(undefined)} />}

@@ -6,15 +6,13 @@ import {
   Money,
   PageHeader,
   salaryFileMethodLabels,
-  Skeleton,
   useFormat,
-  useIsSlow,
   useLocation,
   useNavigate,
   useParams,
   useQuery,
 } from '@portal/shared-ui';
-import { FailedQuery, Send, Trash2 } from '@portal/shared-ui/kit';
+import { QueryResult, Send, Trash2 } from '@portal/shared-ui/kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ApproveDialog, DiscardDialog } from './ApproveDialog.tsx';
@@ -52,15 +50,14 @@ const Lead = styled.span`
 export default function SalaryFilePage() {
   const { t } = useLingui();
   const { salaryFileId = '' } = useParams();
-  const found = useQuery(salaryFile(salaryFileId));
-  const isSlow = useIsSlow(found.isPending);
-  if (found.error && !found.data)
-    return <FailedQuery label={t`The salary file`} error={found.error} onRetry={found.refetch} isPage />;
-  if (!found.data) return <div aria-busy="true">{isSlow && <Skeleton width="320px" height={34} />}</div>;
-  return <QueryResult key={salaryFileId} file={found.data.data} />;
+  return (
+    <QueryResult label={t`The salary file`} query={useQuery(salaryFile(salaryFileId))}>
+      {(file) => <Shown key={file.id} file={file} />}
+    </QueryResult>
+  );
 }
 
-function QueryResult({ file }: { file: SalaryFile }) {
+function Shown({ file }: { file: SalaryFile }) {
   const { t, i18n } = useLingui();
   const { periodTitle } = useFormat();
   const [asked, setAsked] = useState<'approve' | 'discard' | 'send'>();
@@ -76,7 +73,7 @@ function QueryResult({ file }: { file: SalaryFile }) {
     <>
       <PageHeader
         title={file.customName ? `${periodTitle(file.period)}, ${file.customName}` : periodTitle(file.period)}
-        crumbs={[{ label: <Trans>Salary files</Trans>, to: '/company/salaryfiles' }]}
+        crumbs={[{ label: t`Salary files`, to: '/company/salaryfiles' }]}
         lead={
           <Lead>
             <SentBadge file={file} />

@@ -49,18 +49,9 @@ const PeriodOf = ({ problem }: { problem: SalaryProblem }) => useFormat().period
 
 /** Codes and formats are the company's, set in one place; a number belongs to a person. */
 function Remedy({ reason }: { reason: SalaryProblem['reason'] }) {
-  if (reason === 'SALARY_SYSTEM_MISSING')
-    return (
-      <Link to="/company/settings">
-        <Trans>Choose the salary system</Trans>
-      </Link>
-    );
-  if (reason === 'WAGE_CODE_MISSING')
-    return (
-      <Link to="/company/settings">
-        <Trans>Set the wage codes</Trans>
-      </Link>
-    );
+  const { t } = useLingui();
+  if (reason === 'SALARY_SYSTEM_MISSING') return <Link to="/company/settings">{t`Choose the salary system`}</Link>;
+  if (reason === 'WAGE_CODE_MISSING') return <Link to="/company/settings">{t`Set the wage codes`}</Link>;
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryRun } from '@portal/contract/salary-runs';
-import { Badge, Ban, PageHeader, Skeleton, useFormat, useIsSlow, useParams, useQuery } from '@portal/shared-ui';
-import { Clock, FailedQuery } from '@portal/shared-ui/kit';
+import { Badge, Ban, PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
+import { Clock, QueryResult } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { companySettings } from '../../shared/settings.api.ts';
 import { RunPreview } from './FilePreview.tsx';
@@ -28,31 +28,31 @@ const Lead = styled.span`display: flex; flex-wrap: wrap; align-items: center; ga
 export default function SalaryRunPage() {
   const { t } = useLingui();
   const { period = '' } = useParams();
-  const found = useQuery(salaryRun(period));
-  const isSlow = useIsSlow(found.isPending);
-  if (found.error && !found.data)
-    return <FailedQuery label={t`The coming salary file`} error={found.error} onRetry={found.refetch} isPage />;
-  if (!found.data) return <div aria-busy="true">{isSlow && <Skeleton width="320px" height={34} />}</div>;
-  return <Shown run={found.data.data} />;
+  return (
+    <QueryResult label={t`The coming salary file`} query={useQuery(salaryRun(period))}>
+      {(run) => <Shown run={run} />}
+    </QueryResult>
+  );
 }
 
 function Shown({ run }: { run: SalaryRun }) {
+  const { t } = useLingui();
   const { day } = useFormat();
   const calendar = useQuery(salaryCalendar).data?.data;
   return (
     <>
       <PageHeader
         title={day(run.fileDay)}
-        crumbs={[{ label: <Trans>Salary files</Trans>, to: '/company/salaryfiles' }]}
+        crumbs={[{ label: t`Salary files`, to: '/company/salaryfiles' }]}
         lead={
           <Lead>
             {run.stopped ? (
               <Badge icon={Ban} tone="warn">
-                <Trans>Stopped</Trans>
+                {t`Stopped`}
               </Badge>
             ) : (
               <Badge icon={Clock} tone="outline">
-                <Trans>Not made yet</Trans>
+                {t`Not made yet`}
               </Badge>
             )}
             <WhatHappens run={run} autoSend={calendar?.autoSend} />

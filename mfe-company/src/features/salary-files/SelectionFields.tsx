@@ -33,16 +33,12 @@ export function SelectionFields({ defaults, onPreview, onCancel }: SelectionFiel
       <RadioField
         form={form}
         name="mode"
-        legend={<Trans>Which draws</Trans>}
+        legend={t`Which draws`}
         choices={[
-          {
-            value: 'ALL',
-            label: <Trans>All that are due</Trans>,
-            hint: <Trans>Every draw up to today that is in no file yet.</Trans>,
-          },
+          { value: 'ALL', label: t`All that are due`, hint: t`Every draw up to today that is in no file yet.` },
           {
             value: 'RANGE',
-            label: <Trans>A range of days</Trans>,
+            label: t`A range of days`,
             hint: (
               <Trans>
                 Draws that are in no file yet and have their salary day between these dates, which may lie ahead.
@@ -53,15 +49,15 @@ export function SelectionFields({ defaults, onPreview, onCancel }: SelectionFiel
       />
       {mode === 'RANGE' && (
         <FieldRow>
-          <DayField form={form} name="from" label={<Trans>From</Trans>} />
-          <DayField form={form} name="to" label={<Trans>To</Trans>} />
+          <DayField form={form} name="from" label={t`From`} />
+          <DayField form={form} name="to" label={t`To`} />
         </FieldRow>
       )}
       <TextField
         form={form}
         name="customName"
-        label={<Trans>Name</Trans>}
-        hint={<Trans>Shown in the list; the file itself is named as the salary system wants it.</Trans>}
+        label={t`Name`}
+        hint={t`Shown in the list; the file itself is named as the salary system wants it.`}
         isOptional
         maxLength={80}
       />

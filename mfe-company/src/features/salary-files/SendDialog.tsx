@@ -49,6 +49,7 @@ export function SendDialog({ file, onClose }: { file: SalaryFile; onClose: () =>
           ? t`Approve and send to ${plural(count, { one: '# recipient', other: '# recipients' })}`
           : t`Send to ${plural(count, { one: '# recipient', other: '# recipients' })}`
       }
+      isAskable={count > 0}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -65,16 +66,10 @@ export function SendDialog({ file, onClose }: { file: SalaryFile; onClose: () =>
         <Plural value={file.rowCount} one="# row" other="# rows" />, <Trans>{money(file.total)} in all</Trans>:{' '}
         {file.fileName}
       </p>
-      {isWaiting && (
-        <p>
-          <Trans>Once approved it cannot be discarded: corrections are rows of the next file.</Trans>
-        </p>
-      )}
+      {isWaiting && <p>{t`Once approved it cannot be discarded: corrections are rows of the next file.`}</p>}
       {count > 0 ? (
         <div>
-          <strong>
-            <Trans>Recipients</Trans>
-          </strong>
+          <strong>{t`Recipients`}</strong>
           <Recipients>
             {recipients.map((email) => (
               <li key={email}>{email}</li>
@@ -83,10 +78,7 @@ export function SendDialog({ file, onClose }: { file: SalaryFile; onClose: () =>
         </div>
       ) : (
         <Note tone="warn">
-          <Trans>Nobody is named to receive it.</Trans>{' '}
-          <Link to="/company/settings">
-            <Trans>Name recipients</Trans>
-          </Link>
+          <Trans>Nobody is named to receive it.</Trans> <Link to="/company/settings">{t`Name recipients`}</Link>
         </Note>
       )}
     </ConfirmDialog>

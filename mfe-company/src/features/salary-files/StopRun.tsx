@@ -47,9 +47,7 @@ export function StopRun({ run }: { run: SalaryRun }) {
               No file is made on that day. Until 06:00 you can start it again; afterwards you can make the file by hand.
             </Trans>
           </p>
-          <p>
-            <Trans>Draws that are in no file by then follow in the next one.</Trans>
-          </p>
+          <p>{t`Draws that are in no file by then follow in the next one.`}</p>
         </ConfirmDialog>
       )}
     </Foot>

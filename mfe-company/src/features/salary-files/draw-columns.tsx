@@ -26,19 +26,15 @@ function Status({ draw: { status } }: { draw: FileDraw }) {
 
 /** What is not as usual: a correction, several months at once, an older month caught up. */
 function Remark({ draw, of }: { draw: FileDraw; of: Period | undefined }) {
+  const { t } = useLingui();
   const { period } = useFormat();
   if (draw.kind === 'correction')
     return (
       <Badge icon={RotateCcw} tone="warn">
-        <Trans>Correction</Trans>
+        {t`Correction`}
       </Badge>
     );
-  if (draw.kind === 'final')
-    return (
-      <Badge tone="info">
-        <Trans>Final settlement</Trans>
-      </Badge>
-    );
+  if (draw.kind === 'final') return <Badge tone="info">{t`Final settlement`}</Badge>;
   if (draw.units > 1)
     return (
       <Badge>

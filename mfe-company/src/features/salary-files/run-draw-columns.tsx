@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RunDraw } from '@portal/contract/salary-runs';
 import { Badge, Ban, LogOut, Plus, useFormat } from '@portal/shared-ui';
 import { Hash, Pencil, type Column } from '@portal/shared-ui/kit';
@@ -10,17 +10,18 @@ import { fileDrawColumns } from './draw-columns.tsx';
 const Notes = styled.span`display: flex; flex-wrap: wrap; gap: 4px;`;
 
 function RunNotes({ draw: { marks, change, exitDate, difference } }: { draw: RunDraw }) {
+  const { t } = useLingui();
   const { day } = useFormat();
   return (
     <Notes>
       {marks.includes('EMPLOYEE_NUMBER_MISSING') && (
         <Badge icon={Hash} tone="danger">
-          <Trans>No number</Trans>
+          {t`No number`}
         </Badge>
       )}
       {marks.includes('WAGE_CODE_MISSING') && (
         <Badge icon={Hash} tone="danger">
-          <Trans>No wage code</Trans>
+          {t`No wage code`}
         </Badge>
       )}
       {marks.includes('LEAVES') && exitDate && (
@@ -30,7 +31,7 @@ function RunNotes({ draw: { marks, change, exitDate, difference } }: { draw: Run
       )}
       {change === 'NEW' && (
         <Badge icon={Plus} tone="info">
-          <Trans>New</Trans>
+          <Trans context="draw">New</Trans>
         </Badge>
       )}
       {(change === 'MORE' || change === 'LESS') && difference && (
@@ -40,7 +41,7 @@ function RunNotes({ draw: { marks, change, exitDate, difference } }: { draw: Run
       )}
       {change === 'ENDED' && (
         <Badge icon={Ban} tone="neutral">
-          <Trans>Ended</Trans>
+          <Trans context="draw">Ended</Trans>
         </Badge>
       )}
     </Notes>

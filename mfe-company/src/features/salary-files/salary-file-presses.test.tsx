@@ -111,3 +111,17 @@ test('a first of two approvals sends nothing, so it is not offered together', as
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve and send' })).toBeNull();
 });
+
+test('without recipients there is nothing to send, but the way to name some', async () => {
+  const { user } = show(
+    '/company/salaryfiles',
+    on(getSalaryCalendar, { data: { ...givenCalendar(), recipients: [] } }),
+    on(listSalaryFiles, page([givenFile()])),
+  );
+  const row = await screen.findByRole('row', { name: /Automatic/ });
+  await user.click(within(row).getByRole('button', { name: 'Actions for NORDLYS-2027-01-7.csv' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send again …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send January 2027 again' });
+  expect(await within(dialog).findByRole('link', { name: 'Name recipients' })).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /^Send to/ })).toBeNull();
+});

@@ -26,7 +26,6 @@ import {
   stopSalaryRun,
   type SalaryRun,
 } from '@portal/contract/salary-runs';
-import { getSubscription } from '@portal/contract/subscriptions';
 import { call, download, listOf, queryOf, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { salaryKey as everything } from '../../shared/draw-pauses/draw-pauses.api.ts';
@@ -90,9 +89,6 @@ export const drawsByOrder = (subscriptionId: string, filter: QueryOf<typeof list
     query: filter,
   });
 
-export const subscriptionOf = (subscriptionId: string) =>
-  queryOf(['company', 'subscriptions', 'name', subscriptionId], getSubscription, { params: { subscriptionId } });
-
 /** The months that are left out of a subscription's draws now. */
 export const leftOutMonths = (subscriptionId: string) =>
   queryOf([...everything, 'left-out', subscriptionId], listLeftOutMonths, { params: { subscriptionId } });
@@ -117,7 +113,7 @@ export const otherLayout = (salaryFileId: string, salarySystemId: string) =>
 export const duePreview = queryOptions({
   queryKey: ['due-salary-file'],
   queryFn: async () => (await call(previewSalaryFile, { body: { mode: 'ALL', customName: '' } })).data,
-  staleTime: Infinity,
+  staleTime: 'static',
   gcTime: 0,
   meta: { quiet: true },
 });

@@ -62,7 +62,7 @@ test('another admin gives the second approval of a file by hand', async () => {
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
 });
 
-test('when the other admin has left, the page says that nobody can give the second approval', async () => {
+test('when the other admin has left, the page says that no admin is left for the second approval', async () => {
   show({ firstApproval: approvedBy(me, 'Mette Krag') }, 1);
   expect(await screen.findByText(/You are the only admin left/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Make somebody an admin' })).toHaveAttribute('href', '/company/employees');

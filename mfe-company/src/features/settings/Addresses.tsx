@@ -17,7 +17,8 @@ export function Addresses() {
   const remove = useRemoveAddress();
   const rows = query.data?.data ?? [];
   const add = <Button icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>{t`Add address`}</Button>;
-  if (query.error) return <FailedQuery label={t`Addresses`} error={query.error} onRetry={query.refetch} />;
+  if (query.error && !query.data)
+    return <FailedQuery label={t`Addresses`} error={query.error} onRetry={query.refetch} />;
   return (
     <>
       {query.data && rows.length === 0 && (
@@ -62,7 +63,10 @@ export function Addresses() {
         isDanger
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
-        onConfirm={() => remove.mutateAsync(removing?.id ?? '')}
+        onConfirm={async () => {
+          await remove.mutateAsync(removing?.id ?? '');
+          showToast(t`${removing?.displayName ?? ''} is deleted`);
+        }}
         linkOf={({ id }) => `/company/subscription/edit/${id}`}
       >
         <Trans>

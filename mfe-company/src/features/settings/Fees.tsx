@@ -12,9 +12,7 @@ export function Fees() {
   return (
     <Padded>
       <Group>
-        <h2>
-          <Trans>Fee of paying in full</Trans>
-        </h2>
+        <h2>{t`Fee of paying in full`}</h2>
         <p>
           <Trans>The back office sets it. Requests that were made keep the fee that they were made with.</Trans>
         </p>
@@ -24,9 +22,7 @@ export function Fees() {
         query={query}
         columns={feeColumns}
         rowKey={({ validFrom, isOwn }) => `${validFrom}${isOwn}`}
-        empty={
-          <EmptyState icon={HandCoins} title={<Trans>No fee</Trans>} why={<Trans>Paying in full is free.</Trans>} />
-        }
+        empty={<EmptyState icon={HandCoins} title={t`No fee`} why={t`Paying in full is free.`} />}
       />
     </Padded>
   );

@@ -80,7 +80,7 @@ export function PaymentDetailsForm({ details }: { details: PaymentDetails }) {
       </Group>
       <FormActions>
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-          <Trans>Save payment details</Trans>
+          {t`Save payment details`}
         </Button>
       </FormActions>
     </Form>

@@ -35,8 +35,9 @@ export function PayrollForm({ payroll }: { payroll: CompanyPayroll }) {
   const [asked, setAsked] = useState<PayrollValues>();
   const save = async (values: PayrollValues) => {
     const loses = payroll.payrollRecipients.length > 0 && values.payrollRecipients.length === 0;
-    if (loses && sendsByItself) return setAsked(values);
-    return store(values);
+    if (!loses || !sendsByItself) return store(values);
+    setAsked(values);
+    return false;
   };
   const store = async (values: PayrollValues) => {
     if (await editing.save(values)) showToast(t`The payroll settings are saved`);

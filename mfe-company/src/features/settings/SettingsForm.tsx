@@ -116,11 +116,7 @@ function SalaryFileFields({ form, admins }: { form: SettingsSchemaForm; admins: 
           }))}
         />
       </FieldRow>
-      {salaryDay >= 29 && (
-        <Note>
-          <Trans>In shorter months the file is made on the month’s last day.</Trans>
-        </Note>
-      )}
+      {salaryDay >= 29 && <Note>{t`In shorter months the file is made on the month’s last day.`}</Note>}
       <CheckboxField
         form={form}
         name="autoSendSalaryFile"
@@ -144,9 +140,7 @@ function SalaryFileFields({ form, admins }: { form: SettingsSchemaForm; admins: 
       {admins < 2 && (
         <Note tone={needsTwo ? 'warn' : 'info'}>
           <Trans>You are the only admin, and a second approval needs two.</Trans>{' '}
-          <Link to="/company/employees">
-            <Trans>Make somebody an admin</Trans>
-          </Link>
+          <Link to="/company/employees">{t`Make somebody an admin`}</Link>
         </Note>
       )}
       <RadioField

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MailTexts } from '@portal/mails';
 import { PageHeader, useQuery, useSearchParams } from '@portal/shared-ui';
-import { FailedQuery, Views } from '@portal/shared-ui/kit';
+import { QueryResult, Views } from '@portal/shared-ui/kit';
 import { companySettings } from '../../shared/settings.api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Fees } from './Fees.tsx';
@@ -21,6 +21,8 @@ export default function SettingsPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'settings';
+  const settings = useQuery({ ...companySettings(), enabled: tab === 'settings' });
+  const payroll = useQuery({ ...companyPayroll(), enabled: tab === 'payroll' });
   const labels = {
     settings: t`General`,
     payroll: t`Payroll`,
@@ -37,8 +39,16 @@ export default function SettingsPage() {
           current={tab}
           views={tabs.map((key) => ({ key, label: labels[key], to: key === 'settings' ? '?' : `?tab=${key}` }))}
         />
-        {tab === 'settings' && <General />}
-        {tab === 'payroll' && <Payroll />}
+        {tab === 'settings' && (
+          <QueryResult label={t`Settings`} query={settings} isPart>
+            {(read) => <SettingsForm settings={read} />}
+          </QueryResult>
+        )}
+        {tab === 'payroll' && (
+          <QueryResult label={t`Payroll`} query={payroll} isPart>
+            {(read) => <PayrollForm payroll={read} />}
+          </QueryResult>
+        )}
         {tab === 'payment' && <Payment />}
         {tab === 'mails' && (
           <Padded>
@@ -51,30 +61,14 @@ export default function SettingsPage() {
   );
 }
 
-function General() {
-  const { t } = useLingui();
-  const query = useQuery(companySettings());
-  if (query.error) return <FailedQuery label={t`Settings`} error={query.error} onRetry={query.refetch} />;
-  return query.data ? <SettingsForm settings={query.data.data} /> : null;
-}
-
 function Payment() {
   const { t } = useLingui();
-  const query = useQuery(paymentDetails());
-  if (query.error) return <FailedQuery label={t`Payment`} error={query.error} onRetry={query.refetch} />;
   return (
     <>
-      {query.data?.data.map((details) => (
-        <PaymentDetailsForm key={details.currency} details={details} />
-      ))}
+      <QueryResult label={t`Payment`} query={useQuery(paymentDetails())} isPart>
+        {(all) => all.map((details) => <PaymentDetailsForm key={details.currency} details={details} />)}
+      </QueryResult>
       <Fees />
     </>
   );
-}
-
-function Payroll() {
-  const { t } = useLingui();
-  const query = useQuery(companyPayroll());
-  if (query.error) return <FailedQuery label={t`Payroll`} error={query.error} onRetry={query.refetch} />;
-  return query.data ? <PayrollForm payroll={query.data.data} /> : null;
 }

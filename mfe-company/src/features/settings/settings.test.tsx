@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/company-settings';
 import type { CompanyAddress, CompanyPayroll } from '@portal/contract/company-settings';
 import * as payment from '@portal/contract/payment-details';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { givenSettings } from '../../shared/given-settings.ts';
 import SettingsPage from './SettingsPage.tsx';
 
@@ -43,6 +43,20 @@ beforeEach(() => {
   givenSession();
 });
 
+test('a refresh that fails leaves what is typed standing', async () => {
+  const api = fakeApi(
+    on(contract.getCompanySettings, { data: settings }),
+    on(contract.getCompanyPayroll, { data: payroll }),
+  );
+  const { user, refresh } = renderPage(<SettingsPage />);
+  const day = await screen.findByLabelText('Salary day of the month');
+  await user.clear(day);
+  await user.type(day, '12');
+  api.add(on(contract.getCompanySettings, fails('something-went-wrong', 500)));
+  await refresh();
+  expect(await screen.findByLabelText('Salary day of the month')).toHaveValue('12');
+});
+
 test('the salary day is from 1 to 30; only what changed is sent', async () => {
   const api = fakeApi(
     on(contract.getCompanySettings, { data: settings }),
@@ -61,6 +75,21 @@ test('the salary day is from 1 to 30; only what changed is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('The settings are saved')).toBeVisible();
   expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ salaryDay: 30, version: 4 });
+});
+
+test('what is typed survives a refresh that fails', async () => {
+  const api = fakeApi(
+    on(contract.getCompanySettings, { data: settings }),
+    on(contract.getCompanyPayroll, { data: payroll }),
+  );
+  const { user, queryClient } = renderPage(<SettingsPage />);
+  const day = await screen.findByLabelText('Salary day of the month');
+  await user.clear(day);
+  await user.type(day, '30');
+  api.add(on(contract.getCompanySettings, fails('something-went-wrong', 500)));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+  expect(screen.getByLabelText('Salary day of the month')).toHaveValue('30');
 });
 
 test('a second approval is impossible with one admin, and the page says so', async () => {

@@ -53,6 +53,7 @@ function InviteAdded({
   picked,
   onClose,
 }: InviteAddedProps) {
+  const { t } = useLingui();
   const { day } = useFormat();
   const add = useAddParticipants(id);
   return (
@@ -60,11 +61,11 @@ function InviteAdded({
       title={<Trans>Add employees to {subscriptionName}?</Trans>}
       why={
         state === 'ACTIVE' ? (
-          <Trans>They are invited at once. Mails cannot be recalled once they are sent.</Trans>
+          t`They are invited at once. Mails cannot be recalled once they are sent.`
         ) : state === 'UPCOMING' ? (
           <Trans>They are invited on {day(startDate)}, when the subscription opens.</Trans>
         ) : (
-          <Trans>The subscription is not open: they are invited if it opens again.</Trans>
+          t`The subscription is not open: they are invited if it opens again.`
         )
       }
       query={useQuery(addedPreview(id, picked))}

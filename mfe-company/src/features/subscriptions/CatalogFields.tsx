@@ -23,7 +23,8 @@ export function CatalogFields({ form, isLocked = false }: SubscriptionFieldsProp
     label: t`Catalogs`,
     shows: (value) => <ChosenCatalogs chosen={value as typeof chosen} catalogs={rows} />,
   });
-  if (catalogs.error) return <FailedQuery label={t`Catalogs`} error={catalogs.error} onRetry={catalogs.refetch} />;
+  if (catalogs.error && !catalogs.data)
+    return <FailedQuery label={t`Catalogs`} error={catalogs.error} onRetry={catalogs.refetch} />;
   return (
     <>
       <FieldFault form={form} name="catalogs" label={t`Catalogs`} />

@@ -83,7 +83,7 @@ function Wizard({ start }: { start?: SavedDraft }) {
     <>
       <PageHeader
         title={draft.subscriptionName || t`New subscription`}
-        lead={kept.isKept && <Trans>Kept as a draft; any administrator can go on with it.</Trans>}
+        lead={kept.isKept && t`Kept as a draft; any administrator can go on with it.`}
         crumbs={[{ label: t`Subscriptions`, to: '/company/subscription' }]}
         actions={!kept.isKept && <LinkButton to="/company/subscription">{t`Cancel`}</LinkButton>}
       />

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { wizardSteps, type SubscriptionDraftRow } from '@portal/contract/subscription-drafts';
-import { Button, Card, Instant, LinkButton, useQuery } from '@portal/shared-ui';
+import { Button, Card, Instant, LinkButton, showToast, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { DraftRows } from './subscription-style.ts';
@@ -31,26 +31,27 @@ export function Drafts() {
                 </p>
               </div>
               <LinkButton size="small" to={`/company/subscription/create?draft=${draft.id}&step=${draft.step}`}>
-                <Trans>Go on</Trans>
+                {t`Go on`}
               </LinkButton>
               <Button size="small" look="quiet" onClick={() => setRemoving(draft)}>
-                <Trans>Throw away</Trans>
+                {t`Throw away`}
               </Button>
             </li>
           );
         })}
       </DraftRows>
       <ConfirmDialog
-        title={t`Throw the draft away?`}
+        title={t`Throw ${removing?.subscriptionName || t`the draft`} away?`}
         confirmText={t`Throw away`}
         isDanger
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
-        onConfirm={() => remove.mutateAsync(removing?.id ?? '')}
+        onConfirm={async () => {
+          await remove.mutateAsync(removing?.id ?? '');
+          showToast(t`The draft is thrown away`);
+        }}
       >
-        <p>
-          <Trans>What was filled in is lost. Nobody has been invited.</Trans>
-        </p>
+        <p>{t`What was filled in is lost. Nobody has been invited.`}</p>
       </ConfirmDialog>
     </Card>
   );

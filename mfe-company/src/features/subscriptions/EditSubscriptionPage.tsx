@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
 import { changedFields, Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
-import { FailedQuery, SubscriptionStateBadge } from '@portal/shared-ui/kit';
+import { QueryResult, SubscriptionStateBadge } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { subscriptionDetail } from '../../shared/subscriptions.api.ts';
 import { BasicsFields } from './BasicsFields.tsx';
 import { CatalogFields } from './CatalogFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -11,7 +12,7 @@ import { LiveExample } from './LiveExample.tsx';
 import { Participants } from './Participants.tsx';
 import { Below, Section, WithAside } from './subscription-style.ts';
 import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
-import { subscriptionDetail, useChangeSubscription } from './subscriptions.api.ts';
+import { useChangeSubscription } from './subscriptions.api.ts';
 import { TermFields } from './TermFields.tsx';
 import { draftOf, editSchema, type WizardDraft } from './wizard-draft.ts';
 
@@ -19,29 +20,28 @@ import { draftOf, editSchema, type WizardDraft } from './wizard-draft.ts';
 export default function EditSubscriptionPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const query = useQuery(subscriptionDetail(id));
-  const subscription = query.data?.data;
-  if (query.error)
-    return <FailedQuery label={t`The subscription`} error={query.error} onRetry={query.refetch} isPage />;
-  if (!subscription) return null;
   return (
-    <>
-      <PageHeader
-        title={subscription.subscriptionName}
-        crumbs={[{ label: t`Subscriptions`, to: '/company/subscription' }]}
-        lead={<SubscriptionStateBadge state={subscription.state} />}
-        actions={
-          <>
-            <LinkButton to={`/company/subscription/${id}/orders`}>{t`Show orders`}</LinkButton>
-            <SubscriptionRowMenu row={subscription} />
-          </>
-        }
-      />
-      <EditForm key={subscription.id} subscription={subscription} />
-      <Below>
-        <Participants subscription={subscription} />
-      </Below>
-    </>
+    <QueryResult label={t`The subscription`} query={useQuery(subscriptionDetail(id))}>
+      {(subscription) => (
+        <>
+          <PageHeader
+            title={subscription.subscriptionName}
+            crumbs={[{ label: t`Subscriptions`, to: '/company/subscription' }]}
+            lead={<SubscriptionStateBadge state={subscription.state} />}
+            actions={
+              <>
+                <LinkButton to={`/company/subscription/${id}/orders`}>{t`Show orders`}</LinkButton>
+                <SubscriptionRowMenu row={subscription} />
+              </>
+            }
+          />
+          <EditForm key={subscription.id} subscription={subscription} />
+          <Below>
+            <Participants subscription={subscription} />
+          </Below>
+        </>
+      )}
+    </QueryResult>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, IconButton, Surface, useQueries, useQuery, X } from '@portal/shared-ui';
 import { useWatch } from '@portal/shared-ui/forms';
 import { AsyncSelect, Checkbox, Switch } from '@portal/shared-ui/kit';
@@ -8,7 +8,7 @@ import { Chips } from './picker-style.ts';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
 import { MonthChoices } from './term-style.ts';
 
-/** Everybody, whole departments, or people by name (UX 1.2). */
+/** All employees, whole departments, or people by name (UX 1.2). */
 export function EmployeePicker({ form }: SubscriptionFieldsProps) {
   const { t } = useLingui();
   const pick = useWatch({ control: form.control, name: 'employees' });
@@ -97,7 +97,7 @@ function NamedPeople({ form }: { form: SubscriptionForm }) {
             setIsSearching(!isSearching);
           }}
         >
-          <Trans>Remove all chosen by name</Trans>
+          {t`Remove all chosen by name`}
         </Button>
       )}
     </div>

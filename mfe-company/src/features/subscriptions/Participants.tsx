@@ -104,7 +104,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
               {subscription.nextReminder ? (
                 <Trans>Next reminder {day(subscription.nextReminder)}</Trans>
               ) : (
-                <Trans>No more reminders</Trans>
+                t`No more reminders`
               )}
             </Button>
           )}
@@ -127,7 +127,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
             tone="warn"
             action={
               <Button size="small" onClick={() => change({ state: 'FAILED' })}>
-                <Trans>Show them</Trans>
+                {t`Show them`}
               </Button>
             }
           >

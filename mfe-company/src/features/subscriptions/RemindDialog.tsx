@@ -7,7 +7,7 @@ import { invitationPreview, reminderPreview, useInviteAgain, useRemind } from '.
 
 type RemindDialogProps = {
   subscription: Pick<Subscription, 'id' | 'subscriptionName'>;
-  /** empty: everybody who has not ordered */
+  /** empty: all who have not ordered */
   employeeIds: readonly string[];
   onSent: () => void;
   onClose: () => void;

@@ -27,9 +27,7 @@ export function ReminderChoices({ startDate = '', endDate, chosen, onChange }: R
     .toSorted((left, right) => right - left);
   return (
     <MonthChoices>
-      <legend>
-        {isKnown ? <Trans>Before the last day, {day(endDate)}</Trans> : <Trans>Before the last day</Trans>}
-      </legend>
+      <legend>{isKnown ? <Trans>Before the last day, {day(endDate)}</Trans> : t`Before the last day`}</legend>
       {days.map((before) => (
         <Checkbox
           key={before}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { Button, showToast } from '@portal/shared-ui';
 import { FormActions } from '@portal/shared-ui/forms';
-import { Dialog, Refusal } from '@portal/shared-ui/kit';
+import { Dialog, Refusal, Unsaved } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { most, ReminderChoices } from './ReminderChoices.tsx';
 import { useChangeReminderDays } from './subscriptions.api.ts';
@@ -21,6 +21,7 @@ export function ReminderDialog({ subscription, onClose }: { subscription: Subscr
     });
   return (
     <Dialog title={t`Reminders of ${subscription.subscriptionName}`} isOpen onClose={onClose} width={560}>
+      <Unsaved isTyped={!save.isSuccess && String(chosen) !== String(subscription.reminderDays)} />
       <p>
         <Trans>
           Employees who are invited and have not ordered get a mail on the days you choose, at most {most}. Each mail is
@@ -33,9 +34,7 @@ export function ReminderDialog({ subscription, onClose }: { subscription: Subscr
         <Button look="primary" busy={save.isPending} onClick={confirm}>
           <Plural value={chosen.length} _0="Send no reminders" one="Remind once" other="Remind # times" />
         </Button>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
       </FormActions>
     </Dialog>
   );

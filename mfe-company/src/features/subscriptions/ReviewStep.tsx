@@ -50,7 +50,7 @@ export function ReviewStep({ form, draft, checked, goTo }: ReviewStepProps) {
       <>
         {value}{' '}
         <Button size="small" look="quiet" aria-label={t`Change: ${label}`} onClick={() => goTo(step)}>
-          <Trans>Change</Trans>
+          {t`Change`}
         </Button>
       </>
     ),
@@ -77,7 +77,7 @@ export function ReviewStep({ form, draft, checked, goTo }: ReviewStepProps) {
               isDay(draft.startDate) && isDay(draft.endDate) ? `${day(draft.startDate)} – ${day(draft.endDate)}` : '',
             ),
             ...(asks.catalogs ? [] : [changeable('catalogs', t`Catalogs and subsidy a year`, names.join('; '))]),
-            changeable('terms', t`Terms`, t`${draft.periods.join(', ')} months`),
+            changeable('terms', t`Terms`, <Months periods={draft.periods} />),
             { key: 'insurance', label: t`Insurance`, value: insurances || t`None` },
             changeable(
               'delivery',
@@ -96,6 +96,14 @@ export function ReviewStep({ form, draft, checked, goTo }: ReviewStepProps) {
     </>
   );
 }
+
+/** The last number says whether it is one month. */
+const Months = ({ periods }: Pick<WizardDraft, 'periods'>) => (
+  <>
+    {periods.length > 1 && `${periods.slice(0, -1).join(', ')}, `}
+    <Plural value={periods.at(-1) ?? 0} one="# month" other="# months" />
+  </>
+);
 
 /** Something that is still open, asked in the review itself. */
 function Question({ title, children }: { title: string; children: ReactNode }) {

@@ -4,8 +4,8 @@ import { exportOf } from '@portal/contract/list-exports';
 import { subscriptionViews } from '@portal/contract/subscription-kinds';
 import { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { listSubscriptions } from '@portal/contract/subscriptions';
-import { EmptyState, Layers, LinkButton, Plus, useQuery, type QueryClient } from '@portal/shared-ui';
-import { DataTable, filterOf, ListPage, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
+import { Layers, LinkButton, Plus, useQuery, type QueryClient } from '@portal/shared-ui';
+import { filterOf, useListState, Views, TablePage } from '@portal/shared-ui/kit';
 import { Drafts } from './Drafts.tsx';
 import { subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
@@ -28,7 +28,8 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 /** The company's subscriptions by where they stand in time; the advanced view is its choice of columns (SPEC 2). */
 export default function SubscriptionListPage() {
   const { t, i18n } = useLingui();
-  const [filter, change, { table, searchField }] = useListState(SubscriptionFilter);
+  const state = useListState(SubscriptionFilter);
+  const [filter] = state;
   const query = useQuery(subscriptionList(filter));
   const counts = useQuery(subscriptionCounts()).data?.data;
   const views = subscriptionViews.map((key) => ({
@@ -43,36 +44,25 @@ export default function SubscriptionListPage() {
     </LinkButton>
   );
   return (
-    <ListPage
-      title={t`Subscriptions`}
+    <TablePage
+      label={t`Subscriptions`}
       lead={t`Offers to employees: which catalogs, for how long, with which subsidy.`}
       actions={create}
       notice={filter.view === 'open' && <Drafts />}
       views={<Views label={t`Views`} views={views} current={filter.view} />}
-      filters={
-        <Toolbar>
-          <SearchField label={t`Search by name`} {...searchField} />
-        </Toolbar>
-      }
-      pager={<Pager query={query} onChange={change} countsAll />}
-    >
-      <DataTable
-        label={t`Subscriptions`}
-        list={{ name: 'subscriptions', filter: SubscriptionFilter, file: exportOf(listSubscriptions) }}
-        query={query}
-        columns={subscriptionColumns}
-        rowKey={(row) => row.id}
-        empty={
-          <EmptyState
-            icon={Layers}
-            title={filter.view === 'open' ? t`No open subscriptions` : t`Nothing here`}
-            why={t`A subscription lets employees choose from catalogs during some weeks and pay through their salary.`}
-            action={filter.view === 'open' && create}
-          />
-        }
-        {...table}
-        rowMenu={(row) => <SubscriptionRowMenu row={row} />}
-      />
-    </ListPage>
+      state={state}
+      search={t`Search by name`}
+      list={{ name: 'subscriptions', filter: SubscriptionFilter, file: exportOf(listSubscriptions) }}
+      query={query}
+      columns={subscriptionColumns}
+      countsAll
+      empty={{
+        icon: Layers,
+        title: filter.view === 'open' ? t`No open subscriptions` : t`Nothing here`,
+        why: t`A subscription lets employees choose from catalogs during some weeks and pay through their salary.`,
+        action: filter.view === 'open' && create,
+      }}
+      rowMenu={(row) => <SubscriptionRowMenu row={row} />}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SubscriptionRow } from '@portal/contract/subscription-rows';
-import { Lock, Package, showToast, useNavigate } from '@portal/shared-ui';
+import { Lock, Package, showToast, useNavigate, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog, Menu, Pencil, RotateCcw, Trash2, Wallet } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import { companySettings } from '../../shared/settings.api.ts';
 import { useCloseSubscription, useRemoveSubscription, useReopenSubscription } from './subscriptions.api.ts';
 
 /** What can be done with one subscription: look, close or open again, delete while it has no orders (RULES 3.4). */
@@ -82,6 +83,8 @@ type Asking = { row: SubscriptionRow; isOpen: boolean; onClose: () => void };
 function CloseSubscriptionDialog({ row, isOpen, onClose }: Asking) {
   const { t } = useLingui();
   const close = useCloseSubscription();
+  const settings = useQuery({ ...companySettings(), enabled: isOpen, meta: { quiet: true } });
+  const tells = settings.data?.data.noticeMails ?? true;
   const name = row.subscriptionName;
   const confirm = async () => {
     await close.mutateAsync(row);
@@ -95,17 +98,19 @@ function CloseSubscriptionDialog({ row, isOpen, onClose }: Asking) {
       onClose={onClose}
       onConfirm={confirm}
     >
-      <p>
-        <Trans>No more orders can be made. Orders that exist and their salary draws continue.</Trans>
-      </p>
+      <p>{t`No more orders can be made. Orders that exist and their salary draws continue.`}</p>
       <Lapsing proposals={row.proposals} />
       <p>
-        <Plural
-          value={row.invited}
-          _0="Nobody has been invited yet."
-          one="# invited employee is told by e-mail."
-          other="# invited employees are told by e-mail."
-        />
+        {tells ? (
+          <Plural
+            value={row.invited}
+            _0="Nobody has been invited yet."
+            one="# invited employee is told by e-mail."
+            other="# invited employees are told by e-mail."
+          />
+        ) : (
+          t`Employees get no mail: notices are switched off under Settings.`
+        )}
       </p>
     </ConfirmDialog>
   );

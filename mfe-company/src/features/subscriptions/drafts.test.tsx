@@ -88,7 +88,7 @@ test('a draft is gone on with at the step where it was left', async () => {
   expect(screen.getByText('Periods and insurance').closest('li')).toHaveAttribute('aria-current', 'step');
 });
 
-test('without anybody to invite the last button says so', async () => {
+test('without an employee to invite the last button says so', async () => {
   const checked = { problems: [], employees: { count: 0, excluded: [] }, overlaps: [], startsAtOnce: true, mail };
   fakeApi(
     ...around,
@@ -166,7 +166,8 @@ test('the list offers to go on with a draft or to throw it away', async () => {
     `${at}?draft=${row.id}&step=basics`,
   );
   await user.click(screen.getByRole('button', { name: 'Throw away' }));
-  expect(await screen.findByText(/Nobody has been invited/)).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: `Throw ${row.subscriptionName} away?` })).toBeVisible();
+  expect(screen.getByText(/Nobody has been invited/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Throw away' }).at(-1)!);
   await waitFor(() =>
     expect(api.calls.some(({ call }) => call === `DELETE /company/subscription-drafts/${row.id}`)).toBe(true),

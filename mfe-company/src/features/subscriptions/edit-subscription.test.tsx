@@ -47,6 +47,20 @@ describe('the edit page', () => {
   );
   const at = { at: `/company/subscription/edit/${idOf(10)}`, path: '/company/subscription/edit/:id' };
 
+  test('a refresh that fails leaves what is typed standing', async () => {
+    const api = fakeApi(
+      on(contract.getSubscription, { data: givenSubscription() }),
+      people,
+      ...catalogs,
+      on(listCompanyAddresses, { data: [] }),
+    );
+    const { user, refresh } = renderPage(<EditSubscriptionPage />, at);
+    await user.type(await screen.findByLabelText('Name'), ' B');
+    api.add(on(contract.getSubscription, fails('something-went-wrong', 500)));
+    await refresh();
+    expect(await screen.findByLabelText('Name')).toHaveValue('Mobile 2027 B');
+  });
+
   test('with orders only name and end date can be typed in; only what changed is sent', async () => {
     const locked = givenSubscription({ isLocked: true });
     const api = fakeApi(
@@ -118,7 +132,7 @@ describe('the edit page', () => {
     });
   });
 
-  test('with nobody to remind it says why, and there is nothing to send', async () => {
+  test('without an employee to remind it says why, and there is nothing to send', async () => {
     fakeApi(
       on(contract.getSubscription, { data: givenSubscription() }),
       people,

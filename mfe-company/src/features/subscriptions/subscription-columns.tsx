@@ -41,7 +41,13 @@ export const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
       </Trans>
     ),
   },
-  { key: 'orders', header: msg`Orders`, align: 'end', expendable: true, cell: (row) => row.totalOrders },
+  {
+    key: 'orders',
+    header: msg`Orders`,
+    align: 'end',
+    expendable: true,
+    cell: (row) => <Link to={`/company/subscription/${row.id}/orders`}>{row.totalOrders}</Link>,
+  },
   {
     key: 'proposals',
     header: msg`Waits for acceptance`,

@@ -1,7 +1,9 @@
+import { getCompanySettings } from '@portal/contract/company-settings';
 import { getListColumns, saveListColumns, type ListView } from '@portal/contract/list-columns';
 import * as contract from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { givenSettings } from '../../shared/given-settings.ts';
 import { givenRow, givenSubscription, idOf, page } from './given-subscriptions.ts';
 import SubscriptionListPage from './SubscriptionListPage.tsx';
 
@@ -22,6 +24,8 @@ describe('the list', () => {
       'href',
       `/company/subscription/edit/${idOf(10)}`,
     );
+    const orders = `/company/subscription/${idOf(10)}/orders`;
+    expect(within(row).getByRole('link', { name: String(givenRow().totalOrders) })).toHaveAttribute('href', orders);
     expect(await screen.findByRole('link', { name: 'Closed 3' })).toHaveAttribute(
       'href',
       '/company/subscription?view=closed',
@@ -78,6 +82,20 @@ describe('the list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close subscription' }));
     expect(await screen.findByText('Mobile 2027 is closed')).toBeVisible();
     expect(api.calls.find(({ call }) => call.endsWith('/close'))?.body).toEqual({ version: 3 });
+  });
+
+  test('closing says that no mail leaves where the company wants no notices', async () => {
+    fakeApi(
+      on(contract.listSubscriptions, page([givenRow()])),
+      counts,
+      on(getCompanySettings, { data: givenSettings({ noticeMails: false }) }),
+    );
+    const { user } = renderPage(<SubscriptionListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Mobile 2027' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Close Mobile 2027?' });
+    expect(await within(dialog).findByText(/Employees get no mail/)).toBeVisible();
+    expect(within(dialog).queryByText(/told by e-mail/)).toBeNull();
   });
 
   test('what the server refuses stays in the dialog; closed, the list shows what is there now', async () => {

@@ -15,18 +15,13 @@ import type { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import * as contract from '@portal/contract/subscriptions';
 import { call, listOf, pollUntil, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
-
-/** Everything about subscriptions in the cache; a change makes all of it stale, counts included. */
-const subscriptionsKey = ['subscriptions'] as const;
+import { subscriptionsKey } from '../../shared/subscriptions.api.ts';
 
 export const subscriptionList = (filter: SubscriptionFilter) =>
   listOf([...subscriptionsKey, 'list', filter], contract.listSubscriptions, { query: filter });
 
 export const subscriptionCounts = () =>
   queryOptions({ ...queryOf([...subscriptionsKey, 'counts'], contract.countSubscriptions), meta: { quiet: true } });
-
-export const subscriptionDetail = (subscriptionId: string) =>
-  queryOf([...subscriptionsKey, 'one', subscriptionId], contract.getSubscription, { params: { subscriptionId } });
 
 /** Polls while a person waits for the invitation that the portal sends by itself. */
 export const participantList = (subscriptionId: string, filter: Partial<ParticipantFilter>) =>
@@ -56,7 +51,7 @@ export const draftToGoOnWith = (draftId: string) =>
   queryOptions({
     ...queryOf(['subscription-draft', draftId], drafts.getDraft, { params: { draftId } }),
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
 
 type Begun = Pick<SavedDraft, 'step' | 'fields'>;
@@ -94,7 +89,7 @@ export const useRemoveSubscription = () =>
 
 const previewsKey = ['subscription-mails'] as const;
 
-/** Whom a reminder would reach; without ids everybody who is invited and has not ordered. */
+/** Whom a reminder would reach; without ids all who are invited and have not ordered. */
 export const reminderPreview = (subscriptionId: string, employeeIds: readonly string[]) =>
   queryOptions({
     ...queryOf([...previewsKey, subscriptionId, 'remind', employeeIds], participants.previewReminders, {

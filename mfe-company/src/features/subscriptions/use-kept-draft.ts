@@ -5,7 +5,7 @@ import { searchWith } from './search-with.ts';
 import { draftList, keepDraft } from './subscriptions.api.ts';
 import { sketchOf, type StepKey, type WizardDraft } from './wizard-draft.ts';
 
-/** How long somebody stops typing before it is kept. */
+/** How long the typing pauses before it is kept. */
 const pauseMs = 800;
 
 export type KeptDraft = {

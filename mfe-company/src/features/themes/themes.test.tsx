@@ -20,6 +20,8 @@ const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 
 beforeEach(() => {
   givenSession();
+  URL.createObjectURL = () => 'blob:logo';
+  URL.revokeObjectURL = () => undefined;
 });
 
 test('colours start from the reseller’s; a hard one says so and offers the nearest that reads', async () => {
@@ -119,18 +121,22 @@ test('a theme that cannot be stored says so, and one’s own can be given up for
   );
 });
 
-test('a logo: too large is refused at once, a damaged one by the server', async () => {
-  fakeApi(
+test('a logo is refused at once when too large, by the server when damaged, and leaves after a question', async () => {
+  const api = fakeApi(
     on(contract.getCompanyBranding, { data: branding }),
     on(contract.listCompanyThemes, { data: [] }),
     on(contract.uploadCompanyImage, fails('logo-upload-error', 400)),
   );
-  renderPage(<ThemesPage />);
+  const { user } = renderPage(<ThemesPage />);
   const logo = within(await screen.findByRole('group', { name: 'Logo' }));
   const input = logo.getByLabelText(/Drop a picture/);
   fireEvent.change(input, { target: { files: [picture('logo.png', brandingMaxBytes + 1)] } });
   expect(await logo.findByRole('alert')).toHaveTextContent(/too large|1 MB/i);
   fireEvent.change(input, { target: { files: [picture('logo.png')] } });
+  const question = within(await screen.findByRole('dialog', { name: 'Logo: publish this picture?' }));
+  expect(question.getByText(/Nordlys A\/S and its 142 employees see it with their next page/)).toBeVisible();
+  expect(api.calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Publish' }));
   expect(await logo.findByText('The logo could not be uploaded.')).toBeVisible();
 });
 

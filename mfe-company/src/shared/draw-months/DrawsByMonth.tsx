@@ -24,9 +24,7 @@ export function DrawsByMonth({ draws, leftOut, ordersAt }: DrawsByMonthProps) {
   const first = chosen ?? firstMonth(draws);
   if (first === undefined)
     return (
-      <Card title={<Trans>Draws by month</Trans>}>
-        <Trans>No draws are planned yet. They are planned when an order is shipped.</Trans>
-      </Card>
+      <Card title={t`Draws by month`}>{t`No draws are planned yet. They are planned when an order is shipped.`}</Card>
     );
   const months = monthsFrom(first);
   const rows = drawRows(draws, leftOut);
@@ -34,7 +32,7 @@ export function DrawsByMonth({ draws, leftOut, ordersAt }: DrawsByMonthProps) {
   const last = months.at(-1) ?? first;
   return (
     <Card
-      title={<Trans>Draws by month</Trans>}
+      title={t`Draws by month`}
       actions={
         <Legend>
           <IconButton
@@ -57,17 +55,13 @@ export function DrawsByMonth({ draws, leftOut, ordersAt }: DrawsByMonthProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">
-                <Trans>Order</Trans>
-              </th>
+              <th scope="col">{t`Order`}</th>
               {months.map((month) => (
                 <th key={month} scope="col">
                   <ShortMonth month={month} />
                 </th>
               ))}
-              <th scope="col">
-                <Trans>Last draw</Trans>
-              </th>
+              <th scope="col">{t`Last draw`}</th>
             </tr>
           </thead>
           <tbody>

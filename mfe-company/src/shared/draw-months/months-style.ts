@@ -7,11 +7,19 @@ export const Months = styled.div`
   overflow-x: auto;
   table { width: 100%; border-collapse: separate; border-spacing: 4px 6px; font-variant-numeric: tabular-nums; }
   th { font-weight: 500; font-size: var(--fs-12); color: var(--text-3); text-align: center; white-space: nowrap; }
+  thead th:first-child { text-align: left; }
   th[scope='row'] { position: sticky; left: 0; min-width: 140px; background: var(--surface); text-align: left; }
   th[scope='row'] a { display: block; color: var(--text); font-size: var(--fs-13); font-weight: 550; }
   td { min-width: 64px; padding: 0; text-align: center; font-size: var(--fs-12); }
   tfoot td { padding-top: var(--s-2); color: var(--text); font-weight: 600; }
   tfoot th { padding-top: var(--s-2); color: var(--text); }
+  /* Twelve months fit a sheet on its side. */
+  @media print {
+    overflow: visible;
+    table { border-spacing: 1px 4px; }
+    th[scope='row'] { min-width: 0; }
+    td { min-width: 0; padding-inline: 2px !important; }
+  }
 `;
 
 export const Room = styled.div`margin-top: var(--s-5);`;

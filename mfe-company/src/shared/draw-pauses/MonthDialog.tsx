@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { DrawPause, DrawReturn } from '@portal/contract/draw-pauses';
 import { ApiError, Button, Day, messageOf, Money, Note, Skeleton, type UseQueryResult } from '@portal/shared-ui';
 import { DescriptionList, Dialog } from '@portal/shared-ui/kit';
@@ -58,12 +58,12 @@ export function MonthDialog<Look extends DrawPause | DrawReturn>({
         {found && (
           <DescriptionList
             facts={[
-              { key: 'amount', label: <Trans>Draw</Trans>, value: <Money value={found.amount} /> },
+              { key: 'amount', label: t`Draw`, value: <Money value={found.amount} /> },
               ...days(found),
-              { key: 'end', label: <Trans>Current end</Trans>, value: <Day value={found.expireDate} /> },
+              { key: 'end', label: t`Current end`, value: <Day value={found.expireDate} /> },
               {
                 key: 'newEnd',
-                label: <Trans>New end</Trans>,
+                label: t`New end`,
                 value: (
                   <strong>
                     <Day value={found.newExpireDate} />

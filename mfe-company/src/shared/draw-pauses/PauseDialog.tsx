@@ -24,9 +24,7 @@ export function PauseDialog({ draw, onClose }: { draw: FileDraw; onClose: () => 
     <MonthDialog
       title={<Trans>Leave out {month}</Trans>}
       look={look}
-      days={({ movedTo }) => [
-        { key: 'moved', label: <Trans>Drawn instead on</Trans>, value: <Day value={movedTo.effectDate} /> },
-      ]}
+      days={({ movedTo }) => [{ key: 'moved', label: t`Drawn instead on`, value: <Day value={movedTo.effectDate} /> }]}
       tooLate={
         <Trans>
           This month can no longer be left out: payroll has it, or a pay-in-full request of this order has counted the

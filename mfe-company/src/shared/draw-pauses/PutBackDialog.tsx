@@ -23,8 +23,8 @@ export function PutBackDialog({ month, onClose }: { month: LeftOutMonth; onClose
       title={<Trans>Put {text} back</Trans>}
       look={look}
       days={({ effectDate, movedFrom }) => [
-        { key: 'on', label: <Trans>Drawn on</Trans>, value: <Day value={effectDate} /> },
-        { key: 'instead', label: <Trans>No longer on</Trans>, value: <Day value={movedFrom.effectDate} /> },
+        { key: 'on', label: t`Drawn on`, value: <Day value={effectDate} /> },
+        { key: 'instead', label: t`No longer on`, value: <Day value={movedFrom.effectDate} /> },
       ]}
       tooLate={
         <Trans>

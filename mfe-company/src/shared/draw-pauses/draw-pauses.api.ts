@@ -10,9 +10,10 @@ import {
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { call, queryOf, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
+import { everything } from '../query-keys.ts';
 
 /** Everything about draws and their files in the cache; invalidate it after a change. */
-export const salaryKey = ['company', 'salary-files'] as const;
+export const salaryKey = [...everything, 'salary-files'] as const;
 
 /** When the order would end if this month's draw were left out. Asked anew each time: a file may be made meanwhile. */
 export const drawPause = ({ orderId, period }: Pick<FileDraw, 'orderId' | 'period'>) =>
@@ -24,7 +25,7 @@ export const drawPause = ({ orderId, period }: Pick<FileDraw, 'orderId' | 'perio
 
 /** Leaves the month out as it was looked at. */
 export const usePauseDraw = () =>
-  useSaving(salaryKey, ({ orderId, period, version }: DrawPause) =>
+  useSaving(everything, ({ orderId, period, version }: DrawPause) =>
     call(pauseDraw, { params: { orderId, period }, body: { version } }),
   );
 
@@ -38,6 +39,6 @@ export const drawReturn = ({ orderId, period }: Pick<LeftOutMonth, 'orderId' | '
 
 /** Puts the month back as it was looked at. */
 export const usePutBackDraw = () =>
-  useSaving(salaryKey, ({ orderId, period, version }: DrawReturn) =>
+  useSaving(everything, ({ orderId, period, version }: DrawReturn) =>
     call(putBackDraw, { params: { orderId, period }, body: { version } }),
   );

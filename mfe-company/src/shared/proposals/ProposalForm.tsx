@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { choiceErrors, firstChoice, fittingChoice, type Choice } from '@portal/contract/offer';
 import type { EmployeeOffer } from '@portal/contract/proposals';
@@ -5,7 +6,7 @@ import { quoteOf } from '@portal/contract/quote';
 import { proposalFacts } from '@portal/contract/seen-orders';
 import { Button, messageOf, Money, Note, showToast, useFormat } from '@portal/shared-ui';
 import { FormActions } from '@portal/shared-ui/forms';
-import { Checkbox, DescriptionList, Refusal, Segmented } from '@portal/shared-ui/kit';
+import { Checkbox, DescriptionList, Refusal, Segmented, Unsaved } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { GiftNote } from './GiftNote.tsx';
@@ -21,6 +22,8 @@ const Group = styled.fieldset`
   legend { margin-bottom: var(--s-2); font-weight: 550; }
 `;
 
+const monthsOf = (months: number) => plural(months, { one: '# month', other: '# months' });
+
 type ProposalFormProps = {
   offered: EmployeeOffer;
   who: { subscriptionId: string; employeeId: string; name: string };
@@ -32,7 +35,8 @@ export function ProposalForm({ offered: { productId, offer }, who: { name, ...wh
   const { t } = useLingui();
   const { money } = useFormat();
   const propose = usePropose();
-  const [chosen, setChoice] = useState<Choice>(() => firstChoice(offer));
+  const [opened] = useState<Choice>(() => firstChoice(offer));
+  const [chosen, setChoice] = useState<Choice>(opened);
   // The offer may be read anew while the dialog is open.
   const choice = fittingChoice(offer, chosen);
   const { quote } = quoteOf(offer, choice);
@@ -52,20 +56,20 @@ export function ProposalForm({ offered: { productId, offer }, who: { name, ...wh
     );
   return (
     <Stack>
+      {/* What was chosen besides the product would have to be chosen anew. */}
+      <Unsaved isTyped={chosen !== opened && !propose.isSuccess} />
       <Refusal error={propose.error} />
       {offer.periods.length > 1 && (
         <Segmented
           legend={t`Period`}
           value={String(choice.months)}
-          choices={offer.periods.map((months) => ({ value: String(months), label: t`${months} months` }))}
+          choices={offer.periods.map((months) => ({ value: String(months), label: monthsOf(months) }))}
           onChange={(months) => set({ months: Number(months) })}
         />
       )}
       {offer.accessories.length > 0 && (
         <Group>
-          <legend>
-            <Trans>Accessories</Trans>
-          </legend>
+          <legend>{t`Accessories`}</legend>
           {offer.accessories.map(({ id, productName, mandatory, price }) => (
             <Checkbox
               key={id}
@@ -79,9 +83,7 @@ export function ProposalForm({ offered: { productId, offer }, who: { name, ...wh
       )}
       {offer.allRisk && (
         <Group>
-          <legend>
-            <Trans>Insurance</Trans>
-          </legend>
+          <legend>{t`Insurance`}</legend>
           <Checkbox
             label={t`All-risk insurance`}
             checked={choice.allRisk}
@@ -102,18 +104,18 @@ export function ProposalForm({ offered: { productId, offer }, who: { name, ...wh
       )}
       <DescriptionList
         facts={[
-          { key: 'before', label: <Trans>Before subsidy</Trans>, value: <Money value={quote.monthlyBeforeSubsidy} /> },
-          { key: 'subsidy', label: <Trans>Subsidy</Trans>, value: <Money value={quote.subsidyPerMonth} /> },
+          { key: 'before', label: t`Before subsidy`, value: <Money value={quote.monthlyBeforeSubsidy} /> },
+          { key: 'subsidy', label: t`Subsidy`, value: <Money value={quote.subsidyPerMonth} /> },
           {
             key: 'draw',
-            label: <Trans>Draw a month</Trans>,
+            label: t`Draw a month`,
             value: (
               <strong>
                 <Money value={quote.monthlyPrice} />
               </strong>
             ),
           },
-          { key: 'total', label: <Trans>In {choice.months} months</Trans>, value: <Money value={quote.total} /> },
+          { key: 'total', label: <Trans>In {monthsOf(choice.months)}</Trans>, value: <Money value={quote.total} /> },
         ]}
       />
       <GiftNote offer={offer} accessoryIds={choice.accessoryIds} />

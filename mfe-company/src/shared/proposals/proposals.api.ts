@@ -4,6 +4,7 @@ import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { call, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding, type ComboOption } from '@portal/shared-ui/kit';
+import { everything } from '../query-keys.ts';
 
 type Offered = { subscriptionId: string; employeeId: string; productId: string };
 
@@ -30,7 +31,7 @@ export const employeeOffer = (params: Offered) =>
 
 export const usePropose = () =>
   useBinding(
-    ['subscriptions'],
+    everything,
     (body: BodyOf<typeof createProposal>, idempotencyKey) => call(createProposal, { body }, { idempotencyKey }),
     ['proposals', 'offer'],
   );

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Card, EmptyState, LinkButton, PageHeader, useQueries, useSearchParams } from '@portal/shared-ui';
 import { FailedQuery, ShoppingBag, Switch } from '@portal/shared-ui/kit';
 import { comparedMost } from '../../shared/compare/compare-address.ts';
@@ -33,7 +33,7 @@ export default function ComparePage() {
           compared.length > 1 ? (
             <Plural value={compared.length} one="Compare # product" other="Compare # products" />
           ) : (
-            <Trans>Compare</Trans>
+            t`Compare`
           )
         }
       />
@@ -42,11 +42,11 @@ export default function ComparePage() {
         <Card>
           <EmptyState
             icon={ShoppingBag}
-            title={<Trans>Nothing to compare</Trans>}
-            why={<Trans>Tick up to three products of one category in the shop.</Trans>}
+            title={t`Nothing to compare`}
+            why={t`Tick up to three products of one category in the shop.`}
             action={
               <LinkButton to="/employee/catalogs" look="primary">
-                <Trans>Go to the shop</Trans>
+                {t`Go to the shop`}
               </LinkButton>
             }
           />
@@ -55,7 +55,7 @@ export default function ComparePage() {
       {compared.length > 0 && compared.length === ids.length && (
         <>
           <Switch
-            label={<Trans>Only differences</Trans>}
+            label={t`Only differences`}
             checked={onlyDifferences}
             onChange={(event) => change({ only: event.target.checked ? ['differences'] : [] })}
           />

@@ -22,16 +22,16 @@ export function CompareTable({ compared, onlyDifferences, onRemove }: Props) {
   const unit = useUnit(compared[0]?.product.offer.terms.currency ?? 'DKK');
   const terms = isSame(compared.map(({ months }) => months));
   const names: Record<PriceRow, ReactNode> = {
-    before: <Trans>Price before subsidy</Trans>,
-    subsidy: <Trans>less subsidy</Trans>,
-    draw: <Trans>From gross salary</Trans>,
-    taxSaved: <Trans>less tax you do not pay</Trans>,
-    benefitTax: <Trans>plus tax on the benefit</Trans>,
-    net: <Trans>Net a month</Trans>,
-    netTotal: <Trans>Net in all</Trans>,
-    buyOut: <Trans>Expected buy-out, if you keep it</Trans>,
-    retail: <Trans>Retail price incl. VAT</Trans>,
-    saving: <Trans>Saving if you keep it</Trans>,
+    before: t`Price before subsidy`,
+    subsidy: t`less subsidy`,
+    draw: t`From gross salary`,
+    taxSaved: t`less tax you do not pay`,
+    benefitTax: t`plus tax on the benefit`,
+    net: t`Net a month`,
+    netTotal: t`Net in all`,
+    buyOut: t`Expected buy-out, if you keep it`,
+    retail: t`Retail price incl. VAT`,
+    saving: t`Saving if you keep it`,
   };
   const price = ({ row, best }: (typeof priceRows)[number]) => {
     const values = compared.map(({ prices }) => prices[row]);
@@ -74,13 +74,13 @@ export function CompareTable({ compared, onlyDifferences, onRemove }: Props) {
           {!terms &&
             text(
               'months',
-              <Trans>Period in months</Trans>,
+              t`Period in months`,
               compared.map(({ months }) => String(months)),
             )}
           {priceRows.filter(({ part }) => part === 'month').map(price)}
           <Part title={<Trans>Over the whole period, {unit}</Trans>} columns={compared.length} />
           {priceRows.filter(({ part }) => part === 'term').map(price)}
-          <Part title={<Trans>Specifications</Trans>} columns={compared.length} />
+          <Part title={t`Specifications`} columns={compared.length} />
           {attributesOf(compared).map((name) =>
             text(
               name,
@@ -90,12 +90,12 @@ export function CompareTable({ compared, onlyDifferences, onRemove }: Props) {
           )}
           {text(
             'supplier',
-            <Trans>Supplier</Trans>,
+            t`Supplier`,
             compared.map(({ product }) => product.supplierName),
           )}
           {text(
             'until',
-            <Trans>Order by</Trans>,
+            t`Order by`,
             compared.map(({ product }) => day(product.round.endDate)),
           )}
         </tbody>
@@ -127,7 +127,7 @@ function Head({ one, unit, to, onRemove }: { one: Compared; unit: string; to: st
         </Trans>
       </p>
       <LinkButton to={to} block>
-        {product.refusal ? <Trans>See why not now</Trans> : <Trans>Order for {amount(monthlyPrice)} a month</Trans>}
+        {product.refusal ? t`See why not now` : <Trans>Order for {amount(monthlyPrice)} a month</Trans>}
       </LinkButton>
     </th>
   );

@@ -40,9 +40,7 @@ export function BuyPart({ term, choose }: WayProps) {
           <dd>{money(buyOut.vat)}</dd>
         </div>
         <div>
-          <dt>
-            <Trans>You pay</Trans>
-          </dt>
+          <dt>{t`You pay`}</dt>
           <dd>{money(buyOut.total)}</dd>
         </div>
       </Sums>
@@ -86,7 +84,7 @@ export function ReturnPart({ term, choose, onChosen }: WayProps & { onChosen: ()
   const { t } = useLingui();
   const { day } = useFormat();
   return (
-    <Card title={<Trans>Send it back, free of charge</Trans>}>
+    <Card title={t`Send it back, free of charge`}>
       <ReturnSteps term={term} />
       <Foot>
         <Button
@@ -106,7 +104,7 @@ export function ReturnPart({ term, choose, onChosen }: WayProps & { onChosen: ()
             )
           }
         >
-          <Trans>Choose return and print</Trans>
+          {t`Choose return and print`}
         </Button>
         <p>
           <Trans>You can still change to buying until {day(term.lastDay)}.</Trans>
@@ -119,33 +117,26 @@ export function ReturnPart({ term, choose, onChosen }: WayProps & { onChosen: ()
 
 /** The four steps of a return, and where damage is reported first. */
 export function ReturnSteps({ term }: { term: EndOfTerm }) {
+  const { t } = useLingui();
   const { day } = useFormat();
   return (
     <>
       <Steps>
         <li>
           <Trans>Save what is yours</Trans>
-          <small>
-            <Trans>Photos, contacts, two-step codes</Trans>
-          </small>
+          <small>{t`Photos, contacts, two-step codes`}</small>
         </li>
         <li>
           <Trans>Sign out and erase it</Trans>
-          <small>
-            <Trans>A locked item cannot be taken back</Trans>
-          </small>
+          <small>{t`A locked item cannot be taken back`}</small>
         </li>
         <li>
           <Trans>Pack it with everything that came with it</Trans>
-          <small>
-            <Trans>Normal wear is fine</Trans>
-          </small>
+          <small>{t`Normal wear is fine`}</small>
         </li>
         <li>
           <Trans>Hand it in by {day(term.returnBy)}</Trans>
-          <small>
-            <Trans>Keep the receipt of the parcel shop</Trans>
-          </small>
+          <small>{t`Keep the receipt of the parcel shop`}</small>
         </li>
       </Steps>
       <p>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { EndOfTerm } from '@portal/contract/end-of-term';
 import type { EndOfTermChoice } from '@portal/contract/end-of-term-rules';
-import { PageHeader, Skeleton, useFormat, useParams, useQuery } from '@portal/shared-ui';
-import { FailedQuery, ProductPicture } from '@portal/shared-ui/kit';
+import { PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
+import { ProductPicture, QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { BuyPart, ReturnPart } from './ChosenWay.tsx';
 import { Columns, Head } from './end-of-term-style.ts';
@@ -13,16 +14,20 @@ import { WhereItStands } from './WhereItStands.tsx';
 /** Buy it or send it back, at the end of the term (DECISIONS 40). */
 export default function EndOfTermPage() {
   const { t } = useLingui();
-  const { day } = useFormat();
   const { orderId = '' } = useParams();
-  const found = useQuery(endOfTerm(orderId));
-  const choose = useChoose(orderId);
-  const label = useReturnLabel(orderId);
+  return (
+    <QueryResult label={t`The end of the agreement`} query={useQuery(endOfTerm(orderId))}>
+      {(term) => <Choosing key={term.orderId} term={term} />}
+    </QueryResult>
+  );
+}
+
+function Choosing({ term }: { term: EndOfTerm }) {
+  const { t } = useLingui();
+  const { day } = useFormat();
+  const choose = useChoose(term.orderId);
+  const label = useReturnLabel(term.orderId);
   const [picked, setPicked] = useState<EndOfTermChoice>();
-  if (found.isError)
-    return <FailedQuery label={t`The end of the agreement`} error={found.error} onRetry={found.refetch} isPage />;
-  if (found.isPending) return <Skeleton />;
-  const term = found.data.data;
   const mayChoose = !term.isSubscription && term.choices.length > 0;
   const isAsked = term.state === null || term.state === 'OPEN';
   const chosen = picked && term.choices.includes(picked) ? picked : undefined;
@@ -35,9 +40,9 @@ export default function EndOfTermPage() {
       <Head>
         <ProductPicture picture={term.picture} categoryName={term.categoryName} sizes="96px" />
         <PageHeader
-          title={mayChoose ? <Trans>Keep it or send it back?</Trans> : <Trans>End of the agreement</Trans>}
+          title={mayChoose ? t`Keep it or send it back?` : t`End of the agreement`}
           crumbs={[
-            { label: <Trans>My orders</Trans>, to: '/employee/orders' },
+            { label: t`My orders`, to: '/employee/orders' },
             { label: term.orderNumber, to: `/employee/orders/${term.orderId}` },
           ]}
           lead={

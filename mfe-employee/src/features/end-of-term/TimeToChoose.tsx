@@ -8,22 +8,19 @@ import { Clock } from './end-of-term-style.ts';
 
 /** How long there is to choose, and what no answer means. */
 export function TimeToChoose({ term }: { term: EndOfTerm }) {
+  const { t } = useLingui();
   const { day } = useFormat();
   return (
     <Clock>
       <div>
-        <h2>
-          <Trans>Time to choose</Trans>
-        </h2>
+        <h2>{t`Time to choose`}</h2>
         <p>
           <b>{term.daysLeft}</b> <Plural value={term.daysLeft} one="day" other="days" />,{' '}
           <Trans>until {day(term.lastDay)}</Trans>
         </p>
       </div>
       <Note tone="warn">
-        <strong>
-          <Trans>No answer means: send it back.</Trans>
-        </strong>{' '}
+        <strong>{t`No answer means: send it back.`}</strong>{' '}
         <Trans>You get a mail with the label and have until {day(term.returnBy)} to hand it in.</Trans>
       </Note>
     </Clock>
@@ -35,12 +32,12 @@ export function WhatHappensWhen({ term }: { term: EndOfTerm }) {
   const { t } = useLingui();
   const { money, day } = useFormat();
   const names: Record<EndOfTerm['reminders'][number]['daysBefore'], ReactNode> = {
-    90: <Trans>First mail</Trans>,
-    30: <Trans>Second mail</Trans>,
-    7: <Trans>Last mail</Trans>,
+    90: t`First mail`,
+    30: t`Second mail`,
+    7: t`Last mail`,
   };
   return (
-    <Card title={<Trans>What happens when</Trans>}>
+    <Card title={t`What happens when`}>
       <Timeline
         label={t`What happens when`}
         entries={[
@@ -56,24 +53,24 @@ export function WhatHappensWhen({ term }: { term: EndOfTerm }) {
             key: 'last',
             state: 'later' as const,
             icon: Calendar,
-            title: <Trans>Last day to choose</Trans>,
+            title: t`Last day to choose`,
             when: <Day value={term.lastDay} />,
           },
           {
             key: 'return',
             state: 'later' as const,
             icon: Undo2,
-            title: <Trans>Without an answer: return</Trans>,
+            title: t`Without an answer: return`,
             when: <Day value={addDays(term.lastDay, 1)} />,
           },
         ]}
       />
       <DescriptionList
         facts={[
-          { key: 'order', label: <Trans>Order</Trans>, value: term.orderNumber },
+          { key: 'order', label: t({ message: 'Order', context: 'employee' }), value: term.orderNumber },
           {
             key: 'drawn',
-            label: <Trans>Deducted</Trans>,
+            label: t`Deducted`,
             value: (
               <Trans>
                 {term.drawnMonths} of {term.months} months
@@ -82,13 +79,13 @@ export function WhatHappensWhen({ term }: { term: EndOfTerm }) {
           },
           {
             key: 'draw',
-            label: <Trans>Last deduction</Trans>,
+            label: t`Last deduction`,
             value: term.lastDraw && `${day(term.lastDraw)}, ${money(term.monthlyPrice)}`,
           },
         ]}
       />
       <LinkButton size="small" to={`/employee/orders/${term.orderId}`}>
-        <Trans>See the order</Trans>
+        {t({ message: 'See the order', context: 'employee' })}
       </LinkButton>
     </Card>
   );

@@ -36,9 +36,7 @@ export function TwoWays({ term, chosen, onChoose }: TwoWaysProps) {
             <Trans>Buy it</Trans>
           </header>
           <b>{money(buyOut.total)}</b>
-          <small>
-            <Trans>incl. VAT, once, from your own pocket</Trans>
-          </small>
+          <small>{t`incl. VAT, once, from your own pocket`}</small>
           <ul>
             <li>
               <Check aria-hidden="true" />
@@ -75,9 +73,7 @@ export function TwoWays({ term, chosen, onChoose }: TwoWaysProps) {
           <Trans>Send it back</Trans>
         </header>
         <b>{money({ amount: 0, currency: term.monthlyPrice.currency })}</b>
-        <small>
-          <Trans>It costs you nothing</Trans>
-        </small>
+        <small>{t`It costs you nothing`}</small>
         <ul>
           <li>
             <FileText aria-hidden="true" />

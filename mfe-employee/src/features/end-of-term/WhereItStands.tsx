@@ -12,6 +12,7 @@ import { useReturnLabel } from './end-of-term.api.ts';
 
 /** The choice was made, or it is not time yet: how it stands and what comes next. */
 export function WhereItStands({ term, choose }: { term: EndOfTerm; choose: Choose }) {
+  const { t } = useLingui();
   const { day, money } = useFormat();
   const { state, buyOut, supplierName } = term;
   if (term.isSubscription) return <Service term={term} choose={choose} />;
@@ -20,28 +21,16 @@ export function WhereItStands({ term, choose }: { term: EndOfTerm; choose: Choos
       <Card title={<Trans>You buy it for {money(buyOut.total)}</Trans>}>
         <PaymentSteps amount={buyOut.total} payment={term.payment} />
         <Foot>
-          <p>
-            <Trans>It is yours from the day you have paid.</Trans>
-          </p>
+          <p>{t`It is yours from the day you have paid.`}</p>
           <LinkButton size="small" to={`/employee/pif?request=${term.requestId ?? ''}`}>
-            <Trans>See the purchase</Trans>
+            {t`See the purchase`}
           </LinkButton>
         </Foot>
       </Card>
     );
   if (state === 'RETURN') return <Returning term={term} />;
-  if (state === 'BOUGHT')
-    return (
-      <Note tone="success">
-        <Trans>It is yours. Your payment has been received.</Trans>
-      </Note>
-    );
-  if (state === 'RETURNED')
-    return (
-      <Note tone="success">
-        <Trans>It has come back. Nothing more is to be done.</Trans>
-      </Note>
-    );
+  if (state === 'BOUGHT') return <Note tone="success">{t`It is yours. Your payment has been received.`}</Note>;
+  if (state === 'RETURNED') return <Note tone="success">{t`It has come back. Nothing more is to be done.`}</Note>;
   if (state === null && term.daysLeft > 0)
     return (
       <Note tone="info">
@@ -51,19 +40,16 @@ export function WhereItStands({ term, choose }: { term: EndOfTerm; choose: Choos
         </Trans>
       </Note>
     );
-  return (
-    <Note tone="info">
-      <Trans>The agreement has ended.</Trans>
-    </Note>
-  );
+  return <Note tone="info">{t`The agreement has ended.`}</Note>;
 }
 
 function Returning({ term }: { term: EndOfTerm }) {
+  const { t } = useLingui();
   const label = useReturnLabel(term.orderId);
   const { returnTo } = term;
   const hasAddress = returnTo.addressLine1 !== '';
   return (
-    <Card title={<Trans>You send it back</Trans>}>
+    <Card title={t`You send it back`}>
       <ReturnSteps term={term} />
       {!hasAddress && (
         <Note tone="warn">
@@ -79,7 +65,7 @@ function Returning({ term }: { term: EndOfTerm }) {
           busy={label.isPending}
           onClick={() => label.mutate()}
         >
-          <Trans>Print the label</Trans>
+          {t`Print the label`}
         </Button>
       </Foot>
     </Card>
@@ -94,14 +80,14 @@ function Service({ term, choose }: { term: EndOfTerm; choose: Choose }) {
     return (
       <Note tone="info">
         {term.state === 'ENDED' ? (
-          <Trans>The service has ended.</Trans>
+          t`The service has ended.`
         ) : (
           <Trans>The service ends on {day(term.lastDay)}. Nothing is deducted after that.</Trans>
         )}
       </Note>
     );
   return (
-    <Card title={<Trans>The service goes on until it is ended</Trans>}>
+    <Card title={t`The service goes on until it is ended`}>
       <p>
         <Trans>
           {money(term.monthlyPrice)} are deducted a month. The month that ends on {day(term.lastDay)} is the last that
@@ -111,7 +97,7 @@ function Service({ term, choose }: { term: EndOfTerm; choose: Choose }) {
       {term.choices.includes('END') && (
         <Foot>
           <Button look="danger" onClick={() => setIsAsking(true)}>
-            <Trans>End the service</Trans>
+            {t`End the service`}
           </Button>
         </Foot>
       )}

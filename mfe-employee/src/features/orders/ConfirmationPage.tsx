@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import {
   Button,
   Card,
@@ -10,7 +11,7 @@ import {
   useQuery,
   useSignedIn,
 } from '@portal/shared-ui';
-import { DescriptionList, FailedQuery } from '@portal/shared-ui/kit';
+import { DescriptionList, QueryResult } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { ownOrder, useOrderActions } from './orders.api.ts';
 
@@ -40,14 +41,19 @@ const Buttons = styled.div`
 /** After ordering: what was agreed, what happens next, until when it can be taken back (UX 1.9). */
 export default function ConfirmationPage() {
   const { t } = useLingui();
+  const { orderId = '' } = useParams();
+  return (
+    <QueryResult label={t({ message: 'The order', context: 'employee' })} query={useQuery(ownOrder(orderId))}>
+      {(order) => <Confirmation order={order} />}
+    </QueryResult>
+  );
+}
+
+function Confirmation({ order }: { order: EmployeeOrderDetail }) {
+  const { t } = useLingui();
   const { money, day, periodTitle } = useFormat();
   const { email } = useSignedIn();
-  const { orderId = '' } = useParams();
-  const found = useQuery(ownOrder(orderId));
-  const { fetchAddendum } = useOrderActions(orderId);
-  if (found.isError) return <FailedQuery label={t`The order`} error={found.error} onRetry={found.refetch} isPage />;
-  if (found.isPending) return <div aria-busy="true" />;
-  const order = found.data.data;
+  const { fetchAddendum } = useOrderActions(order.id);
   const { quote } = order;
   return (
     <Frame data-density="shop">
@@ -65,28 +71,28 @@ export default function ConfirmationPage() {
           facts={[
             ...order.lines
               .filter(({ isAccessory }) => isAccessory)
-              .map((line, index) => ({ key: `line${index}`, label: <Trans>With</Trans>, value: line.productName })),
-            { key: 'before', label: <Trans>Before subsidy</Trans>, value: money(quote.monthlyBeforeSubsidy) },
+              .map((line, index) => ({ key: `line${index}`, label: t`With`, value: line.productName })),
+            { key: 'before', label: t`Before subsidy`, value: money(quote.monthlyBeforeSubsidy) },
             {
               key: 'subsidy',
               label: <Trans>Subsidy from {order.companyName}</Trans>,
               value: money(quote.subsidyPerMonth),
             },
-            { key: 'draw', label: <Trans>Deducted each month</Trans>, value: <b>{money(order.monthlyPrice)}</b> },
+            { key: 'draw', label: t`Deducted each month`, value: <b>{money(order.monthlyPrice)}</b> },
             {
               key: 'months',
-              label: <Trans>Number of months</Trans>,
+              label: t`Number of months`,
               value: (
                 <Trans>
                   {quote.months}, {money(quote.total)} in all
                 </Trans>
               ),
             },
-            { key: 'first', label: <Trans>First deduction</Trans>, value: periodTitle(order.firstPeriod) },
+            { key: 'first', label: t`First deduction`, value: periodTitle(order.firstPeriod) },
           ]}
         />
       </Card>
-      <Card title={<Trans>What happens next</Trans>}>
+      <Card title={t`What happens next`}>
         <Steps>
           <li>
             <Trans>
@@ -103,7 +109,7 @@ export default function ConfirmationPage() {
       </Card>
       <Buttons>
         <LinkButton to={`/employee/orders/${order.id}`} look="primary" size="large">
-          <Trans>See the order</Trans>
+          {t({ message: 'See the order', context: 'employee' })}
         </LinkButton>
         {order.hasAddendum && (
           <Button
@@ -112,11 +118,11 @@ export default function ConfirmationPage() {
             busy={fetchAddendum.isPending}
             onClick={() => fetchAddendum.mutate()}
           >
-            <Trans>Download the addendum (PDF)</Trans>
+            {t`Download the addendum (PDF)`}
           </Button>
         )}
         <LinkButton to="/employee/catalogs" size="large">
-          <Trans>Back to the shop</Trans>
+          {t`Back to the shop`}
         </LinkButton>
       </Buttons>
     </Frame>

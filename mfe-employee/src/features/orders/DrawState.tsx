@@ -1,15 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Ban, Check } from '@portal/shared-ui';
 import { Clock, Hourglass, Undo2 } from '@portal/shared-ui/kit';
 import type { DrawMonth } from './draw-months.ts';
 
 /** Icon, word and colour, so never colour alone (VISUAL 4.1). */
 export function DrawState({ state }: Pick<DrawMonth, 'state'>) {
+  const { t } = useLingui();
   switch (state) {
     case 'sent':
       return (
         <Badge tone="success" icon={Check}>
-          <Trans>Deducted</Trans>
+          {t`Deducted`}
         </Badge>
       );
     case 'paused':
@@ -21,7 +22,7 @@ export function DrawState({ state }: Pick<DrawMonth, 'state'>) {
     case 'suspended':
       return (
         <Badge tone="warn" icon={Hourglass}>
-          <Trans>Waits for pay in full</Trans>
+          {t`Waits for pay in full`}
         </Badge>
       );
     case 'cancelled':
@@ -33,13 +34,13 @@ export function DrawState({ state }: Pick<DrawMonth, 'state'>) {
     case 'credited':
       return (
         <Badge tone="teal" icon={Undo2}>
-          <Trans>Credit</Trans>
+          {t`Credit`}
         </Badge>
       );
     case 'planned':
       return (
         <Badge tone="outline" icon={Clock}>
-          <Trans>Planned</Trans>
+          {t`Planned`}
         </Badge>
       );
   }

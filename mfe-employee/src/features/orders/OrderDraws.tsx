@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { Badge, Button, Card, useFormat, VisuallyHidden } from '@portal/shared-ui';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ const firstShown = 6;
 
 /** Every month's deduction with its day, amount and state; a paused month stands where it was (UX 2 #31). */
 export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
+  const { t } = useLingui();
   const { money, period, periodTitle } = useFormat();
   const [showsAll, setShowsAll] = useState(false);
   const { quote, status, progress } = order;
@@ -25,7 +26,7 @@ export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
   const all = progress?.all ?? 0;
   return (
     <Card
-      title={<Trans>Deductions</Trans>}
+      title={t`Deductions`}
       actions={
         progress && (
           <Trans>
@@ -60,7 +61,7 @@ export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
           </Months>
           {months.length > firstShown && (
             <Button look="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? <Trans>Show fewer months</Trans> : <Trans>Show all {months.length} months</Trans>}
+              {showsAll ? t`Show fewer months` : <Trans>Show all {months.length} months</Trans>}
             </Button>
           )}
         </>

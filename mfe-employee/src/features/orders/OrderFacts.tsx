@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { Card, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { Tracking } from './Tracking.tsx';
 
 export function OrderFacts({ order }: { order: EmployeeOrderDetail }) {
+  const { t } = useLingui();
   const { money, day } = useFormat();
   const { delivery } = order;
   const place = [
@@ -17,7 +18,7 @@ export function OrderFacts({ order }: { order: EmployeeOrderDetail }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <Card title={<Trans>The order</Trans>}>
+    <Card title={t({ message: 'The order', context: 'employee' })}>
       <DescriptionList
         facts={[
           ...order.lines.map((line, index) => ({
@@ -25,21 +26,17 @@ export function OrderFacts({ order }: { order: EmployeeOrderDetail }) {
             label: `${line.productName} (${line.SKU})`,
             value: <Trans>{money(line.price)} ex VAT</Trans>,
           })),
-          { key: 'delivery', label: <Trans>Delivered to</Trans>, value: place },
-          { key: 'serial', label: <Trans>Serial number</Trans>, value: order.serialNumber },
-          {
-            key: 'tracking',
-            label: <Trans>Tracking</Trans>,
-            value: order.tracking && <Tracking tracking={order.tracking} />,
-          },
-          { key: 'supplier', label: <Trans>Supplier</Trans>, value: order.supplierName },
-          { key: 'subscription', label: <Trans>Subscription</Trans>, value: order.subscriptionName },
+          { key: 'delivery', label: t`Delivered to`, value: place },
+          { key: 'serial', label: t`Serial number`, value: order.serialNumber },
+          { key: 'tracking', label: t`Tracking`, value: order.tracking && <Tracking tracking={order.tracking} /> },
+          { key: 'supplier', label: t`Supplier`, value: order.supplierName },
+          { key: 'subscription', label: t`Subscription`, value: order.subscriptionName },
           {
             key: 'allRisk',
-            label: <Trans>All-risk insurance until</Trans>,
+            label: t`All-risk insurance until`,
             value: order.allRiskExpires && day(order.allRiskExpires),
           },
-          { key: 'expires', label: <Trans>Deductions end</Trans>, value: order.expireDate && day(order.expireDate) },
+          { key: 'expires', label: t`Deductions end`, value: order.expireDate && day(order.expireDate) },
         ]}
       />
     </Card>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOf } from '@portal/contract/days';
+import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { orderStateOf } from '@portal/contract/order-status';
 import { Badge, Button, Card, PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
-import { FailedQuery, Hourglass, OrderStatusBadge, ProductPicture } from '@portal/shared-ui/kit';
+import { Hourglass, OrderStatusBadge, ProductPicture, QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EndOfTermLink } from '../../shared/EndOfTermLink.tsx';
@@ -28,26 +29,31 @@ const Columns = styled.div`
 /** One own order: its story, what may be done with it, what it costs, its papers. */
 export default function OrderPage() {
   const { t } = useLingui();
-  const { day } = useFormat();
   const { orderId = '' } = useParams();
-  const found = useQuery(ownOrder(orderId));
-  const actions = useOrderActions(orderId);
+  return (
+    <QueryResult label={t({ message: 'The order', context: 'employee' })} query={useQuery(ownOrder(orderId))}>
+      {(order) => <Order key={order.id} order={order} />}
+    </QueryResult>
+  );
+}
+
+function Order({ order }: { order: EmployeeOrderDetail }) {
+  const { t } = useLingui();
+  const { day } = useFormat();
+  const actions = useOrderActions(order.id);
   const [isWhole, setIsWhole] = useState(false);
-  if (found.isError) return <FailedQuery label={t`The order`} error={found.error} onRetry={found.refetch} isPage />;
-  if (found.isPending) return <div aria-busy="true" />;
-  const order = found.data.data;
   return (
     <div data-density="shop">
       <PageHeader
         title={order.productName}
         here={order.orderNumber}
         actions={<OrderActs order={order} />}
-        crumbs={[{ label: <Trans>My orders</Trans>, to: '/employee/orders' }]}
+        crumbs={[{ label: t`My orders`, to: '/employee/orders' }]}
         lead={
           <>
             {order.isProposal && order.status === 'ORDERED' ? (
               <Badge tone="warn" icon={Hourglass}>
-                <Trans>Waits for your acceptance</Trans>
+                {t`Waits for your acceptance`}
               </Badge>
             ) : (
               <OrderStatusBadge status={orderStateOf(order)} />
@@ -65,7 +71,7 @@ export default function OrderPage() {
             categoryName={order.categoryName || order.productName}
             sizes="(max-width: 759px) 100vw, 700px"
           />
-          <Card title={<Trans>Progress</Trans>}>
+          <Card title={t`Progress`}>
             <OrderTimeline order={order} />
             <OrderSteps order={order} actions={actions} />
           </Card>
@@ -80,7 +86,7 @@ export default function OrderPage() {
             isShort={!isWhole}
             footer={
               <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-                {isWhole ? <Trans>Show the sums only</Trans> : <Trans>See the whole calculation</Trans>}
+                {isWhole ? t`Show the sums only` : t`See the whole calculation`}
               </Button>
             }
           />

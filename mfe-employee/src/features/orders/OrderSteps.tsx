@@ -37,14 +37,14 @@ export function OrderSteps({ order, actions }: { order: EmployeeOrderDetail; act
             actions.receive.mutate(undefined, { onSuccess: () => showToast(t`Thank you. The order is completed.`) })
           }
         >
-          <Trans>I have received it</Trans>
+          {t`I have received it`}
         </Button>
       )}
       {mayAccept && <AcceptProposal order={order} accept={actions.accept} />}
       {mayDelete && (
         <>
           <Button look="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
-            {isProposal ? <Trans>Decline the proposal</Trans> : <Trans>Delete the order</Trans>}
+            {isProposal ? t`Decline the proposal` : t`Delete the order`}
           </Button>
           <ConfirmDialog
             title={

@@ -29,18 +29,18 @@ export function OrderTimeline({ order }: { order: EmployeeOrderDetail }) {
   const { companyName, draws } = order;
   const titles: Readonly<Record<Step['key'], ReactNode>> = {
     proposed: <Trans>Proposed by {companyName}</Trans>,
-    ordered: <Trans>Ordered</Trans>,
+    ordered: t`Ordered`,
     processing: <Trans>Processed by {companyName}</Trans>,
-    undone: <Trans>Processing undone</Trans>,
-    dispatched: <Trans>Shipped</Trans>,
-    completed: <Trans>Delivered</Trans>,
-    deleted: <Trans>Deleted</Trans>,
-    lapsed: <Trans>The proposal lapsed</Trans>,
-    serial: <Trans>Serial number changed</Trans>,
-    expiry: <Trans>Dates changed</Trans>,
-    endOfTerm: <Trans>End of the agreement</Trans>,
-    firstDraw: <Trans>First deduction</Trans>,
-    lastDraw: <Trans>Last deduction</Trans>,
+    undone: t`Processing undone`,
+    dispatched: t`Shipped`,
+    completed: t`Delivered`,
+    deleted: t`Deleted`,
+    lapsed: t`The proposal lapsed`,
+    serial: t`Serial number changed`,
+    expiry: t`Dates changed`,
+    endOfTerm: t`End of the agreement`,
+    firstDraw: t`First deduction`,
+    lastDraw: t`Last deduction`,
   };
   const whenOf = ({ key, event }: Step) => {
     if (event) return <Instant value={event.at} />;

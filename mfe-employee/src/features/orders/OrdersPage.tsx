@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   Card,
   EmptyState,
@@ -31,23 +31,23 @@ export default function OrdersPage() {
   const orders = useQuery(ownOrders(pageOf(search)));
   return (
     <div data-density="shop">
-      <PageHeader title={<Trans>My orders</Trans>} />
-      {orders.isError && <FailedQuery label={t`Your orders`} error={orders.error} onRetry={orders.refetch} />}
-      {orders.isSuccess && orders.data.data.length === 0 && (
+      <PageHeader title={t`My orders`} />
+      {orders.error && <FailedQuery label={t`Your orders`} error={orders.error} onRetry={orders.refetch} />}
+      {orders.data?.data.length === 0 && (
         <Card>
           <EmptyState
             icon={Package}
-            title={<Trans>You have not ordered anything yet</Trans>}
-            why={<Trans>Your orders are shown here, from the confirmation to the last deduction.</Trans>}
+            title={t`You have not ordered anything yet`}
+            why={t`Your orders are shown here, from the confirmation to the last deduction.`}
             action={
               <LinkButton to="/employee/catalogs" look="primary">
-                <Trans>Go to the shop</Trans>
+                {t`Go to the shop`}
               </LinkButton>
             }
           />
         </Card>
       )}
-      {orders.isSuccess && (
+      {orders.data && (
         <>
           <List>
             {orders.data.data.map((order) => (

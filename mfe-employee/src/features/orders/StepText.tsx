@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { useFormat } from '@portal/shared-ui';
 import type { Step } from './timeline-entries.ts';
@@ -6,27 +6,24 @@ import { Tracking } from './Tracking.tsx';
 
 /** What a step of the order's story means for the employee. */
 export function StepText({ step: { key, state, event }, order }: { step: Step; order: EmployeeOrderDetail }) {
+  const { t } = useLingui();
   const { money } = useFormat();
   if (event?.reason) return event.reason;
   switch (key) {
     case 'ordered':
-      return state === 'later' ? (
-        <Trans>When you accept the rules and the addendum.</Trans>
-      ) : (
-        <Accepted order={order} />
-      );
+      return state === 'later' ? t`When you accept the rules and the addendum.` : <Accepted order={order} />;
     case 'processing':
       return state === 'later' ? (
-        <Trans>Until then you can cancel, as long as the ordering window is open.</Trans>
+        t`Until then you can cancel, as long as the ordering window is open.`
       ) : (
         <Trans>The order was sent to {order.supplierName}. It is binding now.</Trans>
       );
     case 'dispatched':
       return state === 'later' ? null : <OnItsWay order={order} />;
     case 'completed':
-      return state === 'later' ? (
-        <Trans>Confirm when you have it. Otherwise the order closes by itself after 14 days.</Trans>
-      ) : null;
+      return state === 'later'
+        ? t`Confirm when you have it. Otherwise the order closes by itself after 14 days.`
+        : null;
     case 'firstDraw':
       return order.draws[0] ? money(order.draws[0].amount) : null;
     case 'lastDraw':

@@ -34,11 +34,7 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
   const price = (!keeps && chosen?.withoutAllRisk) || chosen || request;
   const { total } = price;
   const isFinal = Boolean(chosen?.salary);
-  const declineButton = (
-    <Button onClick={() => setIsDeclining(true)}>
-      <Trans>Decline</Trans>
-    </Button>
-  );
+  const declineButton = <Button onClick={() => setIsDeclining(true)}>{t`Decline`}</Button>;
   return (
     <>
       {request.actions.includes('ACCEPTED') ? (
@@ -97,11 +93,7 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
         confirmText={t`Decline`}
         onConfirm={() => decline.mutateAsync({ version: request.version, comment: '' })}
       >
-        {request.isEarly ? (
-          <Trans>Your monthly draws go on as before.</Trans>
-        ) : (
-          <Trans>You return the item to your company.</Trans>
-        )}
+        {request.isEarly ? t`Your monthly draws go on as before.` : t`You return the item to your company.`}
       </ConfirmDialog>
     </>
   );

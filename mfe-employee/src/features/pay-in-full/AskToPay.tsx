@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { addDays } from '@portal/contract/days';
 import { PayInFullForm } from '@portal/contract/pay-in-full-requests';
 import { type PayInFullOffer, type PayInFullOffers } from '@portal/contract/pay-in-full-rows';
@@ -72,11 +72,9 @@ export function AskToPay({
           <CheckboxField form={form} name="confirmed" label={t`I confirm that I want to pay the rest of this order`} />
           <FormActions>
             <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-              <Trans>Send request</Trans>
+              {t`Send request`}
             </Button>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
           </FormActions>
         </Fields>
       </Form>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PayInFullOffer, PayInFullOffers } from '@portal/contract/pay-in-full-rows';
 import { PayInFullPrice } from '@portal/requests';
 import { Button, Card, Note, useFormat } from '@portal/shared-ui';
@@ -19,29 +19,26 @@ export function Offers({
   offers: PayInFullOffers;
   onAsk: (offer: PayInFullOffer) => void;
 }) {
+  const { t } = useLingui();
   const { day } = useFormat();
   if (orders.length === 0) return null;
   return (
     <Stack>
-      {!isAllowed && (
-        <Note>
-          <Trans>Your company does not let employees pay in full before they leave.</Trans>
-        </Note>
-      )}
+      {!isAllowed && <Note>{t`Your company does not let employees pay in full before they leave.`}</Note>}
       <Grid>
         {orders.map((offer) => (
           <li key={offer.orderId}>
             <Card title={offer.productName}>
               <Stack>
                 <p>
-                  <Trans>Order {offer.orderNumber}</Trans>,{' '}
+                  <Trans context="employee">Order {offer.orderNumber}</Trans>,{' '}
                   <Plural value={offer.monthsRemaining} one="# draw remains" other="# draws remain" />{' '}
                   <Trans>after {day(offer.exitDate)}</Trans>
                 </p>
                 <PayInFullPrice price={offer} />
                 {isAllowed && (
                   <Button look="primary" onClick={() => onAsk(offer)}>
-                    <Trans>Ask to pay in full</Trans>
+                    {t`Ask to pay in full`}
                   </Button>
                 )}
               </Stack>

@@ -16,20 +16,16 @@ export function OwnRequest() {
   const query = useQuery(ownRequest(requestId));
   const request = query.data?.data;
   return (
-    <Drawer
-      title={request ? request.productName : <Trans>Pay in full</Trans>}
-      isOpen={requestId !== ''}
-      onClose={close}
-    >
-      {query.error ? (
-        <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
-      ) : request ? (
+    <Drawer title={request ? request.productName : t`Pay in full`} isOpen={requestId !== ''} onClose={close}>
+      {request ? (
         <Stack>
           <Next request={request} />
           <LetterButton request={request} letter={ownLetter} />
           {request.actions.length > 0 && <AnswerForm key={request.id} request={request} />}
           <PayInFullBody request={request} isOwn />
         </Stack>
+      ) : query.error ? (
+        <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
       ) : (
         <Skeleton />
       )}
@@ -39,11 +35,12 @@ export function OwnRequest() {
 
 /** What happens next, in a sentence. */
 function Next({ request }: { request: PayInFullDetail }) {
+  const { t } = useLingui();
   const { status, isEarly, validUntil } = request;
   const { day } = useFormat();
   if (status === 'ACCEPTED' && validUntil)
     return (
-      <Card title={<Trans>How to pay</Trans>}>
+      <Card title={t`How to pay`}>
         {request.finalSalary ? (
           <FinalSalarySteps request={request} salary={request.finalSalary} />
         ) : (
@@ -58,33 +55,13 @@ function Next({ request }: { request: PayInFullDetail }) {
     );
   if (isEarly && (status === 'CREATED' || status === 'UPDATED'))
     return (
-      <Note tone="info">
-        <Trans>Your company looks at it. You will get a mail, and you accept the price afterwards.</Trans>
-      </Note>
+      <Note tone="info">{t`Your company looks at it. You will get a mail, and you accept the price afterwards.`}</Note>
     );
   if (status === 'DECLINED' && !isEarly)
-    return (
-      <Note tone="info">
-        <Trans>Return the item to your company. The request is closed when it has arrived.</Trans>
-      </Note>
-    );
-  if (status === 'REJECTED')
-    return (
-      <Note tone="warn">
-        <Trans>Your company said no. Your monthly draws go on.</Trans>
-      </Note>
-    );
-  if (request.letter === 'OWNERSHIP')
-    return (
-      <Note tone="success">
-        <Trans>The item is yours. The letter says so.</Trans>
-      </Note>
-    );
+    return <Note tone="info">{t`Return the item to your company. The request is closed when it has arrived.`}</Note>;
+  if (status === 'REJECTED') return <Note tone="warn">{t`Your company said no. Your monthly draws go on.`}</Note>;
+  if (request.letter === 'OWNERSHIP') return <Note tone="success">{t`The item is yours. The letter says so.`}</Note>;
   if (status === 'PAID')
-    return (
-      <Note tone="success">
-        <Trans>Your payment has been received. The item becomes yours.</Trans>
-      </Note>
-    );
+    return <Note tone="success">{t`Your payment has been received. The item becomes yours.`}</Note>;
   return null;
 }

@@ -25,10 +25,7 @@ export default function PayInFullPage() {
   const list = requests.data?.data ?? [];
   return (
     <div data-density="shop">
-      <PageHeader
-        title={<Trans>Pay in full</Trans>}
-        lead={<Trans>Pay the rest of an order at once and keep the item.</Trans>}
-      />
+      <PageHeader title={t`Pay in full`} lead={t`Pay the rest of an order at once and keep the item.`} />
       {requests.error && <FailedQuery label={t`Your requests`} error={requests.error} onRetry={requests.refetch} />}
       <RequestRows>
         {list.map((request) => (
@@ -50,8 +47,8 @@ export default function PayInFullPage() {
         <Card>
           <EmptyState
             icon={HandCoins}
-            title={<Trans>Nothing to pay</Trans>}
-            why={<Trans>Orders that were shipped and still have draws are shown here.</Trans>}
+            title={t`Nothing to pay`}
+            why={t`Orders that were shipped and still have draws are shown here.`}
           />
         </Card>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { DeliveryChoice, ShownDelivery } from '@portal/contract/delivery';
 import { Button, Field, Input, Note } from '@portal/shared-ui';
 import { Checkbox, RadioGroup, Select, useCountryOptions } from '@portal/shared-ui/kit';
@@ -27,34 +27,40 @@ type Props = {
   faults: ReadonlyMap<string, string>;
 };
 
+/** What the fields of a typed address are called, also in the list of what is wrong. */
+export function useAddressLabels(): Record<keyof Address, string> {
+  const { t } = useLingui();
+  return {
+    addressLine1: t`Address`,
+    addressLine2: t`Floor, door, c/o`,
+    zipCode: t`Postal code`,
+    city: t`City`,
+    country: t`Country`,
+  };
+}
+
 const lineOf = ({ name, addressLine1, zipCode, city }: ShownDelivery) =>
   [name, addressLine1, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ');
 
 /** Where it is sent: to the employee, at an address that can be typed here, or to the workplace (scenario 70). */
 export function Delivery({ deliveries, choice, onChange, faults }: Props) {
+  const { t } = useLingui();
   const [first, second] = deliveries;
   const place = deliveries.find(({ method }) => method === choice.deliverTo) ?? first;
   if (!first || !place) return null;
-  const label = (one: ShownDelivery) =>
-    one.method === 'COMPANY_ADDRESS' ? <Trans>To my workplace</Trans> : <Trans>To me</Trans>;
+  const label = (one: ShownDelivery) => (one.method === 'COMPANY_ADDRESS' ? t`To my workplace` : t`To me`);
   return (
     <div>
       {second ? (
         <RadioGroup
-          legend={<Trans>Delivery</Trans>}
+          legend={t`Delivery`}
           value={place.method}
           choices={deliveries.map((one) => ({ value: one.method, label: label(one), hint: lineOf(one) }))}
           onChange={(deliverTo) => onChange({ deliverTo })}
         />
       ) : (
         <Line>
-          <b>
-            {place.method === 'COMPANY_ADDRESS' ? (
-              <Trans>Delivered to your workplace</Trans>
-            ) : (
-              <Trans>Delivered to you</Trans>
-            )}
-          </b>
+          <b>{place.method === 'COMPANY_ADDRESS' ? t`Delivered to your workplace` : t`Delivered to you`}</b>
           {place.addressLine1 && lineOf(place)}
         </Line>
       )}
@@ -63,11 +69,7 @@ export function Delivery({ deliveries, choice, onChange, faults }: Props) {
           <OwnAddress choice={choice} address={choice.address} onChange={onChange} faults={faults} />
         ) : (
           <>
-            {!place.addressLine1 && (
-              <Note tone="warn">
-                <Trans>Your workplace has no delivery address for you yet.</Trans>
-              </Note>
-            )}
+            {!place.addressLine1 && <Note tone="warn">{t`Your workplace has no delivery address for you yet.`}</Note>}
             <Button
               look="quiet"
               size="small"
@@ -76,7 +78,7 @@ export function Delivery({ deliveries, choice, onChange, faults }: Props) {
                 onChange({ ...choice, address });
               }}
             >
-              {place.addressLine1 ? <Trans>Send it to another address</Trans> : <Trans>Enter your address</Trans>}
+              {place.addressLine1 ? t`Send it to another address` : t`Enter your address`}
             </Button>
           </>
         ))}
@@ -88,12 +90,13 @@ export function Delivery({ deliveries, choice, onChange, faults }: Props) {
 function OwnAddress({ choice, address, onChange, faults }: Omit<Props, 'deliveries'> & { address: Address }) {
   const { t } = useLingui();
   const countries = useCountryOptions(address.country);
-  const field = (name: keyof Address, label: string, autoComplete: string, isOptional = false) => (
+  const labels = useAddressLabels();
+  const field = (name: keyof Address, autoComplete: string, isOptional = false) => (
     <Field
       id={`address.${name}`}
-      label={label}
+      label={labels[name]}
       error={faults.get(`address.${name}`)}
-      optional={isOptional && <Trans>(optional)</Trans>}
+      optional={isOptional && t`(optional)`}
     >
       {(control) => (
         <Input
@@ -107,16 +110,11 @@ function OwnAddress({ choice, address, onChange, faults }: Omit<Props, 'deliveri
   );
   return (
     <Own>
-      {field('addressLine1', t`Address`, 'address-line1')}
-      {field('addressLine2', t`Floor, door, c/o`, 'address-line2', true)}
-      <div data-half>{field('zipCode', t`Postal code`, 'postal-code')}</div>
-      <div data-half>{field('city', t`City`, 'address-level2')}</div>
-      <Field
-        id="address.country"
-        label={t`Country`}
-        error={faults.get('address.country')}
-        optional={<Trans>(optional)</Trans>}
-      >
+      {field('addressLine1', 'address-line1')}
+      {field('addressLine2', 'address-line2', true)}
+      <div data-half>{field('zipCode', 'postal-code')}</div>
+      <div data-half>{field('city', 'address-level2')}</div>
+      <Field id="address.country" label={labels.country} error={faults.get('address.country')} optional={t`(optional)`}>
         {(control) => (
           <Select
             {...control}
@@ -128,14 +126,14 @@ function OwnAddress({ choice, address, onChange, faults }: Omit<Props, 'deliveri
         )}
       </Field>
       <Checkbox
-        label={<Trans>Use it for my next orders too</Trans>}
-        hint={<Trans>Your workplace’s record of you is changed. Otherwise it is for this order alone.</Trans>}
+        label={t`Use it for my next orders too`}
+        hint={t`Your workplace’s record of you is changed. Otherwise it is for this order alone.`}
         checked={choice.keepAddress ?? false}
         onChange={(event) => onChange({ ...choice, keepAddress: event.target.checked })}
       />
       <div>
         <Button look="quiet" size="small" onClick={() => onChange({ deliverTo: choice.deliverTo })}>
-          <Trans>Use the address of before</Trans>
+          {t`Use the address of before`}
         </Button>
       </div>
     </Own>

@@ -28,10 +28,10 @@ export function LeaveEarly({ product: { offer, leaving, round }, choice, company
   const fee = shown.lines.find(({ key }) => key === 'fee')?.amount ?? 0;
   return (
     <Card
-      title={<Trans>If you leave early</Trans>}
+      title={t`If you leave early`}
       actions={
         <Button look="quiet" size="small" onClick={() => setIsTable(!isTable)}>
-          {isTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+          {isTable ? t`Show as chart` : t`Show as table`}
         </Button>
       }
     >
@@ -97,7 +97,7 @@ export function LeaveEarly({ product: { offer, leaving, round }, choice, company
         <Trans>
           = {amount(shown.total - shown.vat)}, + VAT {amount(shown.vat)}.
         </Trans>{' '}
-        {choice.employeeIns && <Trans>Termination insurance may pay the months left, for some reasons.</Trans>}{' '}
+        {choice.employeeIns && t`Termination insurance may pay the months left, for some reasons.`}{' '}
         <Trans>An estimate by today’s terms. You can also hand it back, by the rules of {companyName}.</Trans>
       </Why>
     </Card>

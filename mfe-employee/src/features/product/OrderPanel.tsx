@@ -5,13 +5,22 @@ import { choiceErrors, type Choice } from '@portal/contract/offer';
 import type { Quote } from '@portal/contract/quote';
 import { orderFacts } from '@portal/contract/seen-orders';
 import type { ProductDetail } from '@portal/contract/shop-products';
-import { ApiError, Button, ErrorSummary, messageOf, useFormat, useNavigate, type FormProblem } from '@portal/shared-ui';
+import {
+  ApiError,
+  Button,
+  ErrorSummary,
+  messageOf,
+  useFormat,
+  useNavigate,
+  useUnsaved,
+  type FormProblem,
+} from '@portal/shared-ui';
 import { ChangedSinceSeen, changesOf, Checkbox } from '@portal/shared-ui/kit';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { Blocked, blockedId } from './Blocked.tsx';
-import { Delivery } from './Delivery.tsx';
+import { Delivery, useAddressLabels } from './Delivery.tsx';
 import { usePlaceOrder } from './product.api.ts';
 import { RulesText } from './RulesText.tsx';
 
@@ -20,14 +29,15 @@ const Form = styled.form`display: grid; gap: 14px; margin-top: 14px; scroll-marg
 /** Where the sticky price bar leads to. */
 export const orderPanelId = 'order';
 
-const addressFields = Object.keys(OwnAddress.entries).map((name) => `address.${name}`);
+const addressPath = (name: string) => `address.${name}`;
+const addressFields = Object.keys(OwnAddress.entries).map(addressPath);
 
 /** What is missing in a typed address, by the contract's own form. */
 function addressErrors(address: DeliveryChoice['address']): ErrorDetail[] {
   if (!address) return [];
   const { issues = [] } = v.safeParse(OwnAddress, address);
   return issues.map((issue) => ({
-    path: `address.${v.getDotPath(issue) ?? ''}`,
+    path: addressPath(v.getDotPath(issue) ?? ''),
     key: errorKeys.find((key) => key === issue.message) ?? 'invalid-data-provided',
   }));
 }
@@ -51,6 +61,9 @@ export function OrderPanel({ product, choice, quote }: Props) {
   const acceptedRules = acceptedTerms === terms;
   const [problems, setProblems] = useState<readonly ErrorDetail[]>([]);
   const [attempt, setAttempt] = useState(0);
+
+  // What is typed for the delivery would have to be typed anew; the order that is placed has it.
+  useUnsaved(() => JSON.stringify(where) !== '{}' && !order.isPending && !order.isSuccess);
 
   const refuse = (details: readonly ErrorDetail[]) => {
     setProblems(details);
@@ -89,30 +102,29 @@ export function OrderPanel({ product, choice, quote }: Props) {
   const rulesProblem = problems.some(({ path }) => path === 'acceptedRules') && !acceptedRules;
   const fieldIds = new Set(['acceptedRules', 'accessoryIds', 'allRisk', 'employeeIns', ...addressFields]);
   const faults = new Map(problems.map(({ path, key }) => [path, messageOf(key)]));
+  const labels = useAddressLabels();
+  const labelOf = new Map(Object.entries(labels).map(([name, label]) => [addressPath(name), label]));
   const shown = problems.map(({ path, key }): FormProblem => ({
+    label: labelOf.get(path),
     text: path === 'acceptedRules' ? messageOf('rules-not-accepted') : messageOf(key),
     ...(fieldIds.has(path) ? { fieldId: path } : {}),
   }));
   return (
-    <Form
-      data-unguarded="consent"
-      id={orderPanelId}
-      onSubmit={submit}
-      noValidate
-      aria-busy={order.isPending || undefined}
-    >
+    <Form id={orderPanelId} onSubmit={submit} noValidate aria-busy={order.isPending || undefined}>
       <Delivery deliveries={product.deliveries} choice={where} onChange={setWhere} faults={faults} />
       <RulesText product={product} />
       <ErrorSummary problems={shown} attempt={attempt} />
       <ChangedSinceSeen changes={changesOf(order.error)} />
       {product.refusal && <Blocked id={blockedId} refusal={product.refusal} takenBy={product.takenBy} />}
-      <Checkbox
-        id="acceptedRules"
-        label={<Trans>I accept the rules and the addendum to my employment contract</Trans>}
-        error={rulesProblem ? messageOf('required') : undefined}
-        checked={acceptedRules}
-        onChange={(event) => setAcceptedTerms(event.target.checked ? terms : undefined)}
-      />
+      <div data-unguarded="consent">
+        <Checkbox
+          id="acceptedRules"
+          label={<Trans>I accept the rules and the addendum to my employment contract</Trans>}
+          error={rulesProblem ? messageOf('required') : undefined}
+          checked={acceptedRules}
+          onChange={(event) => setAcceptedTerms(event.target.checked ? terms : undefined)}
+        />
+      </div>
       <div>
         <Button
           type="submit"

@@ -76,7 +76,7 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
             id: 'allRisk' as const,
             price: allRisk.amount,
             isRequired: terms.insuranceRequired,
-            label: <Trans>All-risk insurance</Trans>,
+            label: t`All-risk insurance`,
             text: (
               <Trans>
                 Accidental damage and theft for <Plural value={choice.months} one="# month" other="# months" />.
@@ -91,9 +91,9 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
             id: 'employeeIns' as const,
             price: employeeIns.amount,
             isRequired: false,
-            label: <Trans>Termination insurance</Trans>,
-            text: <Trans>Pays the rest if your employment ends, on the terms of the insurance.</Trans>,
-            reason: !choice.allRisk && <Trans>Choose all-risk first: the two are only sold together.</Trans>,
+            label: t`Termination insurance`,
+            text: t`Pays the rest if your employment ends, on the terms of the insurance.`,
+            reason: !choice.allRisk && t`Choose all-risk first: the two are only sold together.`,
           },
         ]
       : []),
@@ -102,9 +102,7 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
     <>
       {periods.length > 1 && (
         <Part>
-          <h2>
-            <Trans>Options</Trans>
-          </h2>
+          <h2>{t`Options`}</h2>
           <Segmented
             legend={t`Period`}
             value={String(choice.months)}
@@ -119,13 +117,11 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
       {accessories.length + insurances.length > 0 && (
         <Part>
           <h2>
-            {insurances.length === 0 ? (
-              <Trans>Accessories</Trans>
-            ) : accessories.length === 0 ? (
-              <Trans>Insurance</Trans>
-            ) : (
-              <Trans>Accessories and insurance</Trans>
-            )}
+            {insurances.length === 0
+              ? t`Accessories`
+              : accessories.length === 0
+                ? t`Insurance`
+                : t`Accessories and insurance`}
           </h2>
           <List id="accessoryIds" tabIndex={-1}>
             {accessories.map(({ id, productName, description, image, mandatory }) => (
@@ -137,11 +133,11 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
                 badge={
                   mandatory && (
                     <Badge tone="outline" icon={Lock}>
-                      <Trans>Required</Trans>
+                      {t`Required`}
                     </Badge>
                   )
                 }
-                text={mandatory ? <Trans>Chosen by your workplace. It cannot be removed.</Trans> : description}
+                text={mandatory ? t`Chosen by your workplace. It cannot be removed.` : description}
                 price={monthly(id)}
                 isChecked={mandatory || chosen.has(id)}
                 isLocked={mandatory}
@@ -157,7 +153,7 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
                 badge={
                   isRequired && (
                     <Badge tone="outline" icon={Lock}>
-                      <Trans>Required</Trans>
+                      {t`Required`}
                     </Badge>
                   )
                 }

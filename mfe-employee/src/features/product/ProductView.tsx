@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { firstChoice, fittingChoice, type Choice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import type { ProductDetail } from '@portal/contract/shop-products';
@@ -81,9 +81,7 @@ export function ProductView({ product, months, isTaxed }: Props) {
       <Crumbs aria-label={t`Breadcrumb`}>
         <ol>
           <li>
-            <Link to="/employee/catalogs">
-              <Trans>Shop</Trans>
-            </Link>
+            <Link to="/employee/catalogs">{t`Shop`}</Link>
             <ChevronRight aria-hidden="true" />
           </li>
           <li>
@@ -111,8 +109,8 @@ export function ProductView({ product, months, isTaxed }: Props) {
               <>
                 {quote.estimate?.asksAlreadyTaxed && (
                   <Checkbox
-                    label={<Trans>I am already taxed of free phone</Trans>}
-                    hint={<Trans>The phone tax is paid once, whatever you have. This changes the estimate only.</Trans>}
+                    label={t`I am already taxed of free phone`}
+                    hint={t`The phone tax is paid once, whatever you have. This changes the estimate only.`}
                     checked={choice.alreadyTaxed}
                     onChange={(event) => change({ alreadyTaxed: event.target.checked })}
                   />

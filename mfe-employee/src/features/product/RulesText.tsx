@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductDetail } from '@portal/contract/shop-products';
 import { useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -29,34 +29,25 @@ const foldedFrom = 400;
  * 1.9).
  */
 export function RulesText({ product: { rules, salaryCalculation } }: { product: ProductDetail }) {
+  const { t } = useLingui();
   const { locale } = useFormat();
   const text = rules.text[locale];
   return (
     <>
       {salaryCalculation[locale] && <Small>{salaryCalculation[locale]}</Small>}
       <Box open={text.length < foldedFrom}>
-        <summary>
-          <Trans>Rules and addendum</Trans>
-        </summary>
+        <summary>{t`Rules and addendum`}</summary>
         <div>
           {text && <div>{text}</div>}
           <ul>
             <li>
               <Trans>You accept a lower gross salary for the whole period. The amount is the same every month.</Trans>
             </li>
-            <li>
-              <Trans>Your workplace owns or leases the goods; you have the use of them.</Trans>
-            </li>
-            <li>
-              <Trans>If you leave earlier, what remains may be set off in your final salary or invoiced.</Trans>
-            </li>
-            <li>
-              <Trans>Pension and holiday pay may become lower with the gross salary.</Trans>
-            </li>
+            <li>{t`Your workplace owns or leases the goods; you have the use of them.`}</li>
+            <li>{t`If you leave earlier, what remains may be set off in your final salary or invoiced.`}</li>
+            <li>{t`Pension and holiday pay may become lower with the gross salary.`}</li>
           </ul>
-          <div>
-            <Trans>You get the addendum as PDF by mail and find it with your order.</Trans>
-          </div>
+          <div>{t`You get the addendum as PDF by mail and find it with your order.`}</div>
         </div>
       </Box>
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '@portal/contract/quote';
 import type { ProductDetail } from '@portal/contract/shop-products';
 import { useFormat } from '@portal/shared-ui';
@@ -11,15 +11,13 @@ const Part = styled.section`h2 { margin-bottom: 12px; font-size: 1.25rem; }`;
 
 /** The product's attributes and what it costs elsewhere. */
 export function Specifications({ product, quote }: { product: ProductDetail; quote: Quote }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { money } = useFormat();
   const text = useAttributeText(product.definitions);
   const retail = quote.estimate?.retail ?? product.offer.retailPrice;
   return (
     <Part>
-      <h2>
-        <Trans>Specifications</Trans>
-      </h2>
+      <h2>{t`Specifications`}</h2>
       <DescriptionList
         facts={[
           ...Object.entries(product.attributes).map(([name, value]) => ({
@@ -27,9 +25,9 @@ export function Specifications({ product, quote }: { product: ProductDetail; quo
             label: attributeLabels[name] ? i18n._(attributeLabels[name]) : name,
             value: text(name, value),
           })),
-          { key: 'retail', label: <Trans>Retail price incl. VAT</Trans>, value: retail && money(retail) },
-          { key: 'sku', label: <Trans>SKU</Trans>, value: product.SKU },
-          { key: 'supplier', label: <Trans>Supplier</Trans>, value: product.supplierName },
+          { key: 'retail', label: t`Retail price incl. VAT`, value: retail && money(retail) },
+          { key: 'sku', label: t`SKU`, value: product.SKU },
+          { key: 'supplier', label: t`Supplier`, value: product.supplierName },
         ]}
       />
     </Part>

@@ -22,6 +22,7 @@ const Bar = styled.div`
   small { display: block; font-size: var(--fs-12); color: var(--text-3); font-variant-numeric: tabular-nums; }
   @media (max-width: 1019px) { display: flex; }
   @media (max-height: 400px) { position: static; }
+  @media print { display: none; }
 `;
 
 /** Whether the element is on the screen; where the browser cannot tell, it is not. */

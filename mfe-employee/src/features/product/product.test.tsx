@@ -40,6 +40,15 @@ describe('a product page (scenarios 12 to 17)', () => {
     expect(screen.getByRole('button', { name: 'Order for 228.93 a month' })).toBeVisible();
   });
 
+  test('a refresh that fails leaves the page and what is chosen standing', async () => {
+    const { user, api, refresh } = await openPhone(on(getShopProduct, { data: givenProduct() }));
+    await user.click(screen.getByRole('checkbox', { name: /Cover/ }));
+    api.add(on(getShopProduct, fails('something-went-wrong', 500)));
+    await refresh();
+    expect(screen.getByRole('checkbox', { name: /Cover/ })).toBeChecked();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+
   test('51: an own rate is typed once, changes the estimate, and leaves the draw as it is', async () => {
     const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }));
     for (const name of [/Cover/, /All-risk/, /Termination/]) await user.click(screen.getByRole('checkbox', { name }));
@@ -155,40 +164,6 @@ describe('a product page (scenarios 12 to 17)', () => {
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(row(/^October 2027 14 6,218.68/)).toBeVisible();
     expect(row(/^December 2028 0 724.90/)).toBeVisible();
-  });
-
-  test('70: an address typed here goes with the order, and to the record only when that is asked for', async () => {
-    const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }), placed);
-    await user.click(screen.getByRole('button', { name: 'Send it to another address' }));
-    await user.clear(screen.getByLabelText('Address'));
-    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
-    await user.click(screen.getByRole('button', { name: /^Order for/ }));
-    expect(screen.getByLabelText('Address')).toHaveAccessibleDescription('This field is required');
-    await user.type(screen.getByLabelText('Address'), 'Strandvej 7');
-    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
-    await user.click(screen.getByRole('button', { name: /^Order for/ }));
-    await waitFor(() => expect(globalThis.location.pathname).toBe(`/employee/orders/${id(7)}/confirmation`));
-    expect(api.calls.findLast(({ call }) => call === 'POST /employee/orders')?.body).toMatchObject({
-      address: { addressLine1: 'Strandvej 7', zipCode: '8000', city: 'Aarhus' },
-      keepAddress: false,
-      seen: expect.arrayContaining([{ fact: 'delivery', of: '', value: 'Anna Holm, Strandvej 7, 8000 Aarhus' }]),
-    });
-  });
-
-  test('70: the workplace can be chosen where the subscription offers both', async () => {
-    const [home] = givenProduct().deliveries;
-    const atWork = { ...home!, method: 'COMPANY_ADDRESS' as const, name: 'Nordlys A/S', addressLine1: 'Havnen 2' };
-    const { user, api } = await openPhone(
-      on(getShopProduct, { data: givenProduct({ deliveries: [home!, atWork] }) }),
-      placed,
-    );
-    await user.click(screen.getByRole('radio', { name: /To my workplace/ }));
-    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
-    await user.click(screen.getByRole('button', { name: /^Order for/ }));
-    await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /employee/orders')).toBe(true));
-    expect(api.calls.findLast(({ call }) => call === 'POST /employee/orders')?.body).toMatchObject({
-      deliverTo: 'COMPANY_ADDRESS',
-    });
   });
 
   test('a new price is announced once the choice rests, and not while the page opens', async () => {

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addRmaInformation, type RmaDetail } from '@portal/contract/rma';
 import { excessFacts } from '@portal/contract/seen-acts';
 import { RmaBody, useOpenRequest } from '@portal/requests';
-import { Button, Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
+import { Button, Note, showToast, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
 import { Fields, Form, FormActions, TextAreaField, useSchemaForm } from '@portal/shared-ui/forms';
-import { Download, Drawer, FailedQuery, Refusal } from '@portal/shared-ui/kit';
+import { ConfirmDialog, Download, Drawer, FailedQuery, Refusal } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { conversation, ownRma, useAnswer, useInform, useLabel } from './rma.api.ts';
@@ -19,16 +20,16 @@ export function OwnRma() {
   const query = useQuery(ownRma(requestId));
   const rma = query.data?.data;
   return (
-    <Drawer title={rma ? rma.productName : <Trans>Damage and repair</Trans>} isOpen={requestId !== ''} onClose={close}>
-      {query.error ? (
-        <FailedQuery label={t`The case`} error={query.error} onRetry={query.refetch} />
-      ) : rma ? (
+    <Drawer title={rma ? rma.productName : t`Damage and repair`} isOpen={requestId !== ''} onClose={close}>
+      {rma ? (
         <Stack>
           {rma.actions.includes('ACCEPTED') && <Answer rma={rma} />}
           {rma.hasLabel && <Label rma={rma} />}
           <RmaBody key={rma.id} rma={rma} calls={conversation} isOwn />
           {rma.actions.includes('UPDATED') && <MoreInformation key={rma.version} rma={rma} />}
         </Stack>
+      ) : query.error ? (
+        <FailedQuery label={t`The case`} error={query.error} onRetry={query.refetch} />
       ) : (
         <Skeleton />
       )}
@@ -36,24 +37,52 @@ export function OwnRma() {
   );
 }
 
+/** The price of a repair: accepting binds to the amount on the button, declining ends the case and asks first. */
 function Answer({ rma }: { rma: RmaDetail }) {
+  const { t } = useLingui();
   const { money } = useFormat();
   const answer = useAnswer(rma.id);
-  const say = (to: 'ACCEPTED' | 'DECLINED') => answer.mutate({ version: rma.version, seen: excessFacts(rma), to });
+  const [isDeclining, setIsDeclining] = useState(false);
+  const of = { version: rma.version, seen: excessFacts(rma) };
+  const excess = money(rma.excess);
   return (
     <div>
       <Note tone="info">
-        <Trans>You pay {money(rma.excess)}. Do you accept?</Trans>
+        <Trans>You pay {excess}. Do you accept?</Trans>
       </Note>
-      <Refusal error={answer.error} />
+      {!isDeclining && <Refusal error={answer.error} />}
       <FormActions>
-        <Button look="primary" busy={answer.isPending} onClick={() => say('ACCEPTED')}>
-          <Trans>Accept {money(rma.excess)}</Trans>
+        <Button
+          look="primary"
+          busy={answer.isPending}
+          onClick={() =>
+            answer.mutate({ ...of, to: 'ACCEPTED' }, { onSuccess: () => showToast(t`You have accepted ${excess}`) })
+          }
+        >
+          <Trans>Accept {excess}</Trans>
         </Button>
-        <Button disabled={answer.isPending} onClick={() => say('DECLINED')}>
-          <Trans>Decline</Trans>
+        <Button disabled={answer.isPending} onClick={() => setIsDeclining(true)}>
+          {t`Decline`}
         </Button>
       </FormActions>
+      <ConfirmDialog
+        title={t`Decline to pay ${excess}?`}
+        confirmText={t`Decline`}
+        isDanger
+        isOpen={isDeclining}
+        onClose={() => setIsDeclining(false)}
+        onConfirm={async () => {
+          await answer.mutateAsync({ ...of, to: 'DECLINED' });
+          showToast(t`You have declined`);
+        }}
+      >
+        <p>
+          <Trans>
+            {rma.supplierName} is told, and the case ends without a repair or another {rma.productName}. It cannot be
+            opened again.
+          </Trans>
+        </p>
+      </ConfirmDialog>
     </div>
   );
 }
@@ -91,7 +120,7 @@ function MoreInformation({ rma }: { rma: RmaDetail }) {
         />
         <FormActions>
           <Button type="submit" busy={form.formState.isSubmitting}>
-            <Trans>Send</Trans>
+            {t`Send`}
           </Button>
         </FormActions>
       </Fields>

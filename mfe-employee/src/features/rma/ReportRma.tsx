@@ -95,11 +95,9 @@ export function ReportRma({
           <ChosenPhotos photos={photos} onChange={setPhotos} />
           <FormActions>
             <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-              <Trans>Send report</Trans>
+              {t`Send report`}
             </Button>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
           </FormActions>
         </Fields>
       </Form>

@@ -33,13 +33,13 @@ export default function RmaPage() {
   const list = rmas.data?.data ?? [];
   const report = items.data && items.data.data.length > 0 && (
     <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setIsReporting(true)}>
-      <Trans>Report something</Trans>
+      {t`Report something`}
     </Button>
   );
   return (
     <div data-density="shop">
       <PageHeader
-        title={<Trans>Damage and repair</Trans>}
+        title={t`Damage and repair`}
         lead={<Trans>Report an item that is damaged, faulty, stolen or wrong. Your draws go on meanwhile.</Trans>}
         actions={report}
       />
@@ -49,8 +49,8 @@ export default function RmaPage() {
         <Card>
           <EmptyState
             icon={Wrench}
-            title={<Trans>No cases yet</Trans>}
-            why={<Trans>When something happens to an item that was shipped to you, report it here.</Trans>}
+            title={t`No cases yet`}
+            why={t`When something happens to an item that was shipped to you, report it here.`}
           />
         </Card>
       )}

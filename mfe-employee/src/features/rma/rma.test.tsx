@@ -115,6 +115,14 @@ describe('damage and repair', () => {
       to: 'ACCEPTED',
       seen: [{ fact: 'excess', of: '', value: kroner(50_000) }],
     });
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    const question = await screen.findByRole('dialog', { name: /^Decline to pay DKK.500.00\?$/ });
+    expect(question).toHaveTextContent(/the case ends without a repair or another Phone X/);
+    const answers = () => api.calls.filter(({ call }) => call.startsWith('POST'));
+    expect(answers()).toHaveLength(1);
+    await user.click(within(question).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('You have declined')).toBeVisible();
+    expect(answers().at(-1)?.body).toMatchObject({ version: 3, to: 'DECLINED' });
   });
 
   test('69: an unread message is read when the RMA request is opened, and answered; a CPR number warns', async () => {
@@ -154,7 +162,7 @@ describe('damage and repair', () => {
   test('photos are shown with the token of the page, and added to an RMA request', async () => {
     URL.createObjectURL = () => 'blob:photo';
     URL.revokeObjectURL = () => undefined;
-    const photo = { no: 1, at: '2027-05-04T10:00:00.000Z', actorRole: 'employee', width: 40, height: 30 };
+    const photo = { no: 1, at: '2027-05-04T22:30:00.000Z', actorRole: 'employee', width: 40, height: 30 };
     const api = fakeApi(
       list(),
       items,
@@ -165,6 +173,7 @@ describe('damage and repair', () => {
     const { user } = renderPage(<RmaPage />, { at: `/employee/rma?request=${id(8)}` });
     const drawer = await screen.findByRole('dialog', { name: 'Phone X' });
     expect(await within(drawer).findByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', 'blob:photo');
+    expect(within(drawer).getByText('5 May 2027')).toBeVisible();
     await user.upload(
       within(drawer).getByLabelText(/Add photos/),
       new File(['jpg'], 'screen.jpg', { type: 'image/jpeg' }),

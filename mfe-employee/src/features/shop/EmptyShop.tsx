@@ -8,21 +8,22 @@ export function EmptyShop() {
   const { t } = useLingui();
   const { day } = useFormat();
   const subscriptions = useQuery(employeeSubscriptions());
-  if (subscriptions.isError)
-    return <FailedQuery label={t`Your subscriptions`} error={subscriptions.error} onRetry={subscriptions.refetch} />;
-  if (subscriptions.isPending) return null;
+  if (!subscriptions.data)
+    return (
+      subscriptions.error && (
+        <FailedQuery label={t`Your subscriptions`} error={subscriptions.error} onRetry={subscriptions.refetch} />
+      )
+    );
   const active = subscriptions.data.data.find(({ state }) => state === 'active');
   const next = subscriptions.data.data.find(({ state }) => state === 'upcoming');
   return (
     <div data-density="shop">
-      <h1>
-        <Trans>Shop</Trans>
-      </h1>
+      <h1>{t`Shop`}</h1>
       <br />
       <Card>
         <EmptyState
           icon={ShoppingBag}
-          title={<Trans>There is nothing to order right now</Trans>}
+          title={t`There is nothing to order right now`}
           why={
             active ? (
               <Trans>{active.subscriptionName} is open, but no catalog belongs to it yet. Ask your workplace.</Trans>
@@ -31,14 +32,10 @@ export function EmptyShop() {
                 {next.subscriptionName} opens on {day(next.startDate)}. You get a mail when it does.
               </Trans>
             ) : (
-              <Trans>No subscription is open for you. You get a mail when one opens for you.</Trans>
+              t`No subscription is open for you. You get a mail when one opens for you.`
             )
           }
-          action={
-            <LinkButton to="/employee/orders">
-              <Trans>See my orders</Trans>
-            </LinkButton>
-          }
+          action={<LinkButton to="/employee/orders">{t`See my orders`}</LinkButton>}
         />
       </Card>
     </div>

@@ -50,17 +50,15 @@ export function FilterRail({ catalogs, brands, attributes, filter, change, asksT
     <Rail>
       <PriceLimits filter={filter} change={change} currency={catalogs[0]?.subsidy.left.currency ?? 'DKK'} />
       <fieldset>
-        <legend>
-          <Trans>Show</Trans>
-        </legend>
+        <legend>{t`Show`}</legend>
         <Checkbox
-          label={<Trans>Only what I can order</Trans>}
+          label={t`Only what I can order`}
           checked={filter.orderable === 'yes'}
           onChange={(event) => change({ orderable: event.target.checked ? 'yes' : undefined })}
         />
         {asksTaxed && (
           <Checkbox
-            label={<Trans>I am already taxed of free phone</Trans>}
+            label={t`I am already taxed of free phone`}
             checked={filter.taxed === 'yes'}
             onChange={(event) => change({ taxed: event.target.checked ? 'yes' : undefined })}
           />
@@ -68,9 +66,7 @@ export function FilterRail({ catalogs, brands, attributes, filter, change, asksT
       </fieldset>
       {terms.length > 1 && (
         <fieldset>
-          <legend>
-            <Trans>Period</Trans>
-          </legend>
+          <legend>{t`Period`}</legend>
           <NativeSelect
             aria-label={t`Period`}
             value={filter.months ?? ''}
@@ -87,9 +83,7 @@ export function FilterRail({ catalogs, brands, attributes, filter, change, asksT
       )}
       {rounds.length > 1 && (
         <fieldset>
-          <legend>
-            <Trans>Offered in</Trans>
-          </legend>
+          <legend>{t`Offered in`}</legend>
           <NativeSelect
             aria-label={t`Offered in`}
             value={filter.subscriptionId ?? ''}

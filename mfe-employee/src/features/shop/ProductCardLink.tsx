@@ -27,6 +27,7 @@ function addressOf({ catalogId, id, subscriptionId, months }: ProductCard, isTax
 
 /** One product of the shop: what it costs a month, and of what (VISUAL 4). */
 export function ProductCardLink({ card, show, isTaxed, isLarge = false, comparison }: Props) {
+  const { t } = useLingui();
   const { amount } = useFormat();
   const facts = factsOf(card, useAttributeText(tellingAttributes));
   const { net, monthlyPrice, monthlyBeforeSubsidy, subsidyPerMonth, months } = card;
@@ -54,17 +55,13 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false, comparis
         <Body $large={isLarge}>
           {card.mandatory && !card.takenBy && (
             <Badge tone="outline" icon={Lock}>
-              <Trans>Chosen by your workplace</Trans>
+              {t`Chosen by your workplace`}
             </Badge>
           )}
-          {card.takenBy && (
-            <Badge icon={Lock}>
-              <Trans>You have one</Trans>
-            </Badge>
-          )}
+          {card.takenBy && <Badge icon={Lock}>{t`You have one`}</Badge>}
           {card.featured && !card.mandatory && !card.takenBy && (
             <Badge tone="teal" icon={WandSparkles}>
-              <Trans>Recommended</Trans>
+              {t`Recommended`}
             </Badge>
           )}
           <CardVariants card={card} />
@@ -110,9 +107,7 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false, comparis
             </>
           ) : (
             <Price $large={isLarge}>
-              <span>
-                <Trans>Price is missing. Cannot be ordered yet.</Trans>
-              </span>
+              <span>{t`Price is missing. Cannot be ordered yet.`}</span>
             </Price>
           )}
         </Body>
@@ -158,9 +153,7 @@ function CompareTick({ card, isChosen, isFull, categoryId, onToggle }: Compariso
         aria-description={isBlocked ? reason : undefined}
         onChange={() => !isBlocked && onToggle()}
       />
-      <span aria-hidden="true">
-        <Trans>Compare</Trans>
-      </span>
+      <span aria-hidden="true">{t`Compare`}</span>
     </Compare>
   );
 }

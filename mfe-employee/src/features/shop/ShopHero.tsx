@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopCatalog } from '@portal/contract/shop-catalogs';
 import { useFormat, useSignedIn } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -40,6 +40,7 @@ const Facts = styled.dl`
 
 /** Greets, says how paying works, and the facts that matter now, of all open rounds: subsidy, last day, first draw. */
 export function ShopHero({ catalogs }: { catalogs: readonly ShopCatalog[] }) {
+  const { t } = useLingui();
   const { day, money, amount, periodTitle } = useFormat();
   const [firstName] = useSignedIn().name.split(' ');
   const subsidised = catalogs.filter(({ subsidy }) => subsidy.perMonth.amount > 0);
@@ -62,9 +63,7 @@ export function ShopHero({ catalogs }: { catalogs: readonly ShopCatalog[] }) {
       <Facts>
         {subsidised[0] && (
           <div>
-            <dt>
-              <Trans>Subsidy left</Trans>
-            </dt>
+            <dt>{t`Subsidy left`}</dt>
             <dd>
               <Trans>{money({ ...subsidised[0].subsidy.left, amount: left })}/mo.</Trans>
             </dd>
@@ -79,9 +78,7 @@ export function ShopHero({ catalogs }: { catalogs: readonly ShopCatalog[] }) {
         )}
         {next && (
           <div>
-            <dt>
-              <Trans>Order by</Trans>
-            </dt>
+            <dt>{t`Order by`}</dt>
             <dd>{day(next.endDate)}</dd>
             {others[0] && (
               <dd>{others.map(({ displayName, endDate }) => `${displayName} ${day(endDate)}`).join(', ')}</dd>
@@ -90,9 +87,7 @@ export function ShopHero({ catalogs }: { catalogs: readonly ShopCatalog[] }) {
         )}
         {next && (
           <div>
-            <dt>
-              <Trans>First deduction</Trans>
-            </dt>
+            <dt>{t`First deduction`}</dt>
             <dd>{periodTitle(next.firstPeriod)}</dd>
           </div>
         )}

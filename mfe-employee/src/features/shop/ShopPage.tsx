@@ -44,13 +44,11 @@ export default function ShopPage() {
     enabled: open.length > 0,
   });
 
-  if (!catalogs.isSuccess) {
+  if (!catalogs.data) {
     // The page has its name before it has its products, and keeps it when they do not come.
     return (
       <div data-density="shop">
-        <h1>
-          <Trans>Shop</Trans>
-        </h1>
+        <h1>{t`Shop`}</h1>
         {catalogs.isError ? (
           <FailedQuery label={t`The shop`} error={catalogs.error} onRetry={catalogs.refetch} />
         ) : (
@@ -114,7 +112,7 @@ export default function ShopPage() {
             </LiveRegion>
             {isFiltered && (
               <Button look="quiet" size="small" onClick={clear}>
-                <Trans>Clear filters</Trans>
+                {t`Clear filters`}
               </Button>
             )}
             <Button
@@ -129,8 +127,8 @@ export default function ShopPage() {
               legend={t`Prices shown`}
               value={filter.show}
               choices={[
-                { value: 'net', label: <Trans>Net</Trans> },
-                { value: 'gross', label: <Trans>Gross</Trans> },
+                { value: 'net', label: t`Net` },
+                { value: 'gross', label: t`Gross` },
               ]}
               onChange={(show) => change({ show })}
             />

@@ -17,6 +17,7 @@ export const Aside = styled.aside`
   /* Focus rings are not cut off by the scrolling. */
   margin: -4px;
   padding: 4px;
+  @media print { display: none !important; }
   @media (max-width: 999px) {
     display: none;
     position: static;

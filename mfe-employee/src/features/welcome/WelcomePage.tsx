@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpen, Card, LinkButton, Package, Store, useSignedIn } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
@@ -23,6 +23,7 @@ const Steps = styled.ol`
 
 /** The first thing a new employee sees (SPEC 2): what this is, in three steps. */
 export default function WelcomePage() {
+  const { t } = useLingui();
   const { name, companyName } = useSignedIn();
   const [firstName] = name.split(' ');
   return (
@@ -40,9 +41,7 @@ export default function WelcomePage() {
         <li>
           <Card>
             <Store aria-hidden="true" />
-            <h2>
-              <Trans>1. Choose</Trans>
-            </h2>
+            <h2>{t`1. Choose`}</h2>
             <p>
               <Trans>
                 The shop shows what each thing costs you a month in your net pay, after your workplace's subsidy.
@@ -53,9 +52,7 @@ export default function WelcomePage() {
         <li>
           <Card>
             <BookOpen aria-hidden="true" />
-            <h2>
-              <Trans>2. Read and accept</Trans>
-            </h2>
+            <h2>{t`2. Read and accept`}</h2>
             <p>
               <Trans>
                 You accept the rules and an addendum to your contract. You get it as PDF and can delete the order until
@@ -67,18 +64,14 @@ export default function WelcomePage() {
         <li>
           <Card>
             <Package aria-hidden="true" />
-            <h2>
-              <Trans>3. Follow it</Trans>
-            </h2>
-            <p>
-              <Trans>Under My orders you follow the delivery and each deduction to the last one.</Trans>
-            </p>
+            <h2>{t`3. Follow it`}</h2>
+            <p>{t`Under My orders you follow the delivery and each deduction to the last one.`}</p>
           </Card>
         </li>
       </Steps>
       <div>
         <LinkButton to="/employee/catalogs" look="primary" size="large">
-          <Trans>Go to the shop</Trans>
+          {t`Go to the shop`}
         </LinkButton>
       </div>
     </Frame>

@@ -14,9 +14,7 @@ export function CompareTray({ ids, months, onChange }: Props) {
   return (
     <Tray aria-label={t`Compare`}>
       <div>
-        <b>
-          <Trans>Compare</Trans>
-        </b>
+        <b>{t`Compare`}</b>
         <small>
           <Trans>
             {ids.length} of {comparedMost} chosen

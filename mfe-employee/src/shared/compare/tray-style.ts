@@ -29,5 +29,6 @@ export const Tray = styled.aside`
   li span { overflow: hidden; max-width: 180px; text-overflow: ellipsis; white-space: nowrap; }
   li button { color: inherit; background: none; box-shadow: none; }
   @media (max-height: 400px) { position: static; }
+  @media print { display: none; }
   @media (max-width: 759px) { bottom: 12px; ul { flex-basis: 100%; order: 1; } }
 `;

@@ -5,7 +5,8 @@ import { Dialog, FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Proposal } from '../../../shared/proposals/ProposeDialog.tsx';
-import { personSubscriptions, subscriptionOf } from './person.api.ts';
+import { subscriptionDetail } from '../../../shared/subscriptions.api.ts';
+import { personSubscriptions } from './person.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-3);`;
 
@@ -18,7 +19,7 @@ export function OrderForPerson({ employee: { id, name }, onClose }: OrderForPers
   const found = useQuery(personSubscriptions(id));
   const open = found.data?.data ?? [];
   const chosen = open.length === 1 ? (open[0]?.id ?? '') : picked;
-  const one = useQuery({ ...subscriptionOf(chosen), enabled: chosen !== '' });
+  const one = useQuery({ ...subscriptionDetail(chosen), enabled: chosen !== '' });
   const subscription = one.data?.data;
   const failed = [found, one].find(({ error }) => error);
   return (

@@ -4,7 +4,8 @@ import { Button, Plus, useQuery } from '@portal/shared-ui';
 import { Menu } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { ProposeDialog } from '../../../shared/proposals/ProposeDialog.tsx';
-import { personSubscriptions, subscriptionOf } from './person.api.ts';
+import { subscriptionDetail } from '../../../shared/subscriptions.api.ts';
+import { personSubscriptions } from './person.api.ts';
 
 /**
  * Proposes an order in one of the open subscriptions that the person is invited to (DECISIONS 22). Not there when there
@@ -14,7 +15,7 @@ export function OrderOnBehalf({ employee: { id, name, status } }: { employee: Em
   const { t } = useLingui();
   const [chosen, setChosen] = useState('');
   const open = useQuery(personSubscriptions(id)).data?.data ?? [];
-  const subscription = useQuery({ ...subscriptionOf(chosen), enabled: chosen !== '' }).data?.data;
+  const subscription = useQuery({ ...subscriptionDetail(chosen), enabled: chosen !== '' }).data?.data;
   const [only] = open;
   if (status === 'BLOCKED' || !only) return null;
   return (

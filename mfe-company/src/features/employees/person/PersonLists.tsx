@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Employee } from '@portal/contract/employee-rows';
 import { Lines } from '@portal/hub';
 import { companyOrderColumns } from '@portal/orders';
@@ -34,7 +34,7 @@ export function PersonOrders({ employeeId }: OfPerson) {
         query={useQuery(personOrders(employeeId))}
         columns={orderColumns(at)}
         rowKey={({ orderId }) => orderId}
-        empty={<EmptyState icon={Package} title={<Trans>No orders yet</Trans>} />}
+        empty={<EmptyState icon={Package} title={t`No orders yet`} />}
       />
     </Card>
   );
@@ -53,7 +53,7 @@ export function PersonRequests({ employee }: { employee: Employee }) {
           <QueryResult label={t`RMA requests`} query={rma} isPart>
             {(damages) =>
               paying.length + damages.length === 0 ? (
-                <Trans>No requests yet.</Trans>
+                t`No requests yet.`
               ) : (
                 <Lines>
                   {damages.map((row) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Lines } from '@portal/hub';
 import { Card, useQuery } from '@portal/shared-ui';
 import { QueryResult } from '@portal/shared-ui/kit';
@@ -19,7 +19,7 @@ export function PersonMails({ employeeId }: { employeeId: string }) {
       <QueryResult label={t`Mails`} query={useQuery(personMails(employeeId))} isPart>
         {(mails) =>
           mails.length === 0 ? (
-            <Trans>No mails yet.</Trans>
+            t`No mails yet.`
           ) : (
             <Lines>
               {mails.map(({ id, subject, ...delivery }) => (

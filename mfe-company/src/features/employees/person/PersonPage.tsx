@@ -4,6 +4,7 @@ import { ActivityCard, HubGrid } from '@portal/hub';
 import {
   ApiError,
   Button,
+  listAsLeft,
   messageOf,
   Note,
   PageHeader,
@@ -90,7 +91,7 @@ function Person({ employee }: { employee: Employee }) {
               onEdit={() => open('edit')}
               onExit={() => open('exit')}
               onMail={(mail) => setMailing({ mail, employeeIds: [id] })}
-              onRemoved={() => navigate('/company/employees')}
+              onRemoved={() => navigate(listAsLeft('/company/employees'))}
               onFailure={setFailure}
             />
             <OrderOnBehalf employee={employee} />

@@ -142,7 +142,7 @@ test('a person: facts, what is drawn next, was drawn and is left, a row of month
   ]);
 });
 
-test('a planned month is left out from its cell, and the months are read anew', async () => {
+test('a planned month is left out from its cell, and months and history are read anew', async () => {
   const pause = {
     orderId: draws[1]!.orderId,
     period: '2026-12',
@@ -165,6 +165,7 @@ test('a planned month is left out from its cell, and the months are read anew', 
   await waitFor(() =>
     expect(api.calls.filter(({ call }) => call === `GET /company/employees/${anna.id}/draws`)).toHaveLength(2),
   );
+  await waitFor(() => expect(api.calls.filter(({ call }) => call === 'GET /company/activity')).toHaveLength(2));
 });
 
 test('an order on behalf is offered where the person is invited to an open subscription', async () => {

@@ -4,16 +4,19 @@ import { listCompanyOrders } from '@portal/contract/order-lists';
 import { getEmployeeOffers, requestOnBehalf } from '@portal/contract/pay-in-full-on-behalf';
 import { listCompanyPayInFull } from '@portal/contract/pay-in-full-requests';
 import { listCompanyRma } from '@portal/contract/rma';
-import { getSubscription, listSubscriptions } from '@portal/contract/subscriptions';
+import { listSubscriptions } from '@portal/contract/subscriptions';
 import { foldAccessories } from '@portal/orders';
 import { call, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
+import { employeesKey } from '../../../shared/employees.api.ts';
+import { everything } from '../../../shared/query-keys.ts';
+import { subscriptionsKey } from '../../../shared/subscriptions.api.ts';
 
 const few = 5;
 
 export const personOrders = (employeeId: string) =>
   queryOptions({
-    queryKey: ['company', 'orders', 'of-employee', employeeId],
+    queryKey: [...everything, 'orders', 'of-employee', employeeId],
     queryFn: async ({ signal }) => {
       const { data, meta } = await call(listCompanyOrders, { query: { employeeId, pageSize: few } }, { signal });
       return { data: foldAccessories(data), meta };
@@ -21,29 +24,28 @@ export const personOrders = (employeeId: string) =>
   });
 
 export const personPayInFull = (employeeId: string) =>
-  queryOf(['company', 'pay-in-full', 'of-employee', employeeId], listCompanyPayInFull, {
+  queryOf([...everything, 'pay-in-full', 'of-employee', employeeId], listCompanyPayInFull, {
     query: { employeeId, pageSize: few },
   });
 
 /** What paying now costs the person, for each running order without a request. */
 export const personOffers = (employeeId: string) =>
-  queryOf(['company', 'pay-in-full', 'offers', employeeId], getEmployeeOffers, { params: { employeeId } });
+  queryOf([...everything, 'pay-in-full', 'offers', employeeId], getEmployeeOffers, { params: { employeeId } });
 
 /** Asks the person to pay an order in full. The dialog shows a failure itself. */
 export const useAskToPay = (employeeId: string) =>
-  useBinding(['company'], (body: BodyOf<typeof requestOnBehalf>, idempotencyKey) =>
+  useBinding(everything, (body: BodyOf<typeof requestOnBehalf>, idempotencyKey) =>
     call(requestOnBehalf, { params: { employeeId }, body }, { idempotencyKey }),
   );
 
 export const personRma = (employeeId: string) =>
-  queryOf(['company', 'rma', 'of-employee', employeeId], listCompanyRma, { query: { employeeId, pageSize: few } });
+  queryOf([...everything, 'rma', 'of-employee', employeeId], listCompanyRma, { query: { employeeId, pageSize: few } });
 
 export const personMails = (employeeId: string) =>
-  queryOf(['employees', 'mails', employeeId], listEmployeeMails, { params: { employeeId } });
+  queryOf([...employeesKey, 'mails', employeeId], listEmployeeMails, { params: { employeeId } });
 
 /** Open subscriptions that the person is invited to: an order can be proposed in those that have begun. */
 export const personSubscriptions = (employeeId: string) =>
-  queryOf(['subscriptions', 'of-employee', employeeId], listSubscriptions, { query: { employeeId, view: 'active' } });
-
-export const subscriptionOf = (subscriptionId: string) =>
-  queryOf(['subscriptions', 'one', subscriptionId], getSubscription, { params: { subscriptionId } });
+  queryOf([...subscriptionsKey, 'of-employee', employeeId], listSubscriptions, {
+    query: { employeeId, view: 'active' },
+  });
