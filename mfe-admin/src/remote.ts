@@ -4,6 +4,18 @@ import { pages } from './pages.ts';
 /** Orders that a number of the home page counts: neither deleted nor proposed. */
 const notDeleted = '{"join":"all","groups":[[["status","any","ORDERED","PROCESSING","DISPATCHED","COMPLETED"]]]}';
 
+type Item = RemoteMeta['menu'][number]['items'][number];
+
+/** A menu entry; the same subject has the same letter in every role. */
+const item = (
+  to: string,
+  english: string,
+  danish: string,
+  letter: string,
+  icon: Item['icon'],
+  more?: Partial<Item>,
+): Item => ({ to, label: { 'en-us': english, 'da-dk': danish }, letter, icon, ...more });
+
 /** What the shell and the build know of this remote; plain data, in `release.json` and the registry. */
 export const meta: RemoteMeta = {
   name: 'mfe-admin',
@@ -15,73 +27,25 @@ export const meta: RemoteMeta = {
   menu: [
     {
       items: [
-        { to: '/admin/admins', label: { 'en-us': 'Admins', 'da-dk': 'Administratorer' }, letter: 'a', icon: 'user' },
-        { to: '/admin/users', label: { 'en-us': 'Users', 'da-dk': 'Brugere' }, letter: 'u', icon: 'users' },
-        {
-          to: '/admin/orders',
-          label: { 'en-us': 'Orders', 'da-dk': 'Ordrer' },
-          letter: 'o',
-          icon: 'package',
-          task: 'orders-to-process',
-        },
-        {
-          to: '/admin/companies',
-          label: { 'en-us': 'Companies', 'da-dk': 'Virksomheder' },
-          letter: 'm',
-          icon: 'building',
-        },
-        { to: '/admin/categories', label: { 'en-us': 'Categories', 'da-dk': 'Kategorier' }, letter: 'k', icon: 'tag' },
-        {
-          to: '/admin/suppliers',
-          label: { 'en-us': 'Suppliers', 'da-dk': 'Leverandører' },
-          letter: 'v',
-          icon: 'store',
-        },
-        { to: '/admin/currencies', label: { 'en-us': 'Currencies', 'da-dk': 'Valutaer' }, letter: 'y', icon: 'coins' },
-        {
-          to: '/admin/hrsystems',
-          label: { 'en-us': 'HR systems', 'da-dk': 'HR-systemer' },
-          letter: 'n',
-          icon: 'book-open',
-        },
-        {
-          to: '/admin/salarysystems',
-          label: { 'en-us': 'Salary systems', 'da-dk': 'Lønsystemer' },
-          letter: 'f',
-          icon: 'banknote',
-        },
-        {
-          to: '/admin/logs/rma',
-          label: { 'en-us': 'RMA requests', 'da-dk': 'RMA-anmodninger' },
-          letter: 'r',
-          icon: 'wrench',
-          task: 'rma-open',
-        },
-        {
-          to: '/admin/logs/pif',
-          label: { 'en-us': 'PIF requests', 'da-dk': 'Fuld betaling' },
-          letter: 'p',
-          icon: 'hand-coins',
-          task: 'pay-in-full-open',
-        },
+        item('/admin/admins', 'Admins', 'Administratorer', 'a', 'user'),
+        item('/admin/users', 'Users', 'Brugere', 'u', 'users'),
+        item('/admin/orders', 'Orders', 'Ordrer', 'o', 'package', { task: 'orders-to-process' }),
+        item('/admin/companies', 'Companies', 'Virksomheder', 'm', 'building'),
+        item('/admin/categories', 'Categories', 'Kategorier', 'k', 'tag'),
+        item('/admin/suppliers', 'Suppliers', 'Leverandører', 'v', 'store'),
+        item('/admin/currencies', 'Currencies', 'Valutaer', 'y', 'coins'),
+        item('/admin/hrsystems', 'HR systems', 'HR-systemer', 'n', 'book-open'),
+        item('/admin/salarysystems', 'Salary systems', 'Lønsystemer', 'f', 'banknote'),
+        item('/admin/logs/rma', 'RMA requests', 'RMA-anmodninger', 'r', 'wrench', { task: 'rma-open' }),
+        item('/admin/logs/pif', 'PIF requests', 'Fuld betaling', 'p', 'hand-coins', { task: 'pay-in-full-open' }),
       ],
     },
     {
       label: { 'en-us': 'Operations', 'da-dk': 'Drift' },
       items: [
-        {
-          to: '/admin/audit',
-          label: { 'en-us': 'Audit log', 'da-dk': 'Hændelseslog' },
-          letter: 'l',
-          icon: 'file-text',
-        },
-        {
-          to: '/admin/taxtables',
-          label: { 'en-us': 'Tax tables', 'da-dk': 'Skattetabeller' },
-          letter: 't',
-          icon: 'coins',
-        },
-        { to: '/admin/operations', label: { 'en-us': 'Operations', 'da-dk': 'Drift' }, letter: 'd', icon: 'settings' },
+        item('/admin/audit', 'Audit log', 'Hændelseslog', 'l', 'file-text'),
+        item('/admin/taxtables', 'Tax tables', 'Skattetabeller', 't', 'coins'),
+        item('/admin/operations', 'Operations', 'Drift', 'd', 'settings'),
       ],
     },
   ],

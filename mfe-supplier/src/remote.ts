@@ -4,6 +4,18 @@ import { pages } from './pages.ts';
 /** Orders that a number of the home page counts: neither deleted nor proposed. */
 const notDeleted = '{"join":"all","groups":[[["status","any","ORDERED","PROCESSING","DISPATCHED","COMPLETED"]]]}';
 
+type Item = RemoteMeta['menu'][number]['items'][number];
+
+/** A menu entry; the same subject has the same letter in every role. */
+const item = (
+  to: string,
+  english: string,
+  danish: string,
+  letter: string,
+  icon: Item['icon'],
+  more?: Partial<Item>,
+): Item => ({ to, label: { 'en-us': english, 'da-dk': danish }, letter, icon, ...more });
+
 /** What the shell and the build know of this remote; plain data, in `release.json` and the registry. */
 export const meta: RemoteMeta = {
   name: 'mfe-supplier',
@@ -15,54 +27,15 @@ export const meta: RemoteMeta = {
   menu: [
     {
       items: [
-        {
-          to: '/supplier/catalogs',
-          label: { 'en-us': 'Catalogs', 'da-dk': 'Kataloger' },
-          letter: 'c',
-          icon: 'book-open',
-        },
-        { to: '/supplier/users', label: { 'en-us': 'Users', 'da-dk': 'Brugere' }, letter: 'u', icon: 'users' },
-        {
-          to: '/supplier/orders',
-          label: { 'en-us': 'Orders', 'da-dk': 'Ordrer' },
-          letter: 'o',
-          icon: 'package',
-          task: 'orders-to-ship',
-        },
-        {
-          to: '/supplier/returns',
-          label: { 'en-us': 'Returns', 'da-dk': 'Returneringer' },
-          letter: 'e',
-          icon: 'layers',
-          task: 'returns-expected',
-        },
-        {
-          to: '/supplier/rma',
-          label: { 'en-us': 'RMA requests', 'da-dk': 'RMA-anmodninger' },
-          letter: 'r',
-          icon: 'wrench',
-          task: 'rma-open',
-        },
-        {
-          to: '/supplier/companies',
-          label: { 'en-us': 'Companies', 'da-dk': 'Virksomheder' },
-          letter: 'm',
-          icon: 'building',
-        },
-        {
-          to: '/supplier/categories',
-          label: { 'en-us': 'Categories and systems', 'da-dk': 'Kategorier og systemer' },
-          letter: 'k',
-          icon: 'tag',
-        },
-        { to: '/supplier/profile', label: { 'en-us': 'Profile', 'da-dk': 'Profil' }, letter: 'b', icon: 'store' },
-        {
-          to: '/supplier/themes',
-          label: { 'en-us': 'Themes', 'da-dk': 'Temaer' },
-          letter: 't',
-          icon: 'palette',
-          resellerOnly: true,
-        },
+        item('/supplier/catalogs', 'Catalogs', 'Kataloger', 'c', 'book-open'),
+        item('/supplier/users', 'Users', 'Brugere', 'u', 'users'),
+        item('/supplier/orders', 'Orders', 'Ordrer', 'o', 'package', { task: 'orders-to-ship' }),
+        item('/supplier/returns', 'Returns', 'Returneringer', 'e', 'layers', { task: 'returns-expected' }),
+        item('/supplier/rma', 'RMA requests', 'RMA-anmodninger', 'r', 'wrench', { task: 'rma-open' }),
+        item('/supplier/companies', 'Companies', 'Virksomheder', 'm', 'building'),
+        item('/supplier/categories', 'Categories and systems', 'Kategorier og systemer', 'k', 'tag'),
+        item('/supplier/profile', 'Profile', 'Profil', 'b', 'store'),
+        item('/supplier/themes', 'Themes', 'Temaer', 't', 'palette', { resellerOnly: true }),
       ],
     },
   ],

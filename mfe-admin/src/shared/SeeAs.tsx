@@ -12,7 +12,7 @@ export function SeeAsButton({ membershipId, name, title }: { membershipId: strin
   return (
     <>
       <Button size="small" look="quiet" aria-label={t`See as ${title}`} onClick={() => setIsOpen(true)}>
-        <Trans>See as</Trans>
+        {t`See as`}
       </Button>
       <SeeAsDialog membershipId={membershipId} name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>

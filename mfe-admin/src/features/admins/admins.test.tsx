@@ -1,7 +1,7 @@
 import { companyAdmins, type AdministratorDetails } from '@portal/contract/admins';
 import { getCompany } from '@portal/contract/companies';
 import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '../../load-messages.ts';
 import AdministratorListPage from './AdministratorListPage.tsx';
 import EditAdministratorPage from './EditAdministratorPage.tsx';
@@ -105,4 +105,20 @@ test('of one who has not accepted everything that was typed can be changed', asy
   expect(await screen.findByText('Bo Lind is saved')).toBeVisible();
   const change = { version: 3, email: 'bo.lind@nordlys.example' };
   expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual(change);
+});
+
+test('to block in the form asks as it does in the list', async () => {
+  const api = fakeApi(
+    company,
+    list,
+    on(companyAdmins.get, { data: mette }),
+    on(companyAdmins.change, { data: { ...mette, status: 'BLOCKED' } }),
+  );
+  const { user } = onPage(mette.id);
+  await user.selectOptions(await screen.findByLabelText('Status'), 'BLOCKED');
+  await user.click(screen.getByRole('button', { name: 'Save administrator' }));
+  const question = await screen.findByRole('dialog', { name: `Block ${mette.name}?` });
+  expect(api.calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText(`${mette.name} is saved`)).toBeVisible();
 });

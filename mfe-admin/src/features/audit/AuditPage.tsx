@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AuditFilter, listAuditLines, type AuditLine } from '@portal/contract/audit';
 import { exportOf } from '@portal/contract/list-exports';
 import { AuditLog } from '@portal/hub';
@@ -64,11 +64,7 @@ function Whose({ filter: { actorId, companyId, supplierId }, onChange }: WhosePr
         <FilterChip label={t`Person`} value={actor?.name ?? '…'} onRemove={() => onChange({ actorId: undefined })} />
       ) : (
         <AsyncSelect
-          label={
-            <VisuallyHidden>
-              <Trans>Person</Trans>
-            </VisuallyHidden>
-          }
+          label={<VisuallyHidden>{t`Person`}</VisuallyHidden>}
           placeholder={t`Person`}
           queryKey={['users', 'actors']}
           load={findActors}
@@ -84,11 +80,7 @@ function Whose({ filter: { actorId, companyId, supplierId }, onChange }: WhosePr
         />
       ) : (
         <AsyncSelect
-          label={
-            <VisuallyHidden>
-              <Trans>Company</Trans>
-            </VisuallyHidden>
-          }
+          label={<VisuallyHidden>{t`Company`}</VisuallyHidden>}
           placeholder={t`Company`}
           queryKey={['companies']}
           load={findCompanies}

@@ -43,7 +43,7 @@ export default function CatalogResellersPage() {
   return (
     <>
       <ListPage
-        title={<Trans>Resellers</Trans>}
+        title={t`Resellers`}
         lead={
           <Trans>
             {catalogName}: resellers that may assign it to their companies. Prices, orders and shipping stay with its
@@ -82,8 +82,8 @@ export default function CatalogResellersPage() {
           empty={
             <EmptyState
               icon={Palette}
-              title={<Trans>No reseller has this catalog</Trans>}
-              why={<Trans>Choose one above; it then finds the catalog among its own.</Trans>}
+              title={t`No reseller has this catalog`}
+              why={t`Choose one above; it then finds the catalog among its own.`}
             />
           }
         />
@@ -101,11 +101,9 @@ export default function CatalogResellersPage() {
         }}
       >
         <p>
-          {taking && taking.companies > 0 ? (
-            <Trans>Companies of the reseller have it. It is taken from them first.</Trans>
-          ) : (
-            <Trans>The reseller can no longer assign it. Orders stay as they are.</Trans>
-          )}
+          {taking && taking.companies > 0
+            ? t`Companies of the reseller have it. It is taken from them first.`
+            : t`The reseller can no longer assign it. Orders stay as they are.`}
         </p>
       </ConfirmDialog>
     </>

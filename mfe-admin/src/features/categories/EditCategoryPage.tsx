@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CategoryForm, type Category } from '@portal/contract/categories';
-import { PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { listAsLeft, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import { Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { CalculationExample } from './CalculationExample.tsx';
@@ -41,7 +41,7 @@ function EditCategory({ category }: { category: Category }) {
   const save = async (values: CategoryForm) => {
     await editing.save(values);
     showToast(t`${values.name} is saved`);
-    navigate('/admin/categories');
+    navigate(listAsLeft('/admin/categories'));
   };
   return (
     <>

@@ -33,9 +33,7 @@ export function CompanyFields({
       {lacksTaxTable && (
         <Note tone="warn">
           <Trans>Estimates and draws of a company need the VAT of its country.</Trans>{' '}
-          <Link to="/admin/taxtables">
-            <Trans>Open the tax tables</Trans>
-          </Link>
+          <Link to="/admin/taxtables">{t`Open the tax tables`}</Link>
         </Note>
       )}
       <AddressCard form={partOf(form)}>

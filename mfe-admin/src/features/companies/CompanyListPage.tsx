@@ -4,6 +4,7 @@ import { listCompanies, CompanyFilter } from '@portal/contract/companies';
 import { exportOf } from '@portal/contract/list-exports';
 import { useQuery, type QueryClient } from '@portal/shared-ui';
 import { FilterChip, filterOf, useListState } from '@portal/shared-ui/kit';
+import { filteredSupplier } from '../../shared/supplier-choice.api.ts';
 import { companyList } from './companies.api.ts';
 import { columns } from './company-columns.tsx';
 import { CompanyRowMenu } from './CompanyRowMenu.tsx';
@@ -18,7 +19,7 @@ export default function CompanyListPage() {
   const { t } = useLingui();
   const [filter, change, { table }] = useListState(CompanyFilter);
   const query = useQuery(companyList(filter));
-  const supplierName = query.data?.data[0]?.supplier?.name ?? '…';
+  const supplierName = useQuery(filteredSupplier(filter.supplierId)).data?.data.name ?? '…';
   return (
     <CompanyList
       list={{ name: 'companies', filter: CompanyFilter, file: exportOf(listCompanies) }}

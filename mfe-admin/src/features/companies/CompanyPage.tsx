@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Company } from '@portal/contract/companies';
 import type { CompanyOverview } from '@portal/contract/overviews';
 import { ActivityCard, HubFigures, HubGrid, WaitingCard } from '@portal/hub';
@@ -46,7 +46,7 @@ function Hub({ company }: { company: Company }) {
         }
         actions={
           <LinkButton to={`${at}/edit`} icon={<Pencil aria-hidden="true" />}>
-            <Trans>Edit</Trans>
+            {t`Edit`}
           </LinkButton>
         }
       />

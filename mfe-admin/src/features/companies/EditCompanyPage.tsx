@@ -40,9 +40,12 @@ function EditCompany({ company }: { company: Company }) {
     showToast(t`${values.company_name} is saved`);
     navigate(`/admin/companies/${company.id}`);
   };
-  // A block asks first: it is felt by everybody there at the next step.
-  const save = async (values: Schema) =>
-    values.status === 'BLOCKED' && company.status !== 'BLOCKED' ? setAsked(values) : store(values);
+  // A block asks first: the people of the company are refused at their next step.
+  const save = async (values: Schema) => {
+    if (values.status !== 'BLOCKED' || company.status === 'BLOCKED') return store(values);
+    setAsked(values);
+    return false;
+  };
   const { supplier } = company;
   return (
     <>

@@ -85,7 +85,7 @@ export function OrderCard({ company: { id } }: OfCompany) {
         query={useQuery(newestOrders(id))}
         columns={orderColumns(at)}
         rowKey={({ orderId }) => orderId}
-        empty={<EmptyState icon={Package} title={<Trans>No orders here</Trans>} />}
+        empty={<EmptyState icon={Package} title={t`No orders here`} />}
       />
     </Card>
   );
@@ -128,7 +128,7 @@ export function SubscriptionCard({ company: { id } }: OfCompany) {
         query={useQuery(openSubscriptions(id))}
         columns={subscriptionColumns(at)}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={Layers} title={<Trans>No open subscriptions</Trans>} />}
+        empty={<EmptyState icon={Layers} title={t`No open subscriptions`} />}
       />
     </Card>
   );
@@ -166,11 +166,7 @@ export function CatalogCard({ company: { catalogs } }: OfCompany) {
   const { t } = useLingui();
   return (
     <Card title={t`Catalogs`}>
-      {catalogs.length === 0 && (
-        <p>
-          <Trans>No catalog is assigned. A supplier’s catalog page assigns one.</Trans>
-        </p>
-      )}
+      {catalogs.length === 0 && <p>{t`No catalog is assigned. A supplier’s catalog page assigns one.`}</p>}
       <Lines>
         {catalogs.map(({ id, name, catalogName, supplierId }) => (
           <li key={id}>

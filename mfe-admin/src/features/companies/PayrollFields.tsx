@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Card, salaryFileMethodLabels, useQuery } from '@portal/shared-ui';
 import {
   FieldRow,
@@ -43,13 +43,9 @@ export function PayrollFields({ form }: { form: SchemaForm<CompanyInput, unknown
             {
               value: 'AUTOMATIC',
               label: i18n._(salaryFileMethodLabels.AUTOMATIC),
-              hint: <Trans>The file is made and sent on the salary day.</Trans>,
+              hint: t`The file is made and sent on the salary day.`,
             },
-            {
-              value: 'MANUAL',
-              label: i18n._(salaryFileMethodLabels.MANUAL),
-              hint: <Trans>The company makes it itself.</Trans>,
-            },
+            { value: 'MANUAL', label: i18n._(salaryFileMethodLabels.MANUAL), hint: t`The company makes it itself.` },
           ]}
         />
         <FieldRow>

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CompanyAddress } from '@portal/contract/company-settings';
 import { Building2, EmptyState, useQuery } from '@portal/shared-ui';
-import { CountryName, DataTable, FailedQuery, ListPage, SecondLine, type Column } from '@portal/shared-ui/kit';
-import { useCompanyContext } from '../../shared/company-context.ts';
+import { CountryName, DataTable, ListPage, SecondLine, type Column } from '@portal/shared-ui/kit';
+import { useCompanyContext } from '../../shared/company-context.tsx';
 import { addressesOf } from './company-records.api.ts';
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
@@ -28,27 +28,18 @@ const columns: readonly Column<CompanyAddress>[] = [
 /** Where products can be sent to at one company: a view (RULES 3.6). */
 export default function CompanyAddressesPage() {
   const { t } = useLingui();
-  const { companyId, company, crumbs } = useCompanyContext();
+  const { companyId, crumbs, failure } = useCompanyContext();
   const list = useQuery(addressesOf(companyId));
-  if (company.error)
-    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
+  if (failure) return failure;
   return (
-    <ListPage
-      title={<Trans>Addresses</Trans>}
-      crumbs={crumbs}
-      lead={<Trans>To look at. The company keeps them itself.</Trans>}
-    >
+    <ListPage title={t`Addresses`} crumbs={crumbs} lead={t`To look at. The company keeps them itself.`}>
       <DataTable
         label={t`Addresses`}
         query={list}
         columns={columns}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState
-            icon={Building2}
-            title={<Trans>No addresses yet</Trans>}
-            why={<Trans>The company adds its addresses itself.</Trans>}
-          />
+          <EmptyState icon={Building2} title={t`No addresses yet`} why={t`The company adds its addresses itself.`} />
         }
       />
     </ListPage>

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayInFullFee } from '@portal/contract/pay-in-full-fees';
 import { feeColumns } from '@portal/requests';
 import { Button, Card, EmptyState, HandCoins, Note, PageHeader, showToast, useQuery } from '@portal/shared-ui';
-import { DataTable, DescriptionList, FailedQuery, QueryResult, type Column } from '@portal/shared-ui/kit';
+import { DataTable, DescriptionList, QueryResult, type Column } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { useCompanyContext } from '../../shared/company-context.ts';
+import { useCompanyContext } from '../../shared/company-context.tsx';
 import { feesOf, paymentDetailsOf, useSetFee } from './company-records.api.ts';
 import { FeeForm } from './FeeForm.tsx';
 
@@ -14,36 +14,31 @@ const Stack = styled.div`display: grid; gap: var(--s-5);`;
 /** What leaving early costs at one company, and how its employees pay: the first is set here (RULES 2.5). */
 export default function CompanyPaymentPage() {
   const { t } = useLingui();
-  const { companyId, company, crumbs } = useCompanyContext();
+  const { companyId, company, crumbs, failure } = useCompanyContext();
   const fees = useQuery(feesOf(companyId));
   const details = useQuery(paymentDetailsOf(companyId));
-  if (company.error)
-    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
+  if (failure) return failure;
   return (
     <Stack>
       <PageHeader
-        title={<Trans>Payment</Trans>}
+        title={t`Payment`}
         crumbs={crumbs}
-        lead={<Trans>The fee of paying in full, and how employees pay the company.</Trans>}
+        lead={t`The fee of paying in full, and how employees pay the company.`}
       />
-      <Card title={<Trans>Fee of paying in full</Trans>}>
+      <Card title={t`Fee of paying in full`}>
         <Stack>
-          <p>
-            <Trans>Requests that were made keep the fee that they were made with.</Trans>
-          </p>
-          {company.data && <FeeForm companyId={companyId} currency={company.data.data.currency} />}
+          <p>{t`Requests that were made keep the fee that they were made with.`}</p>
+          {company && <FeeForm companyId={companyId} currency={company.currency} />}
           <DataTable
             label={t`Fee of paying in full`}
             query={fees}
             columns={columns(companyId)}
             rowKey={({ validFrom, isOwn }) => `${validFrom}${isOwn}`}
-            empty={
-              <EmptyState icon={HandCoins} title={<Trans>No fee</Trans>} why={<Trans>Paying in full is free.</Trans>} />
-            }
+            empty={<EmptyState icon={HandCoins} title={t`No fee`} why={t`Paying in full is free.`} />}
           />
         </Stack>
       </Card>
-      <Card title={<Trans>How employees pay</Trans>}>
+      <Card title={t`How employees pay`}>
         <QueryResult label={t`How employees pay`} query={details} isPart>
           {(list) =>
             list.map(({ currency, bank, account, iban, bic, cardLink }) =>
@@ -55,12 +50,12 @@ export default function CompanyPaymentPage() {
                 <DescriptionList
                   key={currency}
                   facts={[
-                    { key: 'currency', label: <Trans>Currency</Trans>, value: currency },
-                    { key: 'bank', label: <Trans>Bank</Trans>, value: bank },
-                    { key: 'account', label: <Trans>Account</Trans>, value: account },
-                    { key: 'iban', label: <Trans>IBAN</Trans>, value: iban },
-                    { key: 'bic', label: <Trans>BIC</Trans>, value: bic },
-                    { key: 'link', label: <Trans>Link for payment by card</Trans>, value: cardLink },
+                    { key: 'currency', label: t`Currency`, value: currency },
+                    { key: 'bank', label: t`Bank`, value: bank },
+                    { key: 'account', label: t`Account`, value: account },
+                    { key: 'iban', label: t`IBAN`, value: iban },
+                    { key: 'bic', label: t`BIC`, value: bic },
+                    { key: 'link', label: t`Link for payment by card`, value: cardLink },
                   ]}
                 />
               ),
@@ -85,15 +80,25 @@ const columns = (companyId: string): readonly Column<PayInFullFee>[] => [
 function TakeBack({ companyId, fee }: { companyId: string; fee: PayInFullFee }) {
   const { t } = useLingui();
   const set = useSetFee(companyId);
+  const { validFrom } = fee;
   return (
     <Button
       size="small"
       busy={set.isPending}
       onClick={() =>
-        set.mutate({ validFrom: fee.validFrom, amount: null }, { onSuccess: () => showToast(t`The fee is taken back`) })
+        set.mutate(
+          { validFrom, amount: null },
+          {
+            onSuccess: () =>
+              showToast(t`The fee is taken back`, {
+                label: t`Undo`,
+                run: () => set.mutate({ validFrom, amount: fee.fee.amount }),
+              }),
+          },
+        )
       }
     >
-      <Trans>Take back</Trans>
+      {t`Take back`}
     </Button>
   );
 }

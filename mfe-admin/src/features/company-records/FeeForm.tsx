@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Minor } from '@portal/contract/money';
 import { PayInFullFeeForm } from '@portal/contract/pay-in-full-fees';
 import { Button, showToast } from '@portal/shared-ui';
@@ -29,7 +29,7 @@ export function FeeForm({ companyId, currency }: { companyId: string; currency: 
         </FieldRow>
         <FormActions>
           <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-            <Trans>Save the fee</Trans>
+            {t`Save the fee`}
           </Button>
         </FormActions>
       </Fields>

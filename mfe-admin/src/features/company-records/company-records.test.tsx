@@ -144,3 +144,12 @@ test('62: the fee is set from a day on and a coming one taken back; how employee
   await user.click(await screen.findByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ body: { validFrom: '2027-11-01', amount: null } }));
 });
+
+test('a refresh of the company that fails leaves its page and what is typed standing', async () => {
+  const api = fakeApi(company, on(listPayInFullFees, { data: [] }), on(listPaymentDetailsOfCompany, { data: [] }));
+  const { user, refresh } = renderPage(<CompanyPaymentPage />, place('payment'));
+  await user.type(await screen.findByLabelText('Fee ex VAT'), '250');
+  api.add(on(getCompany, fails('something-went-wrong', 500)));
+  await refresh();
+  expect(screen.getByLabelText('Fee ex VAT')).toHaveValue('250');
+});

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CurrencyName } from '@portal/catalogs';
 import type { Currency } from '@portal/contract/currencies';
 import { Coins, EmptyState, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
@@ -47,7 +47,7 @@ export default function CurrencyListPage() {
         empty={<EmptyState icon={Coins} title={t`No currencies`} action={create} />}
         rowMenu={(row) => (
           <RemoveButton name={row.isoCode} onRemove={() => remove.mutateAsync(row.id)}>
-            <Trans>A currency that a company, a catalog or a fee uses cannot be deleted.</Trans>
+            {t`A currency that a company, a catalog or a fee uses cannot be deleted.`}
           </RemoveButton>
         )}
       />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CurrencyForm, type Currency } from '@portal/contract/currencies';
-import { Card, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Card, listAsLeft, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import {
   FieldRow,
   Form,
@@ -42,7 +42,7 @@ function EditCurrency({ currency }: { currency: Currency }) {
   const save = async (values: v.InferOutput<typeof Editable>) => {
     await editing.save(values);
     showToast(t`${isoCode} is saved`);
-    navigate('/admin/currencies');
+    navigate(listAsLeft('/admin/currencies'));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { HrSystemForm, type HrSystem } from '@portal/contract/hr-systems';
-import { PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { listAsLeft, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import { Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { hrSystemDetail, useChangeHrSystem } from './hr-systems.api.ts';
@@ -34,7 +34,7 @@ function EditHrSystem({ system }: { system: HrSystem }) {
   const save = async (values: HrSystemForm) => {
     await editing.save(values);
     showToast(t`${values.name} is saved`);
-    navigate('/admin/hrsystems');
+    navigate(listAsLeft('/admin/hrsystems'));
   };
   return (
     <>

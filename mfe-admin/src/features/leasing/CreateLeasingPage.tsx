@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { leasingChoices, LeasingForm } from '@portal/leasing';
 import { PageHeader, useNavigate, useQuery } from '@portal/shared-ui';
 import { QueryResult } from '@portal/shared-ui/kit';
@@ -10,10 +10,7 @@ export default function CreateLeasingPage() {
   const { calls, crumbs } = useCompanyLeasing();
   return (
     <>
-      <PageHeader
-        title={t`New leasing agreement`}
-        crumbs={[...crumbs, { label: <Trans>Leasing</Trans>, to: calls.path }]}
-      />
+      <PageHeader title={t`New leasing agreement`} crumbs={[...crumbs, { label: t`Leasing`, to: calls.path }]} />
       <QueryResult isPart label={t`The form`} query={useQuery(leasingChoices(calls))}>
         {(choices) => (
           <LeasingForm

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { LeasingPartnerForm, type LeasingPartner } from '@portal/contract/leasing-agreements';
-import { ApiError, Button, messageOf, Note, useQuery } from '@portal/shared-ui';
+import { ApiError, Button, messageOf, Note, showToast, useQuery } from '@portal/shared-ui';
 import { EmailField, FieldRow, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog, QueryResult, Switch } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -33,9 +33,7 @@ function Content() {
       <QueryResult isPart label={t`Leasing partners`} query={useQuery(partnerList())}>
         {(partners) =>
           partners.length === 0 ? (
-            <p>
-              <Trans>There is none yet.</Trans>
-            </p>
+            <p>{t`There is none yet.`}</p>
           ) : (
             <Partners>
               {partners.map((partner) => (
@@ -44,7 +42,7 @@ function Content() {
                     partner={partner}
                     onChange={(enabled) => change.mutate({ id: partner.id, version: partner.version, enabled })}
                   />
-                  <PartnerEmail key={partner.version} partner={partner} />
+                  <PartnerEmail key={partner.email} partner={partner} />
                 </li>
               ))}
             </Partners>
@@ -57,10 +55,11 @@ function Content() {
 }
 
 function Offered({ partner, onChange }: { partner: LeasingPartner; onChange: (isOn: boolean) => void }) {
+  const { t } = useLingui();
   return (
     <Switch
       label={partner.name}
-      hint={partner.enabled ? <Trans>Offered in new agreements</Trans> : <Trans>No longer offered</Trans>}
+      hint={partner.enabled ? t`Offered in new agreements` : t`No longer offered`}
       checked={partner.enabled}
       onChange={(event) => onChange(event.target.checked)}
     />
@@ -79,6 +78,7 @@ function PartnerEmail({ partner }: { partner: LeasingPartner }) {
       form={form}
       onSubmit={async ({ email }) => {
         await change.mutateAsync({ id: partner.id, version: partner.version, email });
+        showToast(t`${partner.name} is saved`);
       }}
     >
       <FieldRow>
@@ -97,6 +97,7 @@ function NewPartner({ onAdded }: { onAdded: () => void }) {
   const add = useAddPartner();
   const save = async (values: LeasingPartnerForm) => {
     await add.mutateAsync(values);
+    showToast(t`${values.name} is added`);
     onAdded();
   };
   return (

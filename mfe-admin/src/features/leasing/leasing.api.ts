@@ -6,7 +6,7 @@ import type { LeasingCalls } from '@portal/leasing';
 import { call, download, queryOf } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import { useMemo } from 'react';
-import { useCompanyContext } from '../../shared/company-context.ts';
+import { useCompanyContext } from '../../shared/company-context.tsx';
 
 function leasingOf(companyId: string): LeasingCalls {
   const params = { companyId };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { companyPayInFullColumns, PayInFullLog } from '@portal/requests';
 import { useMemo } from 'react';
-import { useCompanyContext } from '../../shared/company-context.ts';
+import { useCompanyContext } from '../../shared/company-context.tsx';
 import { payInFullCalls } from './pay-in-full-calls.ts';
 
 export default function CompanyPayInFullPage() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { companyRmaColumns, RmaLog } from '@portal/requests';
 import { useMemo } from 'react';
-import { useCompanyContext } from '../../shared/company-context.ts';
+import { useCompanyContext } from '../../shared/company-context.tsx';
 import { rmaCalls } from './rma-calls.ts';
 
 export default function CompanyRmaPage() {

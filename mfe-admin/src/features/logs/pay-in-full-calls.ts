@@ -6,6 +6,7 @@ import {
   getAnyPayInFull,
   listAllPayInFull,
   moveAnyPayInFull,
+  previewAnyPayInFull,
 } from '@portal/contract/pay-in-full-requests';
 import type { PayInFullCalls } from '@portal/requests';
 import { call, download } from '@portal/shared-ui';
@@ -17,6 +18,7 @@ export const payInFullCalls = (companyId?: string): PayInFullCalls => ({
   asFile: { file: exportOf(listAllPayInFull), where: { companyId } },
   detail: async (requestId) => (await call(getAnyPayInFull, { params: { requestId } })).data,
   move: (requestId, body) => call(moveAnyPayInFull, { params: { requestId }, body }),
+  preview: async (requestId, body) => (await call(previewAnyPayInFull, { params: { requestId }, body })).data,
   change: (requestId, body) => call(changeAnyPayInFull, { params: { requestId }, body }),
   letter: (requestId, fileName) => download(downloadAnyLetter, { params: { requestId } }, fileName),
   changeKind: (requestId, body) => call(changeAnyPaymentKind, { params: { requestId }, body }),

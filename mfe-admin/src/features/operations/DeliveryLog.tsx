@@ -3,18 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { exportOf } from '@portal/contract/list-exports';
 import { mailKinds } from '@portal/contract/mail-kinds';
 import { DeliveryFilter, listDeliveries, type Delivery } from '@portal/contract/operations';
-import { Badge, Check, EmptyState, Instant, Mail, useQuery, X } from '@portal/shared-ui';
-import {
-  DataTable,
-  ListPage,
-  NameLink,
-  Pager,
-  SearchField,
-  Select,
-  Toolbar,
-  useListState,
-  type Column,
-} from '@portal/shared-ui/kit';
+import { Badge, Check, Instant, Mail, useQuery, X } from '@portal/shared-ui';
+import { NameLink, Select, useListState, type Column, TablePage } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mailWords } from './mail-words.ts';
@@ -76,53 +66,44 @@ type Props = { title: ReactNode; lead: ReactNode; actions: ReactNode; above: Rea
 /** A page that ends in the mails that were tried: to whom, which kind, when, and what the mail server said. */
 export function DeliveryLog({ title, lead, actions, above }: Props) {
   const { t } = useLingui();
-  const [filter, change, { table, searchField }] = useListState(DeliveryFilter);
+  const state = useListState(DeliveryFilter);
+  const [filter, change] = state;
   const list = useQuery(deliveries(filter));
   return (
-    <ListPage
+    <TablePage
+      label={t`Delivery log`}
       title={title}
       lead={lead}
       actions={actions}
       notice={
         <Above>
           {above}
-          <h2>
-            <Trans>Delivery log</Trans>
-          </h2>
+          <h2>{t`Delivery log`}</h2>
         </Above>
       }
+      state={state}
+      search={t`Address or company`}
       filters={
-        <Toolbar>
-          <SearchField label={t`Address or company`} {...searchField} />
-          <Select
-            aria-label={t`Status`}
-            value={filter.taken ?? ''}
-            placeholder={t`Accepted and refused`}
-            options={[
-              { value: 'true', label: t({ message: 'Accepted', context: 'mail' }) },
-              { value: 'false', label: t`Refused` },
-            ]}
-            onChange={(taken) => change({ taken: (taken || undefined) as typeof filter.taken })}
-          />
-        </Toolbar>
+        <Select
+          aria-label={t`Status`}
+          value={filter.taken ?? ''}
+          placeholder={t`Accepted and refused`}
+          options={[
+            { value: 'true', label: t({ message: 'Accepted', context: 'mail' }) },
+            { value: 'false', label: t`Refused` },
+          ]}
+          onChange={(taken) => change({ taken: (taken || undefined) as typeof filter.taken })}
+        />
       }
-      pager={<Pager query={list} onChange={change} countsAll />}
-    >
-      <DataTable
-        label={t`Delivery log`}
-        list={{ name: 'deliveries', filter: DeliveryFilter, file: exportOf(listDeliveries) }}
-        query={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        {...table}
-        empty={
-          <EmptyState
-            icon={Mail}
-            title={<Trans>No mail was sent yet</Trans>}
-            why={<Trans>Each mail stands here once the mail server was asked to take it.</Trans>}
-          />
-        }
-      />
-    </ListPage>
+      list={{ name: 'deliveries', filter: DeliveryFilter, file: exportOf(listDeliveries) }}
+      query={list}
+      columns={columns}
+      countsAll
+      empty={{
+        icon: Mail,
+        title: t`No mail was sent yet`,
+        why: t`Each mail stands here once the mail server was asked to take it.`,
+      }}
+    />
   );
 }

@@ -33,7 +33,7 @@ function Mails({ hours }: Props) {
   const { number } = useFormat();
   const bars = useBars(hours, (hour) => [hour.mailsTaken, hour.mailsRefused]);
   const [taken, refused] = [sumOf(hours, (hour) => hour.mailsTaken), sumOf(hours, (hour) => hour.mailsRefused)];
-  const title = <Trans>Mail by the hour</Trans>;
+  const title = t`Mail by the hour`;
   if (taken + refused === 0) return <Quiet title={title}>{t`No mail was tried in the last 24 hours.`}</Quiet>;
   return (
     <BarChart
@@ -49,7 +49,7 @@ function Mails({ hours }: Props) {
       ]}
       legend={[
         { kind: 'solid', label: <Trans context="mail">Accepted</Trans> },
-        { kind: 'failed', label: <Trans>Refused</Trans> },
+        { kind: 'failed', label: t`Refused` },
       ]}
       scale={number}
       bars={bars}
@@ -62,7 +62,7 @@ function Jobs({ hours }: Props) {
   const { number } = useFormat();
   const bars = useBars(hours, (hour) => [hour.jobsDone, hour.jobsFailed]);
   const [done, failed] = [sumOf(hours, (hour) => hour.jobsDone), sumOf(hours, (hour) => hour.jobsFailed)];
-  const title = <Trans>Background jobs by the hour</Trans>;
+  const title = t`Background jobs by the hour`;
   if (done + failed === 0) return <Quiet title={title}>{t`No background job ended in the last 24 hours.`}</Quiet>;
   return (
     <BarChart
@@ -78,7 +78,7 @@ function Jobs({ hours }: Props) {
       ]}
       legend={[
         { kind: 'solid', label: <Trans context="jobs">Done</Trans> },
-        { kind: 'failed', label: <Trans>Failed</Trans> },
+        { kind: 'failed', label: t`Failed` },
       ]}
       scale={number}
       bars={bars}

@@ -8,6 +8,7 @@ import { HourCharts } from './HourCharts.tsx';
 import { operations, useOpenApiDownload } from './operations.api.ts';
 import { JobList, MailList } from './StuckLists.tsx';
 import { UnsentFiles } from './UnsentFiles.tsx';
+import { UnsentOrderFiles } from './UnsentOrderFiles.tsx';
 
 const Sections = styled.div`display: grid; gap: var(--s-4);`;
 const Cards = styled.div`
@@ -47,6 +48,7 @@ export default function OperationsPage() {
               <MailList mails={now.mail.stuck} />
               <JobList jobs={now.jobs.open} />
               <UnsentFiles files={now.files.salary} />
+              <UnsentOrderFiles files={now.files.orders} />
             </Sections>
           )}
         </QueryResult>

@@ -38,7 +38,7 @@ export function RetryAll({ count, what, retry }: Props) {
               other="All # mails leave now if the mail server takes them, and else are tried for another 72 hours."
             />
           ) : (
-            <Trans>What was done is not done twice. Imports are started again on their own page.</Trans>
+            t`What was done is not done twice. Imports are started again on their own page.`
           )}
         </p>
       </ConfirmDialog>

@@ -8,13 +8,14 @@ import { useRetryJob, useRetryJobs, useRetryMail, useRetryMails } from './operat
 import { RetryAll } from './RetryAll.tsx';
 
 function State({ status }: { status: 'WAITING' | 'RUNNING' | 'FAILED' }) {
+  const { t } = useLingui();
   if (status === 'FAILED')
     return (
       <Badge tone="danger" icon={Ban}>
-        <Trans>Failed</Trans>
+        {t`Failed`}
       </Badge>
     );
-  return <Badge>{status === 'RUNNING' ? <Trans>Under way</Trans> : <Trans>Waiting</Trans>}</Badge>;
+  return <Badge>{status === 'RUNNING' ? t`Under way` : t`Waiting`}</Badge>;
 }
 
 /** How often it was tried, and what happens next by itself. */
@@ -59,9 +60,7 @@ export function MailList({ mails }: { mails: readonly StuckMail[] }) {
       }
     >
       {mails.length === 0 ? (
-        <p>
-          <Trans>No mail waits for another try.</Trans>
-        </p>
+        <p>{t`No mail waits for another try.`}</p>
       ) : (
         <Rows>
           {mails.map((mail) => (
@@ -99,16 +98,13 @@ export function MailList({ mails }: { mails: readonly StuckMail[] }) {
 
 /** How often it was begun, and what happens next by itself. */
 function Begun({ job: { status, attempts, kind } }: { job: OpenJob }) {
-  if (status === 'WAITING') return <Trans>It is begun within a minute.</Trans>;
+  const { t } = useLingui();
+  if (status === 'WAITING') return t`It is begun within a minute.`;
   if (status === 'RUNNING') return null;
   return (
     <>
       {attempts > 0 && <Plural value={attempts} one="Tried once." other="Tried # times." />}{' '}
-      {kind === 'import' ? (
-        <Trans>Its own page says why, and starts it again.</Trans>
-      ) : (
-        <Trans>It is not tried again by itself.</Trans>
-      )}
+      {kind === 'import' ? t`Its own page says why, and starts it again.` : t`It is not tried again by itself.`}
     </>
   );
 }
@@ -131,9 +127,7 @@ export function JobList({ jobs }: { jobs: readonly OpenJob[] }) {
       actions={retryable > 1 && <RetryAll count={retryable} what="jobs" retry={() => all.mutateAsync(undefined)} />}
     >
       {jobs.length === 0 ? (
-        <p>
-          <Trans>Nothing waits and nothing failed.</Trans>
-        </p>
+        <p>{t`Nothing waits and nothing failed.`}</p>
       ) : (
         <Rows>
           {jobs.map((job) => (

@@ -10,9 +10,7 @@ export function UnsentFiles({ files }: { files: readonly UnsentSalaryFile[] }) {
   return (
     <Card title={t`Salary files that payroll has not got`}>
       {files.length === 0 ? (
-        <p>
-          <Trans>Every salary file was sent or downloaded.</Trans>
-        </p>
+        <p>{t`Every salary file was sent or downloaded.`}</p>
       ) : (
         <Rows>
           {files.map((file) => (
@@ -35,7 +33,7 @@ export function UnsentFiles({ files }: { files: readonly UnsentSalaryFile[] }) {
                 to={`/admin/companies/${file.company.id}/salaryfiles`}
                 aria-label={t`Open the salary files of ${file.company.name}`}
               >
-                <Trans>Open</Trans>
+                {t`Open`}
               </LinkButton>
             </li>
           ))}
@@ -46,13 +44,14 @@ export function UnsentFiles({ files }: { files: readonly UnsentSalaryFile[] }) {
 }
 
 function State({ state }: { state: UnsentSalaryFile['state'] }) {
+  const { t } = useLingui();
   if (state === 'FAILED')
     return (
       <Badge icon={TriangleAlert} tone="danger">
-        <Trans>Sending failed</Trans>
+        {t`Sending failed`}
       </Badge>
     );
-  return <Badge tone="warn">{state === 'TO_APPROVE' ? <Trans>To approve</Trans> : <Trans>Not sent</Trans>}</Badge>;
+  return <Badge tone="warn">{state === 'TO_APPROVE' ? t`To approve` : t`Not sent`}</Badge>;
 }
 
 /** Who sends it: the file is the company's (RULES 3.6), its mail the portal's. */

@@ -24,7 +24,19 @@ const now: Operations = {
   untrustedProxy: null,
   files: {
     salaryFilesUnsent: 1,
-    orderFilesUnsent: 0,
+    orderFilesUnsent: 1,
+    orders: [
+      {
+        id,
+        company: { id, name: 'Søvang Kommune' },
+        supplier: { id, name: 'Nordtel' },
+        fileName: 'orders-12.csv',
+        orderCount: 3,
+        createdAt: at,
+        sendAfter: at,
+        sendFailedAt: at,
+      },
+    ],
     salary: [
       {
         id,
@@ -120,6 +132,17 @@ test('a mail says how often it was tried, when next, and when it is given up', a
   );
   expect(givenUp).toHaveTextContent('Tried 10 times. It is not tried again by itself.');
   expect(retried).toHaveTextContent(/Tried once\. Next try: .*19.*Tried until .*22/);
+});
+
+test('an order file that was refused is named, with the way to its company', async () => {
+  fakeApi(log, on(getOperations, { data: now }));
+  renderPage(<OperationsPage />);
+  const list = await screen.findByRole('region', { name: 'Order files that suppliers have not got' });
+  expect(list).toHaveTextContent(/Nordtel · orders-12\.csv · 3 orders.*refused it on.*Sending failed/);
+  expect(within(list).getByRole('link', { name: 'Open the order files of Søvang Kommune' })).toHaveAttribute(
+    'href',
+    `/admin/companies/${id}/orderfiles`,
+  );
 });
 
 test('a mail that has left meanwhile is said in words, and the list is read anew', async () => {

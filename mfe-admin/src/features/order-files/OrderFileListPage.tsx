@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/order-files';
 import { adminOrderFileColumns, OrderFileList, type OrderFileCalls } from '@portal/orders';
 import { call, download } from '@portal/shared-ui';
-import { useCompanyContext } from '../../shared/company-context.ts';
+import { useCompanyContext } from '../../shared/company-context.tsx';
 
 const filesOf = (companyId: string): OrderFileCalls => ({
   key: ['admin', 'order-files', companyId],

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, LinkButton, useParams, useQuery } from '@portal/shared-ui';
-import { FailedQuery } from '@portal/shared-ui/kit';
-import { useCompanyContext } from '../../shared/company-context.ts';
+import { useCompanyContext } from '../../shared/company-context.tsx';
 import { subscriptionOf } from '../../shared/company-subscription.api.ts';
 import { Orders } from './Orders.tsx';
 
@@ -9,15 +8,14 @@ import { Orders } from './Orders.tsx';
 export default function CompanyOrdersPage() {
   const { t } = useLingui();
   const { subscriptionId } = useParams();
-  const { companyId, company, crumbs } = useCompanyContext();
+  const { companyId, company, crumbs, failure } = useCompanyContext();
   const subscription = useQuery(subscriptionOf(companyId, subscriptionId));
-  const name = subscriptionId ? subscription.data?.data.subscriptionName : company.data?.data.company_name;
-  if (company.error)
-    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
+  const name = subscriptionId ? subscription.data?.data.subscriptionName : company?.company_name;
+  if (failure) return failure;
   return (
     <Orders
       key={`${companyId}${subscriptionId ?? ''}`}
-      title={name ? <Trans>Orders of {name}</Trans> : <Trans>Orders</Trans>}
+      title={name ? <Trans>Orders of {name}</Trans> : t`Orders`}
       crumbs={
         subscriptionId
           ? [

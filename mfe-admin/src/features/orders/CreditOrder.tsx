@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '@portal/contract/order-detail';
 import { creditOrder } from '@portal/contract/order-status-changes';
 import { Button, showToast, useFormat } from '@portal/shared-ui';
@@ -21,9 +21,7 @@ export function CreditOrder({ order, credit }: { order: OrderDetail; credit: (fr
   if (drawn.length === 0) return null;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
-        <Trans>Give back draws</Trans>
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>{t`Give back draws`}</Button>
       {isOpen && (
         <Dialog title={t`Give back draws of order ${order.orderNumber}`} isOpen onClose={() => setIsOpen(false)}>
           <Form
@@ -48,11 +46,9 @@ export function CreditOrder({ order, credit }: { order: OrderDetail; credit: (fr
               />
               <FormActions>
                 <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-                  <Trans>Give back</Trans>
+                  {t`Give back`}
                 </Button>
-                <Button onClick={() => setIsOpen(false)}>
-                  <Trans>Cancel</Trans>
-                </Button>
+                <Button onClick={() => setIsOpen(false)}>{t`Cancel`}</Button>
               </FormActions>
             </Fields>
           </Form>

@@ -27,7 +27,7 @@ export function OrderDrawer({ menuOf }: { menuOf: (order: OrderRow) => MenuEntry
         ) : (
           entries.length > 0 && (
             <Menu label={t`Change order`} entries={entries}>
-              <Trans>Change order</Trans>
+              {t`Change order`}
             </Menu>
           )
         )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@portal/shared-ui';
 import { filterOf } from '@portal/shared-ui/kit';
 import { adminOrders, countedBy } from './order-filter.ts';
@@ -13,5 +13,6 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 }
 
 export default function OrderListPage() {
-  return <Orders title={<Trans>Orders</Trans>} lead={<Trans>Orders of all companies.</Trans>} />;
+  const { t } = useLingui();
+  return <Orders title={t`Orders`} lead={t`Orders of all companies.`} />;
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { orderViews } from '@portal/contract/order-kinds';
 import type { OrderRow } from '@portal/contract/order-rows';
 import {
@@ -153,8 +153,8 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         empty={
           <EmptyState
             icon={Package}
-            title={<Trans>No orders here</Trans>}
-            why={<Trans>Orders move through these tabs as they are processed and shipped.</Trans>}
+            title={t`No orders here`}
+            why={t`Orders move through these tabs as they are processed and shipped.`}
           />
         }
       />

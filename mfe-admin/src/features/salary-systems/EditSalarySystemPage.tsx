@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystem } from '@portal/contract/salary-systems';
-import { PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { listAsLeft, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import { Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { salarySystemDetail, useChangeSalarySystem } from './salary-systems.api.ts';
@@ -31,7 +31,7 @@ function EditSalarySystem({ system }: { system: SalarySystem }) {
   const save = async (values: SalarySystemForm) => {
     await editing.save(values);
     showToast(t`${values.name} is saved`);
-    navigate('/admin/salarysystems');
+    navigate(listAsLeft('/admin/salarysystems'));
   };
   return (
     <>

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { salaryFileKindLabels } from '@portal/catalogs';
 import { exportOf } from '@portal/contract/list-exports';
 import { listSalarySystems, SalarySystemFilter } from '@portal/contract/salary-systems';
-import { Banknote, EmptyState, LinkButton, Plus, useQuery } from '@portal/shared-ui';
-import { BegunForm, DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { Banknote, LinkButton, Plus, useQuery } from '@portal/shared-ui';
+import { BegunForm, useListState, TablePage } from '@portal/shared-ui/kit';
 import { RemoveButton } from '../../shared/RemoveDialog.tsx';
 import { systemColumns } from '../../shared/system-columns.tsx';
 import { salarySystemList, useRemoveSalarySystem } from './salary-systems.api.ts';
@@ -14,7 +14,8 @@ const columns = systemColumns('/admin/salarysystems', msg`Salary system`, 'kind'
 /** Payroll programs and how each wants its file (RULES 4.3). */
 export default function SalarySystemListPage() {
   const { t } = useLingui();
-  const [filter, change, { table, searchField }] = useListState(SalarySystemFilter);
+  const state = useListState(SalarySystemFilter);
+  const [filter] = state;
   const query = useQuery(salarySystemList(filter));
   const remove = useRemoveSalarySystem();
   const create = (
@@ -25,39 +26,27 @@ export default function SalarySystemListPage() {
     >{t`New salary system`}</LinkButton>
   );
   return (
-    <ListPage
-      title={t`Salary systems`}
+    <TablePage
+      label={t`Salary systems`}
       lead={t`How each payroll program wants its file. Companies choose one of them.`}
       actions={create}
       notice={<BegunForm form="salary-system" to="/admin/salarysystems/create" />}
-      filters={
-        <Toolbar>
-          <SearchField label={t`Search by name`} {...searchField} />
-        </Toolbar>
-      }
-      pager={<Pager query={query} onChange={change} />}
-    >
-      <DataTable
-        label={t`Salary systems`}
-        list={{ name: 'salary-systems', filter: SalarySystemFilter, file: exportOf(listSalarySystems) }}
-        query={query}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={
-          <EmptyState
-            icon={Banknote}
-            title={t`No salary systems yet`}
-            why={t`Start from a preset such as Danløn and adjust it. Without one a company gets no salary file.`}
-            action={create}
-          />
-        }
-        {...table}
-        rowMenu={(row) => (
-          <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
-            <Trans>One that a company uses, or that a file was made with, cannot be deleted. Disable it instead.</Trans>
-          </RemoveButton>
-        )}
-      />
-    </ListPage>
+      state={state}
+      search={t`Search by name`}
+      list={{ name: 'salary-systems', filter: SalarySystemFilter, file: exportOf(listSalarySystems) }}
+      query={query}
+      columns={columns}
+      empty={{
+        icon: Banknote,
+        title: t`No salary systems yet`,
+        why: t`Start from a preset such as Danløn and adjust it. Without one a company gets no salary file.`,
+        action: create,
+      }}
+      rowMenu={(row) => (
+        <RemoveButton name={row.name} onRemove={() => remove.mutateAsync(row.id)}>
+          <Trans>One that a company uses, or that a file was made with, cannot be deleted. Disable it instead.</Trans>
+        </RemoveButton>
+      )}
+    />
   );
 }

@@ -14,9 +14,9 @@ import {
   useParams,
   useQuery,
 } from '@portal/shared-ui';
-import { DescriptionList, FailedQuery, QueryResult, SubscriptionStateBadge } from '@portal/shared-ui/kit';
+import { DescriptionList, QueryResult, SubscriptionStateBadge } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { useCompanyContext } from '../../shared/company-context.ts';
+import { useCompanyContext } from '../../shared/company-context.tsx';
 import { subscriptionOf } from '../../shared/company-subscription.api.ts';
 import { useSubscriptionActs } from './use-subscription-acts.tsx';
 
@@ -32,10 +32,9 @@ const Stack = styled.div`display: grid; gap: var(--s-5);`;
 export default function CompanySubscriptionPage() {
   const { t } = useLingui();
   const { subscriptionId = '' } = useParams();
-  const { companyId, company } = useCompanyContext();
+  const { companyId, failure } = useCompanyContext();
   const query = useQuery(subscriptionOf(companyId, subscriptionId));
-  if (company.error)
-    return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} isPage />;
+  if (failure) return failure;
   return (
     <QueryResult label={t`The subscription`} query={query}>
       {(subscription) => <Shown subscription={subscription} />}
@@ -126,7 +125,7 @@ function Terms({ subscription }: { subscription: Subscription }) {
   const yesNo = (is: boolean) => (is ? t`Yes` : t`No`);
   const draws = [subscription.grossDraw && t`Gross draw`, subscription.netDraw && t`Net draw`].filter(Boolean);
   return (
-    <Card title={t`Terms`}>
+    <Card title={t`Conditions`}>
       <DescriptionList
         facts={[
           { key: 'opens', label: t`Opens`, value: <Day value={subscription.startDate} /> },

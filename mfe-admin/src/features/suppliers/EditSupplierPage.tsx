@@ -54,7 +54,9 @@ function EditSupplier({ supplier }: { supplier: Supplier }) {
   };
   const save = async (values: Schema) => {
     const ending = endingOf(toFields(supplier), values);
-    return ending ? setAsked({ ending, values }) : store(values);
+    if (!ending) return store(values);
+    setAsked({ ending, values });
+    return false;
   };
   return (
     <>

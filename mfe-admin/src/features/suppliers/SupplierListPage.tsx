@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { AccountToolbar } from '@portal/accounts';
 import { exportOf } from '@portal/contract/list-exports';
 import { listSuppliers, SupplierFilter } from '@portal/contract/suppliers';
-import { EmptyState, LinkButton, Plus, Store, useQuery, type QueryClient } from '@portal/shared-ui';
-import { BegunForm, DataTable, filterOf, ListPage, Pager, Select, useListState } from '@portal/shared-ui/kit';
+import { LinkButton, Plus, Store, useQuery, type QueryClient } from '@portal/shared-ui';
+import { BegunForm, filterOf, Select, useListState, TablePage } from '@portal/shared-ui/kit';
 import { supplierColumns } from './supplier-columns.tsx';
 import { SupplierRowMenu } from './SupplierRowMenu.tsx';
 import { supplierList } from './suppliers.api.ts';
@@ -16,7 +16,8 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 /** Suppliers, resellers among them (SPEC 2). */
 export default function SupplierListPage() {
   const { t } = useLingui();
-  const [filter, change, { table }] = useListState(SupplierFilter);
+  const state = useListState(SupplierFilter);
+  const [filter, change] = state;
   const query = useQuery(supplierList(filter));
   const create = (
     <LinkButton
@@ -26,12 +27,13 @@ export default function SupplierListPage() {
     >{t`New supplier`}</LinkButton>
   );
   return (
-    <ListPage
-      title={t`Suppliers`}
+    <TablePage
+      label={t`Suppliers`}
       lead={t`Who delivers the equipment. A reseller has its own branding and assigns catalogs itself.`}
       actions={create}
       notice={<BegunForm form="supplier" to="/admin/suppliers/create" />}
-      filters={
+      state={state}
+      toolbar={
         <AccountToolbar search={t`Search name, e-mail, city`} filter={filter} onChange={change}>
           <Select
             aria-label={t`Reseller`}
@@ -45,25 +47,17 @@ export default function SupplierListPage() {
           />
         </AccountToolbar>
       }
-      pager={<Pager query={query} onChange={change} countsAll />}
-    >
-      <DataTable
-        label={t`Suppliers`}
-        list={{ name: 'suppliers', filter: SupplierFilter, file: exportOf(listSuppliers) }}
-        query={query}
-        columns={supplierColumns}
-        rowKey={(row) => row.id}
-        empty={
-          <EmptyState
-            icon={Store}
-            title={t`No suppliers yet`}
-            why={t`A supplier brings catalogs; its first administrator is invited when you create it.`}
-            action={create}
-          />
-        }
-        {...table}
-        rowMenu={(row) => <SupplierRowMenu supplier={row} />}
-      />
-    </ListPage>
+      list={{ name: 'suppliers', filter: SupplierFilter, file: exportOf(listSuppliers) }}
+      query={query}
+      columns={supplierColumns}
+      countsAll
+      empty={{
+        icon: Store,
+        title: t`No suppliers yet`,
+        why: t`A supplier brings catalogs; its first administrator is invited when you create it.`,
+        action: create,
+      }}
+      rowMenu={(row) => <SupplierRowMenu supplier={row} />}
+    />
   );
 }

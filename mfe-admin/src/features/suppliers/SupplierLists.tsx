@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { supplierAdmins } from '@portal/contract/admins';
 import { adminCatalogs } from '@portal/contract/catalogs';
 import { listCompanies } from '@portal/contract/companies';
@@ -20,9 +20,7 @@ function FirstLines({ title, all, query }: { title: string; all: string; query: 
       <QueryResult label={title} query={query} isPart>
         {(lines) =>
           lines.length === 0 ? (
-            <p>
-              <Trans>Nothing here</Trans>
-            </p>
+            <p>{t`Nothing here`}</p>
           ) : (
             <Lines>
               {lines.map(({ id, to, name, detail, end }) => (
@@ -57,7 +55,7 @@ export function SupplierLists({ supplier: { id: supplierId } }: { supplier: Supp
         to: `${at}/catalogs/${id}/${encodeURIComponent(catalogName)}/products`,
         name: displayName,
         detail: currency,
-        end: t`${productCount} products`,
+        end: <Plural value={productCount} one="# product" other="# products" />,
       })),
     }),
   });

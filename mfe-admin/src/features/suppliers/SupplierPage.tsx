@@ -1,9 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { orderFileFormatNames } from '@portal/accounts';
 import type { SupplierOverview } from '@portal/contract/overviews';
 import type { Supplier } from '@portal/contract/suppliers';
 import { ActivityCard, HubFigures, HubGrid, WaitingCard } from '@portal/hub';
 import { Badge, Card, LinkButton, Palette, PageHeader, useParams, useQuery } from '@portal/shared-ui';
-import { AccountStatusBadge, CountryName, DescriptionList, Pencil, QueryResult } from '@portal/shared-ui/kit';
+import {
+  AccountStatusBadge,
+  CountryName,
+  countryName,
+  DescriptionList,
+  Pencil,
+  QueryResult,
+} from '@portal/shared-ui/kit';
 import { adminActorLink, adminSubjectLink, lastActivity } from '../../shared/audit.api.ts';
 import { supplierOverviewOf } from '../../shared/overviews.api.ts';
 import { SupplierLists } from './SupplierLists.tsx';
@@ -34,7 +42,7 @@ function Hub({ supplier }: { supplier: Supplier }) {
             <AccountStatusBadge status={supplier.status} />{' '}
             {supplier.isReseller && (
               <Badge tone="teal" icon={Palette}>
-                <Trans>Reseller</Trans>
+                {t`Reseller`}
               </Badge>
             )}{' '}
             {supplier.city}
@@ -42,7 +50,7 @@ function Hub({ supplier }: { supplier: Supplier }) {
         }
         actions={
           <LinkButton to={`/admin/suppliers/${supplier.id}/edit`} icon={<Pencil aria-hidden="true" />}>
-            <Trans>Edit</Trans>
+            {t`Edit`}
           </LinkButton>
         }
       />
@@ -114,7 +122,7 @@ const lineOf = (one: string, two: string, zip: string, city: string, country = '
   [one, two, `${zip} ${city}`.trim(), country].filter(Boolean).join(', ');
 
 function Facts({ supplier }: { supplier: Supplier }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <Card title={t`Facts`}>
       <DescriptionList
@@ -135,10 +143,10 @@ function Facts({ supplier }: { supplier: Supplier }) {
               supplier.return_address_line_two,
               supplier.return_zipcode,
               supplier.return_city,
-              supplier.return_country,
+              supplier.return_country && countryName(supplier.return_country, i18n.locale),
             ),
           },
-          { key: 'format', label: t`Order file`, value: supplier.orderFileFormat },
+          { key: 'format', label: t`Order file`, value: i18n._(orderFileFormatNames[supplier.orderFileFormat]) },
           { key: 'note', label: t`Note`, value: supplier.note },
         ]}
       />

@@ -126,3 +126,13 @@ test('a supplier’s page leads to its orders, catalogs, companies and administr
     `/admin/suppliers/${id}/admins`,
   ]);
 });
+
+test('a supplier’s facts say country and format in words', async () => {
+  fakeApi(
+    on(getSupplier, { data: { ...supplier, return_city: 'Malmö', return_country: 'SE', orderFileFormat: 'UBL' } }),
+    on(getSupplierOverview, { data: overview }),
+  );
+  renderPage(<SupplierPage />, { at: `/admin/suppliers/${id}`, path: '/admin/suppliers/:supplierId' });
+  expect(await screen.findByText('Malmö, Sweden')).toBeVisible();
+  expect(screen.queryByText('UBL')).toBeNull();
+});

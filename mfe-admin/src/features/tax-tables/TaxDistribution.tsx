@@ -41,7 +41,7 @@ export function TaxDistribution({ bars, currency }: { bars: readonly Bar[]; curr
       <figcaption>
         <Trans>What employees notice, {currency} a month</Trans>
         <Button look="quiet" size="small" onClick={() => setIsTable(!isTable)}>
-          {isTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+          {isTable ? t`Show as chart` : t`Show as table`}
         </Button>
       </figcaption>
       {isTable ? (

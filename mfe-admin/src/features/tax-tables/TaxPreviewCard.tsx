@@ -34,27 +34,22 @@ export function TaxPreviewCard({ country, firstDay }: Props) {
 }
 
 function Compared({ preview }: { preview: TaxPreview }) {
+  const { t } = useLingui();
   const { day } = useFormat();
   const { estimates, less, same, more, isCut, ordersKept, changes, companies, distribution, asOf } = preview;
   return (
     <>
       <Counts>
         <div data-less>
-          <dt>
-            <Trans>cost less a month</Trans>
-          </dt>
+          <dt>{t`cost less a month`}</dt>
           <dd>{less}</dd>
         </div>
         <div>
-          <dt>
-            <Trans>unchanged</Trans>
-          </dt>
+          <dt>{t`unchanged`}</dt>
           <dd>{same}</dd>
         </div>
         <div data-more>
-          <dt>
-            <Trans>cost more a month</Trans>
-          </dt>
+          <dt>{t`cost more a month`}</dt>
           <dd>{more}</dd>
         </div>
       </Counts>
@@ -70,11 +65,7 @@ function Compared({ preview }: { preview: TaxPreview }) {
           other="# orders keep the rates they were made with."
         />
       </p>
-      {isCut && (
-        <Note tone="warn">
-          <Trans>There are more; the first 50,000 are compared.</Trans>
-        </Note>
-      )}
+      {isCut && <Note tone="warn">{t`There are more; the first 50,000 are compared.`}</Note>}
       {less + more > 0 && <TaxDistribution bars={distribution} currency={changes[0]?.before.currency ?? ''} />}
       {changes.length > 0 && <Changes changes={changes} total={less + more} />}
       {companies.length > 0 && <ByCompany companies={companies} />}
@@ -94,7 +85,7 @@ function Changes({ changes, total }: Pick<TaxPreview, 'changes'> & { total: numb
             Net a month, the {shown} largest differences of {total}
           </Trans>
         ) : (
-          <Trans>Net a month</Trans>
+          t`Net a month`
         )}
       </caption>
       <thead>

@@ -34,10 +34,11 @@ function Value({ rate }: { rate: TaxRow['before'] }) {
 
 /** Never a minus: what moved says so in words, with an arrow (VISUAL 4). */
 function Difference({ row }: { row: TaxRow }) {
+  const { t } = useLingui();
   const { amount } = useFormat();
-  if (!row.before) return <Trans>new</Trans>;
+  if (!row.before) return t`new`;
   const by = (row.basisPoints ?? row.amount ?? 0) - (row.before.basisPoints ?? row.before.amount ?? 0);
-  if (by === 0) return <Trans>same</Trans>;
+  if (by === 0) return t`same`;
   return (
     <Moved>
       {by > 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}{' '}

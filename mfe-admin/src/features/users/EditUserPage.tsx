@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { currencyOptions, PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/accounts';
 import type { User } from '@portal/contract/users';
-import { Card, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Card, listAsLeft, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import { Fields, Form, partOf, SaveActions, SelectField, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { currencyChoices } from '../../shared/currency-choice.api.ts';
 import { EditableUser } from '../../shared/detailed-person.ts';
 import { PersonDetails } from '../../shared/PersonDetails.tsx';
+import { BlockUserDialog } from './BlockUserDialog.tsx';
 import { LoginActions } from './LoginActions.tsx';
 import { Roles } from './Roles.tsx';
 import { userDetail, useChangeUser } from './users.api.ts';
@@ -42,12 +44,18 @@ function EditUser({ user }: { user: User }) {
   });
   const statuses = useStatusOptions();
   const currencies = useQuery(currencyChoices()).data?.data ?? [];
-  const save = async (values: EditableUser) => {
+  const [asked, setAsked] = useState<EditableUser>();
+  const store = async (values: EditableUser) => {
     await editing.save(values);
     const { email, name } = values;
     const isBegun = email !== user.email;
     showToast(isBegun ? t`${name} is saved. ${email} counts once the link sent to it is used.` : t`${name} is saved`);
-    navigate('/admin/users');
+    navigate(listAsLeft('/admin/users'));
+  };
+  const save = async (values: EditableUser) => {
+    if (values.status !== 'BLOCKED' || user.status === 'BLOCKED') return store(values);
+    setAsked(values);
+    return false;
   };
   return (
     <>
@@ -85,6 +93,12 @@ function EditUser({ user }: { user: User }) {
         <Roles user={user} />
         <SaveActions save={t`Save user`} cancel="/admin/users" />
       </Form>
+      <BlockUserDialog
+        user={user}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={async () => asked && store(asked)}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useSendLoginLink } from './users.api.ts';
 
 type Props = { person: Pick<UserRow, 'id' | 'name' | 'email'>; isOpen: boolean; onClose: () => void };
 
-/** Sends what the person could ask for on the login page; nobody else sees the link. */
+/** Sends what the person could ask for on the login page; only the person sees the link. */
 export function LoginLinkDialog({ person: { id, name, email }, isOpen, onClose }: Props) {
   const { t } = useLingui();
   const send = useSendLoginLink(id);

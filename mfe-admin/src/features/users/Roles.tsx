@@ -60,11 +60,7 @@ function Role({ user: { name, version }, membership }: { user: User; membership:
   return (
     <li>
       {administrators ? <Link to={`${administrators.path}/${membership.id}/edit`}>{title}</Link> : title}
-      {isClosed && (
-        <Badge>
-          <Trans>Closed</Trans>
-        </Badge>
-      )}
+      {isClosed && <Badge>{t`Closed`}</Badge>}
       {administrators && (
         <Button
           size="small"

@@ -36,11 +36,7 @@ export function SignOutDialog({ person: { id, name }, isOpen, onClose }: SignOut
           log in again.
         </Trans>
       </p>
-      {isOneself && (
-        <Note tone="warn">
-          <Trans>This is you: you are logged out here too.</Trans>
-        </Note>
-      )}
+      {isOneself && <Note tone="warn">{t`This is you: you are logged out here too.`}</Note>}
     </ConfirmDialog>
   );
 }

@@ -3,27 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { accountStatusColumn, AccountToolbar } from '@portal/accounts';
 import { exportOf } from '@portal/contract/list-exports';
 import { listUsers, UserFilter, type UserRow } from '@portal/contract/users';
-import {
-  EmptyState,
-  Instant,
-  Link,
-  LinkButton,
-  Plus,
-  roleLabels,
-  useQuery,
-  Users,
-  VisuallyHidden,
-} from '@portal/shared-ui';
+import { Instant, Link, LinkButton, Plus, roleLabels, useQuery, Users, VisuallyHidden } from '@portal/shared-ui';
 import {
   AsyncSelect,
-  DataTable,
   FilterChip,
-  ListPage,
-  Pager,
   SecondLine,
   Select,
   useListState,
   type Column,
+  TablePage,
 } from '@portal/shared-ui/kit';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
 import { UserRowMenu } from './UserRowMenu.tsx';
@@ -66,12 +54,13 @@ const columns: readonly Column<UserRow>[] = [
 /** Every login of the portal, filtered by company, role and orders (SPEC 2). */
 export default function UserListPage() {
   const { t, i18n } = useLingui();
-  const [filter, change, { table }] = useListState(UserFilter);
+  const state = useListState(UserFilter);
+  const [filter, change] = state;
   const query = useQuery(userList(filter));
   const company = useQuery(filteredCompany(filter.companyId)).data?.data;
   return (
-    <ListPage
-      title={t`Users`}
+    <TablePage
+      label={t`Users`}
       lead={t`Everybody who can log in, and as whom.`}
       actions={
         <LinkButton
@@ -80,7 +69,8 @@ export default function UserListPage() {
           icon={<Plus aria-hidden="true" />}
         >{t`New user`}</LinkButton>
       }
-      filters={
+      state={state}
+      toolbar={
         <AccountToolbar search={t`Search name, e-mail, order number`} filter={filter} onChange={change}>
           <Select
             aria-label={t`Role`}
@@ -117,18 +107,12 @@ export default function UserListPage() {
           )}
         </AccountToolbar>
       }
-      pager={<Pager query={query} onChange={change} countsAll />}
-    >
-      <DataTable
-        label={t`Users`}
-        list={{ name: 'users', filter: UserFilter, file: exportOf(listUsers) }}
-        query={query}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={<EmptyState icon={Users} title={t`No users`} />}
-        {...table}
-        rowMenu={(row) => <UserRowMenu row={row} />}
-      />
-    </ListPage>
+      list={{ name: 'users', filter: UserFilter, file: exportOf(listUsers) }}
+      query={query}
+      columns={columns}
+      countsAll
+      empty={{ icon: Users, title: t`No users` }}
+      rowMenu={(row) => <UserRowMenu row={row} />}
+    />
   );
 }

@@ -141,3 +141,29 @@ test('reads in Danish', async () => {
   expect(await screen.findByRole('button', { name: 'Sæt midlertidig adgangskode' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tilføj en rolle' })).toBeVisible();
 });
+
+describe('a block', () => {
+  const asked = async ({ user }: ReturnType<typeof open>) => {
+    await user.selectOptions(await screen.findByLabelText('Status'), 'BLOCKED');
+    await user.click(screen.getByText('Save user'));
+    return screen.findByRole('dialog', { name: 'Block Bente Lund?' });
+  };
+
+  test('asks first, with the roles that it ends; cancelled, the change is still unsaved', async () => {
+    const page = open();
+    const question = await asked(page);
+    expect(question).toHaveTextContent(/It ends 2 roles:.*: Nordlys/);
+    expect(question).not.toHaveTextContent('TeleGros');
+    await page.user.click(within(question).getByText('Cancel'));
+    expect(page.sent('PATCH')).toBeUndefined();
+    expect(globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  });
+
+  test('is saved once it is confirmed', async () => {
+    const page = open(on(changeUser, { data: { ...bente, status: 'BLOCKED', version: 7 } }));
+    const question = await asked(page);
+    await page.user.click(within(question).getByText('Block user'));
+    expect(await screen.findByText('Bente Lund is saved')).toBeVisible();
+    expect(page.sent('PATCH')?.body).toEqual({ version: 6, status: 'BLOCKED' });
+  });
+});

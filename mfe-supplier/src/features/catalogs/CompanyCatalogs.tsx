@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { catalogApi, ResetDialog, UnlinkDialog, useCatalogSaving, type CatalogContext } from '@portal/catalogs';
 import { AssignableFilter, type AssignableCatalog } from '@portal/contract/catalogs';
-import { BookOpen, Button, EmptyState, useQuery, type Crumb } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, Refusal, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { BookOpen, Button, useQuery, type Crumb } from '@portal/shared-ui';
+import { Refusal, useListState, TablePage } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { assignableColumns } from './assignable-columns.tsx';
 import { ownAddresses } from './own-catalog-context.ts';
@@ -19,7 +19,8 @@ type CompanyCatalogsProps = {
 export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsProps) {
   const { t } = useLingui();
   const api = catalogApi(context);
-  const [filter, change, { table, searchField }] = useListState(AssignableFilter);
+  const state = useListState(AssignableFilter);
+  const [filter] = state;
   const [unlinking, setUnlinking] = useState<AssignableCatalog>();
   const [isResetting, setIsResetting] = useState(false);
   const query = useQuery(api.ofCompany(company.id, filter));
@@ -41,36 +42,21 @@ export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsPro
     );
   return (
     <>
-      <ListPage
+      <TablePage
+        label={t`Catalogs`}
         title={t`Catalogs of ${company.name}`}
         lead={t`Assigned catalogs can be used in the company’s subscriptions.`}
         crumbs={crumbs}
         actions={context.mayAssign && <Button onClick={() => setIsResetting(true)}>{t`Reset catalogs`}</Button>}
         notice={<Refusal error={assign.error} />}
-        filters={
-          <Toolbar>
-            <SearchField label={t`Search catalogs`} {...searchField} />
-          </Toolbar>
-        }
-        pager={<Pager query={query} onChange={change} />}
-      >
-        <DataTable
-          label={t`Catalogs`}
-          list={{ name: 'company-catalogs', filter: AssignableFilter }}
-          query={query}
-          columns={assignableColumns}
-          rowKey={(row) => row.id}
-          empty={
-            <EmptyState
-              icon={BookOpen}
-              title={t`No catalogs yet`}
-              why={t`Add a catalog first; then it can be assigned.`}
-            />
-          }
-          {...table}
-          {...(context.mayAssign ? { rowMenu: rowButton } : {})}
-        />
-      </ListPage>
+        state={state}
+        search={t`Search catalogs`}
+        list={{ name: 'company-catalogs', filter: AssignableFilter }}
+        query={query}
+        columns={assignableColumns}
+        {...(context.mayAssign ? { rowMenu: rowButton } : {})}
+        empty={{ icon: BookOpen, title: t`No catalogs yet`, why: t`Add a catalog first; then it can be assigned.` }}
+      />
       {unlinking && (
         <UnlinkDialog
           context={context}

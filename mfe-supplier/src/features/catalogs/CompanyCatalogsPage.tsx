@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getSupplierCompany } from '@portal/contract/companies';
 import { queryOf, useParams, useQuery } from '@portal/shared-ui';
-import { FailedQuery } from '@portal/shared-ui/kit';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { CompanyCatalogs } from './CompanyCatalogs.tsx';
 import { useOwnCatalogContext } from './own-catalog-context.ts';
 
@@ -13,16 +13,12 @@ export default function CatalogsOfCompanyPage() {
   const { t } = useLingui();
   const { companyId = '' } = useParams();
   const context = useOwnCatalogContext();
-  const query = useQuery(companyDetail(companyId));
-  if (query.error && !query.data)
-    return <FailedQuery label={t`The company`} error={query.error} onRetry={query.refetch} isPage />;
-  if (!query.data) return null;
   const crumbs = [{ label: t`Companies`, to: '/supplier/companies' }];
   return (
-    <CompanyCatalogs
-      context={context}
-      crumbs={crumbs}
-      company={{ id: companyId, name: query.data.data.company_name }}
-    />
+    <QueryResult label={t`The company`} query={useQuery(companyDetail(companyId))}>
+      {({ company_name: name }) => (
+        <CompanyCatalogs context={context} crumbs={crumbs} company={{ id: companyId, name }} />
+      )}
+    </QueryResult>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { catalogApi, EditCatalog } from '@portal/catalogs';
-import { Card, LinkButton, PageHeader, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Card, LinkButton, listAsLeft, PageHeader, useNavigate, useParams, useQuery } from '@portal/shared-ui';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { ownAddresses, useOwnCatalogContext } from './own-catalog-context.ts';
@@ -27,7 +27,12 @@ export default function EditCatalogPage() {
         {(read) => (
           <Narrow>
             <Card>
-              <EditCatalog key={read.id} context={context} catalog={read} onDone={() => navigate(ownAddresses.list)} />
+              <EditCatalog
+                key={read.id}
+                context={context}
+                catalog={read}
+                onDone={() => navigate(listAsLeft(ownAddresses.list))}
+              />
             </Card>
           </Narrow>
         )}

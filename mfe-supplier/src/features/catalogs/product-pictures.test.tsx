@@ -69,6 +69,9 @@ test('a picture is named for those who cannot see it, and another removed', asyn
   await user.tab();
   await waitFor(() => expect(sent(api)).toMatchObject({ pictures: [{ alt: 'Front' }, { alt: 'From the side' }] }));
   await user.click(section.getByRole('button', { name: 'Remove picture 1' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove picture 1?' }));
+  expect(api.calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+  await user.click(question.getByText('Remove picture'));
   await waitFor(() =>
     expect(api.calls.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toMatchObject({
       pictures: [{ id: id(62) }],
@@ -120,7 +123,7 @@ test('pictures of many products come as a ZIP, and each file has its outcome', a
   expect(dialog.getByText('nobody.jpg').closest('li')).toHaveTextContent('The product was not found.');
 });
 
-test('the drawer says why nobody can order the product', async () => {
+test('the drawer says why no employee can order the product', async () => {
   await openPictures(on(supplierProducts.get, { data: { ...product, obstacles: ['NO_PRICE', 'NOT_ASSIGNED'] } }));
   expect(screen.getByText('Nobody can order this:')).toBeVisible();
   expect(screen.getByText('No company has this catalog. Assign it to one.')).toBeVisible();

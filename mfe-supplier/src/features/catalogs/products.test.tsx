@@ -143,6 +143,7 @@ test('ticked products are deleted together; a refusal stays in the dialog', asyn
   await user.click(screen.getByRole('checkbox', { name: /Old phone/ }));
   await user.click(screen.getByRole('button', { name: 'Delete 2 products' }));
   const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Phone X, Old phone');
   await user.click(within(dialog).getByRole('button', { name: 'Delete 2 products' }));
   expect(await within(dialog).findByText('The product could not be removed from the catalog.')).toBeVisible();
   expect(bodyOf(api, 'POST')).toEqual({ productIds: [givenProductRow().id, hidden.id] });
@@ -153,6 +154,11 @@ test('a product is hidden from its row, for the version seen', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Phone X' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hide from employees' }));
   await waitFor(() => expect(bodyOf(api, 'PATCH')).toEqual({ version: 4, hidden: true }));
+  expect(await screen.findByText('Phone X is hidden from employees')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const changes = () => api.calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+  const { version } = givenProduct({ hidden: true });
+  await waitFor(() => expect(changes().at(-1)).toEqual({ version, hidden: false }));
 });
 
 test('an accessory is mapped from the whole catalog to chosen products', async () => {

@@ -1,6 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { SupplierCompanyFields as Schema, type SupplierCompany } from '@portal/contract/companies';
-import { LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery, Users } from '@portal/shared-ui';
+import {
+  LinkButton,
+  listAsLeft,
+  PageHeader,
+  showToast,
+  useNavigate,
+  useParams,
+  useQuery,
+  Users,
+} from '@portal/shared-ui';
 import { changedFields, Form, SaveActions, useEditing, useSchemaForm } from '@portal/shared-ui/forms';
 import { QueryResult } from '@portal/shared-ui/kit';
 import { companyDetail, useChangeCompany } from './companies.api.ts';
@@ -45,7 +54,7 @@ function EditCompany({ company }: { company: SupplierCompany }) {
   const save = async (values: Schema) => {
     await editing.save(values);
     showToast(t`${values.company_name} is saved`);
-    navigate('/supplier/companies');
+    navigate(listAsLeft('/supplier/companies'));
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import {
   ChangeOrders,
   CorrectSerial,
@@ -86,8 +86,8 @@ export default function OrderListPage() {
     <>
       <OrderList
         list={{ name: 'orders', filter: toShipFirst }}
-        title={<Trans>Orders</Trans>}
-        lead={<Trans>Orders that your customers have processed. Ship them with their serial numbers.</Trans>}
+        title={t`Orders`}
+        lead={t`Orders that your customers have processed. Ship them with their serial numbers.`}
         actions={<ReceivedFiles />}
         query={list}
         readPage={(page) => client.fetchQuery(orderList({ ...filter, ...page }))}
@@ -125,8 +125,8 @@ export default function OrderListPage() {
         empty={
           <EmptyState
             icon={Package}
-            title={isToShip ? <Trans>Nothing to ship</Trans> : <Trans>No orders here</Trans>}
-            why={<Trans>Orders land here as soon as a customer has processed them.</Trans>}
+            title={isToShip ? t`Nothing to ship` : t`No orders here`}
+            why={t`Orders land here as soon as a customer has processed them.`}
           />
         }
       />

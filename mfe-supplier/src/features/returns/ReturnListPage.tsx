@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { listSupplierEndings, receiveSupplierReturn } from '@portal/contract/end-of-term';
 import { exportOf } from '@portal/contract/list-exports';
 import { EndingOrders, type EndingCalls } from '@portal/orders';
@@ -13,10 +13,11 @@ const calls: EndingCalls = {
 
 /** What comes back at the end of its term (DECISIONS 40). */
 export default function ReturnListPage() {
+  const { t } = useLingui();
   return (
     <EndingOrders
-      title={<Trans>Returns</Trans>}
-      lead={<Trans>Items whose agreement has ended, on their way back to your address.</Trans>}
+      title={t`Returns`}
+      lead={t`Items whose agreement has ended, on their way back to your address.`}
       calls={calls}
       other="company"
     />

@@ -2,19 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestStatus } from '@portal/contract/request-status';
 import type { SupplierRmaDetail } from '@portal/contract/rma-supplier';
 import { moveLabels, plainMove, RequestMoveDialog, RmaBody, RmaCoverage, RmaDecision } from '@portal/requests';
-import {
-  Button,
-  Card,
-  Note,
-  PageHeader,
-  Skeleton,
-  useFormat,
-  useParams,
-  useQuery,
-  useSearchParams,
-} from '@portal/shared-ui';
+import { Button, Card, Note, PageHeader, useFormat, useParams, useQuery, useSearchParams } from '@portal/shared-ui';
 import { FormActions } from '@portal/shared-ui/forms';
-import { FailedQuery } from '@portal/shared-ui/kit';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { conversation, rmaDetail, useMoveRma } from './rma.api.ts';
@@ -38,14 +28,19 @@ const Panes = styled.div`
 /** One request with the decisions that its supplier has now (RULES 3.3). */
 export default function RmaPage() {
   const { t } = useLingui();
-  const { day } = useFormat();
   const { rmaId = '' } = useParams();
+  return (
+    <QueryResult label={t`The request`} query={useQuery(rmaDetail(rmaId))}>
+      {(rma) => <Request key={rma.id} rma={rma} />}
+    </QueryResult>
+  );
+}
+
+function Request({ rma }: { rma: SupplierRmaDetail }) {
+  const { t } = useLingui();
+  const { day } = useFormat();
   const [search] = useSearchParams();
-  const query = useQuery(rmaDetail(rmaId));
-  const rma = query.data;
-  const back = { label: <Trans>RMA requests</Trans>, to: `/supplier/rma?${search.toString()}` };
-  if (query.error) return <FailedQuery isPage label={t`The request`} error={query.error} onRetry={query.refetch} />;
-  if (!rma) return <Skeleton />;
+  const back = { label: t`RMA requests`, to: `/supplier/rma?${search.toString()}` };
   const isAnswerDue = rma.queue === 'NEW' || rma.queue === 'LATE';
   return (
     <>
@@ -62,12 +57,12 @@ export default function RmaPage() {
         <div data-pane="queue">
           <RmaQueue chosen={rma.id} />
         </div>
-        <Card title={<Trans>The request</Trans>}>
-          <RmaBody key={rma.id} rma={rma} calls={conversation} />
+        <Card title={t`The request`}>
+          <RmaBody rma={rma} calls={conversation} />
         </Card>
         <div data-pane="decision">
           <RmaCoverage rma={rma} price={rma.priceWithoutVat} />
-          <Card title={<Trans>Your decision</Trans>}>
+          <Card title={t`Your decision`}>
             <YourDecision key={rma.version} rma={rma} />
           </Card>
         </div>
@@ -104,12 +99,11 @@ function YourDecision({ rma }: { rma: SupplierRmaDetail }) {
 }
 
 function NextStep({ rma: { status, outcome, actions } }: { rma: SupplierRmaDetail }) {
-  if (status === 'CLOSED') return <Trans>The request is closed.</Trans>;
-  if (actions.includes('PENDING'))
-    return <Trans>Say that you have received it, then decide. The employee is told.</Trans>;
-  if (status === 'ACCEPTED')
-    return <Trans>The employee accepts the price. Mark it as paid when the money is there.</Trans>;
+  const { t } = useLingui();
+  if (status === 'CLOSED') return t`The request is closed.`;
+  if (actions.includes('PENDING')) return t`Say that you have received it, then decide. The employee is told.`;
+  if (status === 'ACCEPTED') return t`The employee accepts the price. Mark it as paid when the money is there.`;
   if (outcome === 'RETURN' && actions.length === 0)
-    return <Trans>Back office closes the request when the item is back, and with it the order.</Trans>;
-  return <Trans>Close the request when everything is done.</Trans>;
+    return t`Back office closes the request when the item is back, and with it the order.`;
+  return t`Close the request when everything is done.`;
 }

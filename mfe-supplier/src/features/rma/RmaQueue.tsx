@@ -45,11 +45,7 @@ export function RmaQueue({ chosen }: { chosen?: string }) {
       </SearchRow>
       {filter.unread && (
         <SearchRow>
-          <FilterChip
-            label={t`Messages`}
-            value={<Trans>Unread</Trans>}
-            onRemove={() => change({ unread: undefined })}
-          />
+          <FilterChip label={t`Messages`} value={t`Unread`} onRemove={() => change({ unread: undefined })} />
         </SearchRow>
       )}
       <FilterAndSort
@@ -64,8 +60,8 @@ export function RmaQueue({ chosen }: { chosen?: string }) {
       {list.isSuccess && rows.length === 0 && (
         <EmptyState
           icon={Wrench}
-          title={isFiltered ? <Trans>No request matches</Trans> : <Trans>No open requests</Trans>}
-          why={<Trans>Employees report damage, faults and theft of items that you shipped.</Trans>}
+          title={isFiltered ? t`No request matches` : t`No open requests`}
+          why={t`Employees report damage, faults and theft of items that you shipped.`}
         />
       )}
       {rmaQueues.map((queue) => {

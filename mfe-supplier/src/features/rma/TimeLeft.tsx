@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dayOf, daysBetween } from '@portal/contract/days';
 import type { SupplierRmaRow } from '@portal/contract/rma-supplier';
 import { useFormat } from '@portal/shared-ui';
@@ -9,6 +9,7 @@ const today = () => dayOf(new Date());
 
 /** How long a request may still wait, or how long it does. Red only when the answer is late. */
 export function TimeLeft({ rma: { queue, answerDue, since, expectedBack } }: { rma: Timed }) {
+  const { t } = useLingui();
   const { day } = useFormat();
   const left = daysBetween(today(), answerDue);
   if (queue === 'LATE')
@@ -20,13 +21,7 @@ export function TimeLeft({ rma: { queue, answerDue, since, expectedBack } }: { r
   if (queue === 'NEW')
     return (
       <span data-time>
-        {left <= 0 ? (
-          <Trans>due today</Trans>
-        ) : left === 1 ? (
-          <Trans>due tomorrow</Trans>
-        ) : (
-          <Trans>due {day(answerDue)}</Trans>
-        )}
+        {left <= 0 ? t`due today` : left === 1 ? t`due tomorrow` : <Trans>due {day(answerDue)}</Trans>}
       </span>
     );
   return (

@@ -13,7 +13,7 @@ import {
   type SupplierRmaFilter,
 } from '@portal/contract/rma-supplier';
 import type { RmaConversationCalls } from '@portal/requests';
-import { call, listOf, queryOptions } from '@portal/shared-ui';
+import { call, listOf, queryOf, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 const everything = ['supplier', 'rma'] as const;
@@ -28,10 +28,7 @@ export const rmaCounts = queryOptions({
 });
 
 export const rmaDetail = (rmaId: string) =>
-  queryOptions({
-    queryKey: [...everything, 'detail', rmaId],
-    queryFn: async () => (await call(getSupplierRma, { params: { rmaId } })).data,
-  });
+  queryOf([...everything, 'detail', rmaId], getSupplierRma, { params: { rmaId } });
 
 /** Moves a request; queue, counts and the request are asked for again. */
 export const useMoveRma = (rmaId: string) =>

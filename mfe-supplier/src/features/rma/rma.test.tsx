@@ -185,3 +185,12 @@ test('beside an open request the queue says what it is narrowed to, and has no r
   expect(await screen.findByRole('button', { name: 'Remove filter Kind', hidden: true })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Filters/, hidden: true })).toBeNull();
 });
+
+test('a refresh that fails leaves the request and its decision standing', async () => {
+  const api = fakeApi(...list(row(1)), on(getSupplierRma, { data: givenDetail() }));
+  const { refresh } = renderPage(<RmaPage />, page);
+  const title = await screen.findByRole('heading', { level: 1, name: 'Bo Dahl, order 100002' });
+  api.add(on(getSupplierRma, fails('something-went-wrong', 500)));
+  await refresh();
+  expect(title).toBeInTheDocument();
+});

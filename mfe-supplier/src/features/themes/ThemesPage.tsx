@@ -33,7 +33,7 @@ function Themes({ name }: { name: string }) {
                 </Trans>
               }
             />
-            <PictureCard branding={branding} />
+            <PictureCard branding={branding} name={name} />
           </BrandingStack>
         )}
       </QueryResult>
@@ -41,8 +41,14 @@ function Themes({ name }: { name: string }) {
   );
 }
 
-function PictureCard({ branding }: { branding: SupplierBranding }) {
+function PictureCard({ branding, name }: { branding: SupplierBranding; name: string }) {
   const { t } = useLingui();
+  const seenBy = (
+    <Trans>
+      {name} and <Plural value={branding.companies} one="# company" other="# companies" /> see it with their next page
+      and in mails. Companies with a picture of their own keep it.
+    </Trans>
+  );
   const logoHint = t`JPG, PNG or SVG, at most 1 MB. Best at 240 × 80 px.`;
   return (
     <Card title={t`Logo and favicon`}>
@@ -54,6 +60,7 @@ function PictureCard({ branding }: { branding: SupplierBranding }) {
           hint={logoHint}
           path={branding.logo}
           behind={null}
+          seenBy={seenBy}
         />
         <PictureField
           calls={brandingCalls}
@@ -62,6 +69,7 @@ function PictureCard({ branding }: { branding: SupplierBranding }) {
           hint={logoHint}
           path={branding.resellerLogo}
           behind={branding.logo}
+          seenBy={seenBy}
         />
         <PictureField
           calls={brandingCalls}
@@ -70,6 +78,7 @@ function PictureCard({ branding }: { branding: SupplierBranding }) {
           hint={t`ICO, PNG, JPG or SVG, at most 1 MB. 32 × 32 or 16 × 16 px.`}
           path={branding.favicon}
           behind={null}
+          seenBy={seenBy}
         />
       </Pictures>
     </Card>
