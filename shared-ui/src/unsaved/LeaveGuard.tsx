@@ -24,8 +24,15 @@ export function LeaveGuard() {
     return from.search !== to.search && overlayScope.hasUnsaved();
   });
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void askToLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    if (blocker.state !== 'blocked') return undefined;
+    // Another way out that is tried meanwhile asks anew: the answer to the question before is none to this one.
+    let isCurrent = true;
+    void askToLeave().then((leaves) => {
+      if (isCurrent) (leaves ? blocker.proceed : blocker.reset)();
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [blocker]);
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => pageScope.hasUnsaved() && event.preventDefault();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
@@ -29,6 +29,7 @@ function Page({ inDrawer = false }: { inDrawer?: boolean }) {
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="/further">Further away</Link>
       <Link to="/here?page=2">Page 2</Link>
       {!inDrawer && <NameForm />}
       <Drawer title="Person" isOpen={isOpen} onClose={() => setIsOpen(false)}>
@@ -66,6 +67,17 @@ test('a link asks before what was typed is lost; staying keeps it, discarding go
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(globalThis.location.pathname).toBe('/elsewhere'));
+});
+
+test('another way out that is tried while the question is open is the one that is gone', async () => {
+  const { user } = given();
+  await typed(user);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await screen.findByRole('dialog', question);
+  // As Back does, which no dialog covers.
+  fireEvent.click(screen.getByText('Further away'));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(globalThis.location.pathname).toBe('/further'));
 });
 
 function AskingForm() {
