@@ -2,7 +2,7 @@ import * as drafts from '@portal/contract/form-drafts';
 import { listLeasedOrders } from '@portal/contract/leased-orders';
 import * as contract from '@portal/contract/leasing-agreements';
 import type { LeasableOrder, LeasingAgreement } from '@portal/contract/leasing-agreements';
-import { countPresses, fails, fakeApi, givenSession, on, pressesOf, renderPage } from '@portal/shared-ui/testing';
+import { countPresses, fakeApi, givenSession, on, pressesOf, renderPage } from '@portal/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import LeasingListPage from './LeasingListPage.tsx';
 import LeasingPage from './LeasingPage.tsx';
@@ -123,39 +123,7 @@ test('an agreement of all orders takes the presses that the table names', async 
   expect(presses()).toBe(pressesOf('Leasing agreement'));
 });
 
-test('another period empties the selection after a warning', async () => {
-  fakeApi(...routes());
-  const { user } = renderPage(<LeasingListPage />, { at: '/company/leasing?agreement=new' });
-  await user.click(await screen.findByRole('checkbox', { name: /Anna/ }));
-  expect(screen.getByRole('button', { name: 'Select 2 more' })).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Period'), '36');
-  expect(screen.getByLabelText('Period')).toHaveValue('24');
-  const warning = await screen.findByRole('dialog', { name: 'Change the period?' });
-  await user.click(within(warning).getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('checkbox', { name: /Anna/ })).toBeChecked();
-  await user.selectOptions(screen.getByLabelText('Period'), '36');
-  await user.click(await screen.findByRole('button', { name: 'Change period' }));
-  expect(await screen.findByText(/No delivered order of 36 months is free/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Period'), '24');
-  expect(await screen.findByRole('checkbox', { name: /Anna/ })).not.toBeChecked();
-});
-
 const begun = { form: 'leasing', savedAt: '2026-11-02T08:00:00.000Z', version: 3 } as const;
-
-test('a begun agreement is kept, with the orders that are selected', async () => {
-  const api = fakeApi(
-    ...routes(),
-    on(drafts.listFormDrafts, { data: [] }),
-    on(drafts.saveFormDraft, { data: { ...begun, version: 1 } }),
-  );
-  const { user } = renderPage(<LeasingListPage />, { at: '/company/leasing?agreement=new' });
-  await user.type(await screen.findByLabelText('Name'), 'Phones');
-  await user.click(await screen.findByRole('checkbox', { name: /Bo/ }));
-  const kept = () => api.calls.filter(({ call }) => call === 'PUT /user/drafts/leasing').at(-1)?.body;
-  await waitFor(() => expect(kept()).toBeDefined(), { timeout: 3000 });
-  const { fields } = kept() as { fields: string };
-  expect(JSON.parse(fields)).toMatchObject({ name: 'Phones', period: 24, orderIds: [orders[1]!.orderId] });
-});
 
 test('the list leads to what was begun; orders leased meanwhile leave it, and creating drops it', async () => {
   const fields = { name: 'Begun', leasingStart: '2027-01-01', period: 24, orderIds: [id(2), id(77)] };
@@ -177,17 +145,6 @@ test('the list leads to what was begun; orders leased meanwhile leave it, and cr
     expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ orderIds: [id(2)] }),
   );
   await waitFor(() => expect(api.calls.some(({ call }) => call === 'DELETE /user/drafts/leasing')).toBe(true));
-});
-
-test('an order that was leased meanwhile is said at the orders, and nothing typed is lost', async () => {
-  fakeApi(...routes(), on(contract.createLeasing, fails('items-already-leased', 409)));
-  const { user } = renderPage(<LeasingListPage />, { at: '/company/leasing?agreement=new' });
-  await user.type(await screen.findByLabelText('Name'), 'Again');
-  await user.type(screen.getByLabelText('Start'), '2027-01-01');
-  await user.click(await screen.findByRole('checkbox', { name: /Bo/ }));
-  await user.click(screen.getByRole('button', { name: 'Create agreement' }));
-  expect((await screen.findAllByText('Some of these orders are already leased.')).length).toBeGreaterThan(0);
-  expect(screen.getByLabelText('Name')).toHaveValue('Again');
 });
 
 test('an agreement shows its payments and orders; deleting asks first', async () => {

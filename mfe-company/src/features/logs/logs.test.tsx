@@ -132,21 +132,6 @@ describe('pay-in-full requests', () => {
     expect(fake.calls.at(-1)?.query).toMatchObject({ status: 'ACCEPTED' });
   });
 
-  test('one request: facts, the price line by line, its history', async () => {
-    fakeApi(...api());
-    renderPage(<PayInFullLogPage />, { at: `/company/logs/pif?request=${id(1)}` });
-    const drawer = await screen.findByRole('dialog', { name: 'Pay in full, order 100001' });
-    expect(await within(drawer).findByText('To pay')).toBeVisible();
-    expect(within(drawer).getByText('To pay').parentElement).toHaveTextContent('6,218.68');
-    expect(within(drawer).getByText('Price ex VAT').parentElement).toHaveTextContent('4,974.94');
-    const history = within(drawer).getByRole('list', { name: 'History of the request' });
-    expect(history).toHaveTextContent('Anna Holm, Employee');
-    expect(within(history).getByRole('link', { name: 'Anna Holm' })).toHaveAttribute(
-      'href',
-      `/company/employees/${id(3)}`,
-    );
-  });
-
   test('offers only what is allowed; a rejection asks for its reason; a colleague was quicker', async () => {
     const fake = fakeApi(...api(), on(moveCompanyPayInFull, fails('changed-by-someone-else', 409)));
     const { user } = renderPage(<PayInFullLogPage />, { at: `/company/logs/pif?request=${id(1)}` });
@@ -201,16 +186,6 @@ describe('pay-in-full requests', () => {
       keepAllRisk: false,
       keepSubsidy: false,
     });
-  });
-
-  test('nothing yet, and a list that cannot be read', async () => {
-    fakeApi(on(listCompanyPayInFull, { data: [], meta: { ...meta, total: 0 } }));
-    const { unmount } = renderPage(<PayInFullLogPage />, { at: '/company/logs/pif' });
-    expect(await screen.findByText('No pay-in-full requests yet')).toBeVisible();
-    unmount();
-    fakeApi(on(listCompanyPayInFull, fails('something-went-wrong', 500)));
-    renderPage(<PayInFullLogPage />, { at: '/company/logs/pif' });
-    expect(await screen.findByText('PIF requests could not be loaded.')).toBeVisible();
   });
 });
 

@@ -1,5 +1,7 @@
 import { supplierCatalogs } from '@portal/contract/catalogs';
+import { listCategoryChoices } from '@portal/contract/categories';
 import { listCurrencies } from '@portal/contract/currencies';
+import { supplierProducts } from '@portal/contract/products';
 import {
   countPresses,
   fails,
@@ -12,6 +14,7 @@ import {
 } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CatalogCompaniesPage from './CatalogCompaniesPage.tsx';
+import CatalogItemsPage from './CatalogItemsPage.tsx';
 import CatalogListPage from './CatalogListPage.tsx';
 import EditCatalogPage from './EditCatalogPage.tsx';
 import { givenCatalog, givenCatalogCompany, pageOfRows } from './given-catalogs.ts';
@@ -40,44 +43,22 @@ test('the list shows each catalog with its counts; its name leads to the product
   );
 });
 
-test('without catalogs the page says what they are and offers the first one', async () => {
-  renderList(on(supplierCatalogs.list, pageOfRows([])));
-  expect(await screen.findByText('No catalogs yet')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'New catalog' })).toHaveLength(2);
-});
-
-test('a new catalog needs both names, each with its own words; then it is added', async () => {
-  const { api, user } = renderList(on(supplierCatalogs.create, { data: catalog }));
-  await user.click(await screen.findByRole('button', { name: 'New catalog' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New catalog' });
-  await user.click(await within(dialog).findByRole('button', { name: 'Add catalog' }));
-  expect(within(dialog).getByLabelText('Catalog name')).toHaveAccessibleDescription(/A catalog name is required/);
-  expect(within(dialog).getByLabelText('Display name')).toHaveAccessibleDescription(
-    /A display name is required to show the catalog to customers/,
+test('products are imported from the page of the products, at the address of the own catalog', async () => {
+  signIn();
+  const own = givenCatalog({ catalogName: 'phones/2027' });
+  fakeApi(
+    on(supplierCatalogs.get, { data: own }),
+    on(supplierProducts.list, pageOfRows([])),
+    on(listCategoryChoices, { data: [] }),
   );
-  await user.type(within(dialog).getByLabelText('Catalog name'), 'phones-2027');
-  await user.type(within(dialog).getByLabelText('Display name'), 'Phones 2027');
-  await user.click(within(dialog).getByRole('button', { name: 'Add catalog' }));
-  await waitFor(() =>
-    expect(globalThis.location.pathname).toBe(`/supplier/catalogs/phones-2027/${catalog.id}/products`),
-  );
-  expect(api.calls.find(({ call }) => call === 'POST /supplier/catalogs')?.body).toMatchObject({
-    catalogName: 'phones-2027',
-    displayName: 'Phones 2027',
-    currency: 'DKK',
-    sortOrder: 0,
-    accessoriesEnabled: true,
+  renderPage(<CatalogItemsPage />, {
+    at: `/supplier/catalogs/phones%2F2027/${own.id}/products`,
+    path: '/supplier/catalogs/:catalogName/:catalogId/products',
   });
-});
-
-test('a refusal stands in the dialog and is no toast (SPEC 8)', async () => {
-  const { user } = renderList(on(supplierCatalogs.remove, fails('catalog-is-in-use', 409)));
-  await user.click(await screen.findByRole('button', { name: 'Actions for Phones 2027' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete catalog' }));
-  expect(await screen.findByText('The catalog is in use.')).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(toasts()).toBeEmptyDOMElement();
+  expect(await screen.findByRole('link', { name: 'Import products' })).toHaveAttribute(
+    'href',
+    `/supplier/catalogs/phones%2F2027/${own.id}/products/import`,
+  );
 });
 
 test('a name in Danish is kept beside the first one, which stays as it was', async () => {
@@ -131,29 +112,6 @@ const companiesAt = {
   path: '/supplier/catalogs/:catalogName/:catalogId/assigned-companies',
 };
 
-test('a reseller assigns a catalog to the companies it ticks', async () => {
-  signIn();
-  const other = givenCatalogCompany({
-    id: '00000000-0000-7000-8000-000000000031',
-    company_name: 'Fjordby ApS',
-    assignedAt: null,
-  });
-  const api = fakeApi(
-    on(supplierCatalogs.get, { data: catalog }),
-    on(supplierCatalogs.companies, ({ query }) =>
-      pageOfRows(query['assigned'] === 'false' ? [other] : [givenCatalogCompany({ openSubscriptions: 1 })]),
-    ),
-    on(supplierCatalogs.assign, { data: { assigned: 1 } }),
-  );
-  const { user } = renderPage(<CatalogCompaniesPage />, companiesAt);
-  expect((await screen.findByText('Nordlys A/S')).closest('tr')).toHaveTextContent('1 open');
-  await user.click(screen.getByRole('button', { name: 'Assign to companies' }));
-  await user.click(await screen.findByRole('checkbox', { name: /Fjordby ApS/ }));
-  await user.click(screen.getByRole('button', { name: 'Assign to 1 company' }));
-  expect(await screen.findByText('Phones 2027 is assigned')).toBeVisible();
-  expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ companyIds: [other.id] });
-});
-
 test('a catalog is assigned from the list by the presses that the table names', async () => {
   const other = givenCatalogCompany({ company_name: 'Fjordby ApS', assignedAt: null });
   const { api, user } = renderList(
@@ -170,33 +128,6 @@ test('a catalog is assigned from the list by the presses that the table names', 
   expect(presses()).toBe(pressesOf('Assign a catalog to a company'));
   expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ companyIds: [other.id] });
   await waitFor(() => expect(plus).toHaveFocus());
-});
-
-test('a company that is not open for more catalogs cannot be ticked, and the dialog says why', async () => {
-  signIn();
-  const closed = givenCatalogCompany({ company_name: 'Fjordby ApS', assignedAt: null, isClosed: true });
-  fakeApi(
-    on(supplierCatalogs.get, { data: catalog }),
-    on(supplierCatalogs.companies, ({ query }) => pageOfRows(query['assigned'] === 'false' ? [closed] : [])),
-  );
-  const { user } = renderPage(<CatalogCompaniesPage />, companiesAt);
-  await user.click((await screen.findAllByRole('button', { name: 'Assign to companies' }))[0]!);
-  expect(await screen.findByRole('checkbox', { name: /Fjordby ApS/ })).toBeDisabled();
-  expect(screen.getByText(/Has a catalog and is not open for more/)).toBeVisible();
-});
-
-test('what an open subscription offers cannot be unlinked, and the dialog says so', async () => {
-  signIn();
-  fakeApi(
-    on(supplierCatalogs.get, { data: catalog }),
-    on(supplierCatalogs.companies, pageOfRows([givenCatalogCompany()])),
-    on(supplierCatalogs.unlink, fails('catalog-is-in-use', 409)),
-  );
-  const { user } = renderPage(<CatalogCompaniesPage />, companiesAt);
-  await user.click(await screen.findByRole('button', { name: 'Actions for Nordlys A/S' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Unlink' }));
-  await user.click(await screen.findByRole('button', { name: 'Unlink catalog' }));
-  expect(await screen.findByText('The catalog is in use.')).toBeVisible();
 });
 
 test('a supplier that is no reseller is told that the page is not for it, and nothing is asked for', async () => {

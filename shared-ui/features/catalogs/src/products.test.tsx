@@ -5,7 +5,7 @@ import * as drafts from '@portal/contract/form-drafts';
 import { supplierProducts } from '@portal/contract/products';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import CatalogItemsPage from './CatalogItemsPage.tsx';
+import { CatalogItemsPage } from './CatalogItemsPage.tsx';
 import {
   givenAccessory,
   givenAccessoryRow,
@@ -13,6 +13,7 @@ import {
   givenProduct,
   givenProductRow,
   mobile,
+  ownPages,
   pageOfRows,
 } from './given-catalogs.ts';
 
@@ -40,9 +41,8 @@ function renderItems(search: string, ...routes: FakeRoute[]) {
   );
   return {
     api,
-    ...renderPage(<CatalogItemsPage />, {
+    ...renderPage(<CatalogItemsPage {...ownPages} catalogId={catalog.id} />, {
       at: `/supplier/catalogs/phones-2027/${catalog.id}/products${search}`,
-      path: '/supplier/catalogs/:catalogName/:catalogId/products',
     }),
   };
 }

@@ -3,7 +3,7 @@ import { listCategoryChoices } from '@portal/contract/categories';
 import { supplierProducts } from '@portal/contract/products';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import CatalogItemsPage from './CatalogItemsPage.tsx';
+import { CatalogItemsPage } from './CatalogItemsPage.tsx';
 import {
   givenAccessory,
   givenAccessoryRow,
@@ -12,6 +12,7 @@ import {
   givenProductRow,
   id,
   mobile,
+  ownPages,
   pageOfRows,
 } from './given-catalogs.ts';
 
@@ -39,9 +40,8 @@ async function openDrawer(search: string, routes: FakeRoute[]) {
     on(supplierProducts.listAccessories, pageOfRows([givenAccessoryRow()])),
     on(supplierProducts.getAccessory, { data: accessory }),
   );
-  const { user } = renderPage(<CatalogItemsPage />, {
+  const { user } = renderPage(<CatalogItemsPage {...ownPages} catalogId={catalog.id} />, {
     at: `/supplier/catalogs/phones-2027/${catalog.id}/products?${search}`,
-    path: '/supplier/catalogs/:catalogName/:catalogId/products',
   });
   const section = within(await screen.findByRole('region', { name: 'Pictures' }));
   return { api, user, section };

@@ -4,8 +4,8 @@ import { supplierProductBulk, type BulkResult, type ProductBefore } from '@porta
 import { supplierProducts } from '@portal/contract/products';
 import { fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import CatalogItemsPage from './CatalogItemsPage.tsx';
-import { givenCatalog, givenProductRow, mobile, pageOfRows } from './given-catalogs.ts';
+import { CatalogItemsPage } from './CatalogItemsPage.tsx';
+import { givenCatalog, givenProductRow, mobile, ownPages, pageOfRows } from './given-catalogs.ts';
 
 const catalog = givenCatalog();
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -37,9 +37,8 @@ async function renderSelected(...routes: FakeRoute[]) {
     }),
     on(supplierProductBulk.ids, { data: { ids: all, isAll: true } }),
   );
-  const { user } = renderPage(<CatalogItemsPage />, {
+  const { user } = renderPage(<CatalogItemsPage {...ownPages} catalogId={catalog.id} />, {
     at: `/supplier/catalogs/phones-2027/${catalog.id}/products`,
-    path: '/supplier/catalogs/:catalogName/:catalogId/products',
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Phone X' }));
   await user.click(screen.getByRole('button', { name: 'Select all 250 that match' }));
