@@ -22,4 +22,11 @@ async function projectsOf(folder, file = 'jest.config.mjs') {
 const api = await projectsOf('api', 'jest.unit.config.mjs');
 const others = await Promise.all(folders.map((folder) => projectsOf(folder)));
 
-export default { rootDir: root, testTimeout: 30_000, projects: [...api, ...others.flat()] };
+export default {
+  rootDir: root,
+  testTimeout: 120_000,
+  maxWorkers: 2,
+  // What a file has loaded stays in its worker's memory until the worker is a new one.
+  workerIdleMemoryLimit: '1GB',
+  projects: [...api, ...others.flat()],
+};

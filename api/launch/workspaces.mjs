@@ -14,5 +14,9 @@ function foldersOf(pattern) {
     .filter((folder) => folder.startsWith(start) && existsSync(join(root, folder, 'package.json')));
 }
 
-/** The folders of all packages, from the root's package.json. */
+/**
+ * The folders of all packages, from the root's package.json.
+ *
+ * @type {string[]}
+ */
 export const packages = workspaces.flatMap(foldersOf);

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { noteEvent } from './current-test.mjs';
 
 /**
  * jsdom with the network classes of Node: jsdom has no fetch, and its own FormData, File and AbortSignal do not fit
@@ -22,6 +23,17 @@ const fromNode = [
 ];
 
 export default class BrowserEnvironment extends TestEnvironment {
+  #path;
+
+  constructor(config, context) {
+    super(config, context);
+    this.#path = context.testPath;
+  }
+
+  handleTestEvent(event) {
+    noteEvent(event, this.#path);
+  }
+
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
