@@ -1,3 +1,3 @@
 import { playwrightConfig } from '../shared-ui/presets/playwright.ts';
 
-export default playwrightConfig({ port: 4303 });
+export default playwrightConfig();

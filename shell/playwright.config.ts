@@ -1,12 +1,10 @@
 import { playwrightConfig } from '../shared-ui/presets/playwright.ts';
 
-const stories = ['**/story/**', '**/years/**'];
-
 export default {
-  ...playwrightConfig({ port: 4305 }),
+  ...playwrightConfig(),
   projects: [
     // Long, with portals of their own: `npm test` runs them beside the suites of the remotes.
-    { name: 'stories', testMatch: stories.map((folder) => `${folder}/*.spec.ts`) },
-    { name: 'pages', testIgnore: stories },
+    { name: 'stories', testMatch: ['**/story/*.spec.ts', '**/years/*.spec.ts'] },
+    { name: 'pages', testMatch: '**/e2e/*.spec.ts' },
   ],
 };

@@ -1,3 +1,4 @@
+import { isFullRun } from '../../shared-ui/presets/full-run.ts';
 import { nodePreset } from '../../shared-ui/presets/jest.mjs';
 
-export default nodePreset;
+export default { ...nodePreset, globals: { IS_FULL_RUN: isFullRun } };

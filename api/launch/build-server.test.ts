@@ -1,21 +1,19 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { freePort } from '../src/db/embedded.ts';
 import { givenCompany, type GivenCompany } from '../test/given.ts';
-import { testApp, type TestApp } from '../test/test-app.ts';
+import { apiSuite } from '../test/test-app.ts';
 import { buildServer, builtServer } from './build-server.ts';
 
-let t: TestApp;
-let server: ChildProcess;
+const t = apiSuite();
 let url = '';
 let company: GivenCompany;
 beforeAll(async () => {
-  t = await testApp();
   company = await givenCompany(t);
   await buildServer();
   const port = await freePort();
   url = `http://127.0.0.1:${port}/api`;
   const { databaseUrl = '', dataDir, jwtSecret } = t.services.config;
-  server = fork(builtServer, {
+  const server = fork(builtServer, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
@@ -30,19 +28,17 @@ beforeAll(async () => {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const ended = new Promise((done) => {
+    server.once('exit', done);
+  });
+  t.onClose(() => {
+    server.kill('SIGTERM');
+    return ended;
+  });
   await new Promise<void>((done, failed) => {
     server.once('message', () => done());
     server.once('exit', (code) => failed(new Error(`the bundled server stopped (${code})`)));
   });
-}, 60_000);
-afterAll(async () => {
-  server.removeAllListeners('exit');
-  const ended = new Promise((done) => {
-    server.once('exit', done);
-  });
-  server.kill('SIGTERM');
-  await ended;
-  await t.close();
 });
 
 const headers = () => ({ authorization: `Bearer ${company.token}` });

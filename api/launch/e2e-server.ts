@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
-import { startEmbedded } from '../src/db/embedded.ts';
+import { freePort, startEmbedded } from '../src/db/embedded.ts';
 import { loginUrl } from '../src/db/roles.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { startServer } from './server-process.ts';
@@ -9,17 +9,18 @@ import { copySharedWorld } from './shared-world.ts';
 import { prepareWorld } from './world.ts';
 
 /**
- * The portal for browser suites: built artefacts, a database of its own with the demo world, on `PORT`, on the day of
- * `PORTAL_NOW`. Everything is gone when it stops, unless the suite names a folder of its own with `E2E_DIR`: then the
- * next start in it finds the same data, on another day if the suite says so, and the suite removes it.
- * `E2E_WORLD` names a folder that suites share: the first start keeps its new world there for the others.
+ * The portal for browser suites: built artefacts, a database of its own with the demo world, on `PORT` (else a free
+ * one, which it prints), on the day of `PORTAL_NOW`. Everything is gone when it stops, unless the suite names a folder
+ * of its own with `E2E_DIR`: then the next start in it finds the same data, on another day if the suite says so, and
+ * the suite removes it. `E2E_WORLD` names a folder that suites share: the first start keeps its new world there for the
+ * others.
  */
 const root = join(import.meta.dirname, '../..');
 const kept = process.env.E2E_DIR;
 const shared = kept ? undefined : process.env.E2E_WORLD;
 const dir = kept ?? (await scratchFolder('portal-e2e-'));
 const env = {
-  PORT: '4300',
+  PORT: String(await freePort()),
   RATE_LIMIT_PER_MINUTE: '1000000',
   LOGIN_RATE_LIMIT: '100000',
   LOGIN_LINKS_PER_ADDRESS: '1000',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '../src/db/embedded.ts';
 import { databaseAt } from '../src/db/roles.ts';
 import { cloneDatabase } from '../test/database.ts';
+import { fullTest } from '../test/full-test.ts';
 
 const repository = join(import.meta.dirname, '../..');
 /** As `openssl rand -base64 32` makes one. */
@@ -68,7 +69,7 @@ test('a taken port', async () => {
   other.close();
 });
 
-test('a data folder that cannot be written, for root too', async () => {
+fullTest('a data folder that cannot be written, for root too', async () => {
   // Root may write into any folder, but no user makes a folder below a file.
   const file = join(dir, 'a-file');
   await writeFile(file, '');
@@ -82,7 +83,7 @@ test('a data folder that cannot be written, for root too', async () => {
     expect((await start({ DATA_DIR: closed })).said).toContain(`The folder ${closed} cannot be written`);
 });
 
-test('a data folder where the system makes no folder', async () => {
+fullTest('a data folder where the system makes no folder', async () => {
   expect(await start({ DATA_DIR: '/proc/portal/data' })).toEqual(
     sentence(
       'The folder /proc/portal/data cannot be written; give this user the right or set DATA_DIR to another folder.',
@@ -101,7 +102,7 @@ test('an unreachable database is named without its password', async () => {
   ]);
 });
 
-test('a database that refuses the password, and one that is not there, in words', async () => {
+fullTest('a database that refuses the password, and one that is not there, in words', async () => {
   const database = await cloneDatabase();
   const { host } = new URL(database.url);
   const wrong = new URL(database.url);
@@ -143,7 +144,7 @@ test('in production, a user of the database who may do more than the server need
   await database.drop();
 });
 
-test('a database that was not migrated, for a start that may not do it', async () => {
+fullTest('a database that was not migrated, for a start that may not do it', async () => {
   const database = await cloneDatabase();
   await database.owner.query(`delete from kysely_migration where name = '1008_orders'`);
   const missing = (name: string) =>
@@ -158,7 +159,7 @@ test('a database that was not migrated, for a start that may not do it', async (
   await database.drop();
 });
 
-test('a database of a newer release', async () => {
+fullTest('a database of a newer release', async () => {
   const database = await cloneDatabase();
   await database.owner.query(`insert into kysely_migration (name, timestamp) values ('9998_more', now())`);
   for (const program of programs)
@@ -171,7 +172,7 @@ test('a database of a newer release', async () => {
   await database.drop();
 });
 
-test('a server or a worker that lacks what only npm start brings', async () => {
+fullTest('a server or a worker that lacks what only npm start brings', async () => {
   const url = { DATABASE_URL: 'postgres://portal_api@127.0.0.1:1/portal' };
   for (const [program, env, said] of [
     ['src/server.ts', {}, 'DATABASE_URL must be set (npm start sets it)'],
@@ -190,7 +191,7 @@ test('a server or a worker that lacks what only npm start brings', async () => {
     expect(await start(env, program)).toEqual(sentence(said));
 });
 
-test('a database whose migrations are others than those of this release, unchanged', async () => {
+fullTest('a database whose migrations are others than those of this release, unchanged', async () => {
   const database = await cloneDatabase();
   await database.owner.query(`update kysely_migration_checksum set checksum = 'another' where name = '1008_orders'`);
   expect((await start({ DATABASE_URL: database.ownerUrl })).said).toBe(
@@ -200,13 +201,13 @@ test('a database whose migrations are others than those of this release, unchang
   await database.drop();
 });
 
-test('an address of a database that is none', async () => {
+fullTest('an address of a database that is none', async () => {
   expect(await start({ DATABASE_URL: 'postgres://portal:hidden@:99999' })).toEqual(
     sentence('DATABASE_URL must be a postgres:// address such as postgres://user:password@host:5432/database.'),
   );
 });
 
-test.each([
+fullTest.each([
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be at least 1, not "0"'],
   [{ PORT: 'abc' }, 'PORT must be a port number, not "abc"'],
   [{ JOBS: 'yes' }, 'JOBS must be true or false, not "yes"'],

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { mapping } = dataOf<ImportView>(await get(`/imports/${importId}`));
   await t.call('POST', `/company/imports/${importId}/check`, { token: company.token, body: { mapping } });
   await t.work();
-}, 60_000);
+});
 
 type Cells = Record<string, string>;
 /** The table as the project's own reader opens it: one record a row. */

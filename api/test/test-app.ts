@@ -52,8 +52,12 @@ export type TestApp = {
       attachments: { fileName: string; path: string }[];
     }[]
   >;
+  /** what else is open and has to go before the app does, the newest first */
+  onClose(end: () => unknown): void;
   close(): Promise<void>;
 };
+
+type AppOptions = { now?: string; env?: Record<string, string> };
 
 export type SignedIn = { token: string; user: SessionUser };
 
@@ -64,7 +68,7 @@ export const dataOf = <T>({ body }: Pick<Answer, 'body'>): T => body.data!;
 export const bodyOf = <T>({ body }: Pick<Answer, 'body'>): T => body as unknown as T;
 
 /** The whole API on a cloned database, with a clock that stands on 2 Nov 2026 until it is moved (RULES 7). */
-export async function testApp(options: { now?: string; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function testApp(options: AppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase();
   const dir = await mkdtemp(join(tmpdir(), 'portal-files-'));
   const clock = movableClock(options.now ?? '2026-11-02T08:00:00Z');
@@ -83,6 +87,7 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
   });
   const services: Services = { pool: database.pool, config, clock, files: localFiles(join(dir, 'files')), queue };
   const app = await buildApp(services);
+  const others: (() => unknown)[] = [];
   const call: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {
     const answer = await app.inject({
       method: method!,
@@ -141,7 +146,9 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
       );
       return rows;
     },
+    onClose: (end) => void others.push(end),
     async close() {
+      for (const end of others.toReversed()) await end();
       await app.close();
       await database.drop();
       await rm(dir, { recursive: true, force: true });
@@ -149,11 +156,14 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
   };
 }
 
-/** The API of one test file: there before its first test, closed after its last; `perTest` makes a new one for each. */
-export function apiSuite(options: Parameters<typeof testApp>[0] = {}, { perTest = false } = {}): TestApp {
+/**
+ * The API of one test file: there before its first test, closed after its last; `perTest` makes a new one for each.
+ * Options that have to be found first, such as a free port, come from a function.
+ */
+export function apiSuite(options: AppOptions | (() => Promise<AppOptions>) = {}, { perTest = false } = {}): TestApp {
   const t = {} as TestApp;
   const [before, after] = perTest ? [beforeEach, afterEach] : [beforeAll, afterAll];
-  before(async () => void Object.assign(t, await testApp(options)));
+  before(async () => void Object.assign(t, await testApp(typeof options === 'function' ? await options() : options)));
   after(async () => {
     await t.close();
     // A test file stays in memory as long as the run; its server must not.

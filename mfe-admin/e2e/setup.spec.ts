@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, isFullRun, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, fullTest, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 const karen = 'admin@portal.example';
 const toast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
@@ -59,7 +59,7 @@ test('back office sets up a supplier, a category, a salary system and a company'
   await expect(page.getByRole('row').filter({ hasText: 'mette@nordlys-new.example' })).toContainText('Pending');
 });
 
-test('what is in use stays, and says so; a company is blocked and let in again', async ({ page, request }) => {
+fullTest('what is in use stays, and says so; a company is blocked and let in again', async ({ page, request }) => {
   await openAs(page, await loggedIn(request, karen), '/admin/currencies');
   await page.getByRole('button', { name: 'Delete DKK' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete DKK?' });
@@ -100,39 +100,37 @@ const pages = [
 ];
 
 // The walk looks at each page in English and wide.
-if (isFullRun) {
-  test('every page is accessible in Danish on a phone', async ({ page, request }) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const session = await loggedIn(request, karen);
-    const first = async (path: string) =>
-      (
-        await (
-          await request.get(`/api/admin/${path}?pageSize=1`, { headers: { authorization: `Bearer ${session.token}` } })
-        ).json()
-      ).data[0].id as string;
-    const [company, supplier, category, system, user] = [
-      await first('companies'),
-      await first('suppliers'),
-      await first('categories'),
-      await first('salarysystems'),
-      await first('users'),
-    ];
-    await openAs(page, session, '/admin/suppliers', 'da-dk');
-    for (const path of [
-      ...pages,
-      `/admin/companies/${company}/edit`,
-      `/admin/companies/${company}/admins`,
-      `/admin/suppliers/${supplier}/edit`,
-      `/admin/suppliers/${supplier}/admins/create`,
-      `/admin/categories/${category}/edit`,
-      `/admin/salarysystems/${system}/edit`,
-      `/admin/users/${user}/edit`,
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(page);
-    }
-  });
-}
+fullTest('every page is accessible in Danish on a phone', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await loggedIn(request, karen);
+  const first = async (path: string) =>
+    (
+      await (
+        await request.get(`/api/admin/${path}?pageSize=1`, { headers: { authorization: `Bearer ${session.token}` } })
+      ).json()
+    ).data[0].id as string;
+  const [company, supplier, category, system, user] = [
+    await first('companies'),
+    await first('suppliers'),
+    await first('categories'),
+    await first('salarysystems'),
+    await first('users'),
+  ];
+  await openAs(page, session, '/admin/suppliers', 'da-dk');
+  for (const path of [
+    ...pages,
+    `/admin/companies/${company}/edit`,
+    `/admin/companies/${company}/admins`,
+    `/admin/suppliers/${supplier}/edit`,
+    `/admin/suppliers/${supplier}/admins/create`,
+    `/admin/categories/${category}/edit`,
+    `/admin/salarysystems/${system}/edit`,
+    `/admin/users/${user}/edit`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, fullTest, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 const mette = 'mette@nordlys.example';
 
@@ -45,31 +45,31 @@ test('the admin processes orders after the binding tick, and the file leaves aft
   expect((await arrived).suggestedFilename()).toMatch(/^November-\d+\.csv$/);
 });
 
-test('an order opens in a drawer that the address keeps, and can be deleted with a reason', async ({
-  page,
-  request,
-}) => {
-  await openAs(page, await loggedIn(request, mette), '/company/orders');
-  const link = page.getByRole('row').nth(1).getByRole('link').first();
-  const number = await link.innerText();
-  await link.click();
-  const drawer = page.getByRole('dialog', { name: `Order ${number}` });
-  await expect(drawer.getByText('Draw per month')).toBeVisible();
-  await expect(drawer.getByRole('list', { name: 'History of the order' })).toContainText('Ordered');
-  await expectAccessible(page);
-  await page.reload();
-  await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: 'Delete order' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Delete 1 order' });
-  await confirm.getByLabel(/Reason/).fill('Ordered by mistake');
-  await confirm.getByRole('button', { name: 'Delete 1 order' }).click();
-  await expect(confirm).toBeHidden();
-  await expect(drawer.getByRole('list', { name: 'History of the order' })).toContainText('Ordered by mistake');
-  await page.goto(`/company/orders?view=ALL&q=${number}`);
-  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Deleted');
-});
+fullTest(
+  'an order opens in a drawer that the address keeps, and can be deleted with a reason',
+  async ({ page, request }) => {
+    await openAs(page, await loggedIn(request, mette), '/company/orders');
+    const link = page.getByRole('row').nth(1).getByRole('link').first();
+    const number = await link.innerText();
+    await link.click();
+    const drawer = page.getByRole('dialog', { name: `Order ${number}` });
+    await expect(drawer.getByText('Draw per month')).toBeVisible();
+    await expect(drawer.getByRole('list', { name: 'History of the order' })).toContainText('Ordered');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Delete order' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Delete 1 order' });
+    await confirm.getByLabel(/Reason/).fill('Ordered by mistake');
+    await confirm.getByRole('button', { name: 'Delete 1 order' }).click();
+    await expect(confirm).toBeHidden();
+    await expect(drawer.getByRole('list', { name: 'History of the order' })).toContainText('Ordered by mistake');
+    await page.goto(`/company/orders?view=ALL&q=${number}`);
+    await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Deleted');
+  },
+);
 
-test('lists of one employee and one subscription; phones and Danish', async ({ page, request }) => {
+fullTest('lists of one employee and one subscription; phones and Danish', async ({ page, request }) => {
   const session = await loggedIn(request, mette);
   const headers = { authorization: `Bearer ${session.token}` };
   const {

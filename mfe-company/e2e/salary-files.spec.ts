@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, fullTest, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 /** The demo companies: Nordlys draws on the 20th; Vindebro on the 30th, a day that February does not have. */
 const mette = 'mette@nordlys.example';
@@ -19,7 +19,7 @@ async function speak(page: Page, language: string): Promise<void> {
 
 const asOnPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
 
-test('the calendar names the day that February does not have', async ({ page }) => {
+fullTest('the calendar names the day that February does not have', async ({ page }) => {
   await signIn(page, peder, '/company/salaryfiles');
   const runs = page.getByRole('list', { name: 'Coming salary files' });
   await expect(runs.getByRole('listitem')).toHaveCount(6);
@@ -29,7 +29,7 @@ test('the calendar names the day that February does not have', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('a coming run is stopped after a question, is listed as stopped, and is started again', async ({ page }) => {
+fullTest('a coming run is stopped after a question, is listed as stopped, and is started again', async ({ page }) => {
   await signIn(page, peder, '/company/salaryfiles');
   const runs = page.getByRole('list', { name: 'Coming salary files' });
   await runs.getByRole('link', { name: '28 February 2027' }).click();
@@ -45,30 +45,31 @@ test('a coming run is stopped after a question, is listed as stopped, and is sta
   await expect(page.getByRole('button', { name: 'Stop this run' })).toBeVisible();
 });
 
-test('a made file: what is fetched has the hash that is shown, and every draw opens into its lines', async ({
-  page,
-}) => {
-  await signIn(page, mette, '/company/salaryfiles?sort=batch');
-  await page.getByRole('table', { name: 'Salary files' }).getByRole('link').first().click();
-  await expect(page.getByText('This is the first file in DKK')).toBeVisible();
-  await page.getByRole('button', { name: 'Download' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'The salary file itself' }).click(),
-  ]);
-  const hash = createHash('sha256')
-    .update(await readFile(await download.path()))
-    .digest('hex');
-  await expect(page.getByText(hash)).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Lines of the draw/ })
-    .first()
-    .click();
-  await expect(page.getByRole('term').filter({ hasText: 'Price before subsidy' })).toBeVisible();
-  await expectAccessible(page);
-  await asOnPhone(page);
-  await expectAccessible(page);
-});
+fullTest(
+  'a made file: what is fetched has the hash that is shown, and every draw opens into its lines',
+  async ({ page }) => {
+    await signIn(page, mette, '/company/salaryfiles?sort=batch');
+    await page.getByRole('table', { name: 'Salary files' }).getByRole('link').first().click();
+    await expect(page.getByText('This is the first file in DKK')).toBeVisible();
+    await page.getByRole('button', { name: 'Download' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'The salary file itself' }).click(),
+    ]);
+    const hash = createHash('sha256')
+      .update(await readFile(await download.path()))
+      .digest('hex');
+    await expect(page.getByText(hash)).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Lines of the draw/ })
+      .first()
+      .click();
+    await expect(page.getByRole('term').filter({ hasText: 'Price before subsidy' })).toBeVisible();
+    await expectAccessible(page);
+    await asOnPhone(page);
+    await expectAccessible(page);
+  },
+);
 
 test('a file by hand: looked at first, made once, approved, sent after a question, sent again after another', async ({
   page,
@@ -112,7 +113,7 @@ test('a file by hand: looked at first, made once, approved, sent after a questio
   await expect(page.getByText('1 salary file matches')).toBeVisible();
 });
 
-test('the draws of a subscription by days and state, in Danish and on a phone', async ({ page }) => {
+fullTest('the draws of a subscription by days and state, in Danish and on a phone', async ({ page }) => {
   await signIn(page, mette, '/company/subscription?sort=startDate');
   const edit = page.locator('a[href^="/company/subscription/edit/"]').first();
   const id = (await edit.getAttribute('href'))?.split('/').at(-1) ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, fullTest, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 const mette = 'mette@nordlys.example';
 
@@ -68,7 +68,7 @@ test('a subscription is made in six steps, edited and closed', async ({ page, re
   await expect(row.getByText('Closed', { exact: true })).toBeVisible();
 });
 
-test('expiring soon, by months ahead, on a phone and in Danish', async ({ page, request }) => {
+fullTest('expiring soon, by months ahead, on a phone and in Danish', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, await loggedIn(request, mette), '/company/subscription/expiring', 'da-dk');
   await expect(page.getByRole('heading', { name: 'Udløber snart' })).toBeVisible();
@@ -80,7 +80,7 @@ test('expiring soon, by months ahead, on a phone and in Danish', async ({ page, 
   await expectAccessible(page);
 });
 
-test('another company’s subscription says so and shows nothing', async ({ page, request }) => {
+fullTest('another company’s subscription says so and shows nothing', async ({ page, request }) => {
   await openAs(page, await loggedIn(request, mette), '/company/subscription');
   await page.goto('/company/subscription/edit/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('The subscription does not belong to your company.').first()).toBeVisible();

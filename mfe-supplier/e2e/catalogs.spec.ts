@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, fullTest, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 const tele = 'tele@telegros.example';
 const stamp = () => `${Date.now().toString(36)}${test.info().retry}`;
@@ -48,7 +48,7 @@ test('a catalog from its names to a product that employees see, and back', async
   await expect(page.getByText('No products yet')).toBeVisible();
 });
 
-test('an accessory is mapped to a product of the catalog', async ({ page, request }) => {
+fullTest('an accessory is mapped to a product of the catalog', async ({ page, request }) => {
   const sku = `ACC-${stamp()}`;
   await openAs(page, await loggedIn(request, tele), '/supplier/catalogs');
   await page.getByRole('link', { name: 'Mobile og PC' }).click();
@@ -72,45 +72,45 @@ test('an accessory is mapped to a product of the catalog', async ({ page, reques
   await expect(row).toBeHidden();
 });
 
-test('a reseller assigns a catalog and takes it back; one that is in use stays, and the dialog says so', async ({
-  page,
-  request,
-}) => {
-  const name = `Tablets ${stamp()}`;
-  await openAs(page, await loggedIn(request, tele), '/supplier/catalogs');
-  await page.getByRole('button', { name: 'New catalog' }).click();
-  await page.getByLabel('Catalog name').fill(name);
-  await page.getByLabel('Display name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Add catalog' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Catalogs' }).click();
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Assigned companies' }).click();
-  await expect(page.getByText('No company has this catalog')).toBeVisible();
-  await page.getByRole('button', { name: 'Assign to companies' }).first().click();
-  await page.getByRole('checkbox', { name: /Nordlys A\/S/ }).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Assign to 1 company' }).click();
-  await expect(page.getByRole('row', { name: /Nordlys A\/S/ })).toContainText('None');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Actions for Nordlys A/S' }).click();
-  await page.getByRole('menuitem', { name: 'Unlink' }).click();
-  await page.getByRole('button', { name: 'Unlink catalog' }).click();
-  await expect(page.getByText('No company has this catalog')).toBeVisible();
+fullTest(
+  'a reseller assigns a catalog and takes it back; one that is in use stays, and the dialog says so',
+  async ({ page, request }) => {
+    const name = `Tablets ${stamp()}`;
+    await openAs(page, await loggedIn(request, tele), '/supplier/catalogs');
+    await page.getByRole('button', { name: 'New catalog' }).click();
+    await page.getByLabel('Catalog name').fill(name);
+    await page.getByLabel('Display name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Add catalog' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Catalogs' }).click();
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Assigned companies' }).click();
+    await expect(page.getByText('No company has this catalog')).toBeVisible();
+    await page.getByRole('button', { name: 'Assign to companies' }).first().click();
+    await page.getByRole('checkbox', { name: /Nordlys A\/S/ }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Assign to 1 company' }).click();
+    await expect(page.getByRole('row', { name: /Nordlys A\/S/ })).toContainText('None');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Actions for Nordlys A/S' }).click();
+    await page.getByRole('menuitem', { name: 'Unlink' }).click();
+    await page.getByRole('button', { name: 'Unlink catalog' }).click();
+    await expect(page.getByText('No company has this catalog')).toBeVisible();
 
-  await page.goto('/supplier/companies');
-  await page.getByRole('button', { name: 'Actions for Nordlys A/S' }).click();
-  await page.getByRole('menuitem', { name: 'Catalogs' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Catalogs of Nordlys A/S' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Unlink Mobile og PC' }).click();
-  const needed = page.getByRole('dialog', { name: 'Nordlys A/S needs Mobile og PC' });
-  await expect(needed.getByText(/1 open subscription offers it/)).toBeVisible();
-  await expect(needed.getByRole('button', { name: 'Unlink catalog' })).toHaveCount(0);
-  await expectAccessible(page);
-});
+    await page.goto('/supplier/companies');
+    await page.getByRole('button', { name: 'Actions for Nordlys A/S' }).click();
+    await page.getByRole('menuitem', { name: 'Catalogs' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Catalogs of Nordlys A/S' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Unlink Mobile og PC' }).click();
+    const needed = page.getByRole('dialog', { name: 'Nordlys A/S needs Mobile og PC' });
+    await expect(needed.getByText(/1 open subscription offers it/)).toBeVisible();
+    await expect(needed.getByRole('button', { name: 'Unlink catalog' })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
-test('the export is a file of what the filter leaves', async ({ page, request }) => {
+fullTest('the export is a file of what the filter leaves', async ({ page, request }) => {
   await openAs(page, await loggedIn(request, tele), '/supplier/catalogs');
   await page.getByRole('link', { name: 'Mobile og PC' }).click();
   await page.getByRole('searchbox').fill('Skær');
@@ -121,7 +121,7 @@ test('the export is a file of what the filter leaves', async ({ page, request })
   expect((await arrived).suggestedFilename()).toBe('products.csv');
 });
 
-test('on a phone and in Danish: list, products, drawer, companies', async ({ page, request }) => {
+fullTest('on a phone and in Danish: list, products, drawer, companies', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, await loggedIn(request, tele), '/supplier/catalogs', 'da-dk');
   await expect(page.getByRole('heading', { level: 1, name: 'Kataloger' })).toBeVisible();

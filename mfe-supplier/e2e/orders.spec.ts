@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, fullTest, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 const jens = 'tele@telegros.example';
 
@@ -36,7 +36,7 @@ test('the supplier ships with an IMEI whose check digit is verified, and correct
   await expect(drawer.getByRole('list', { name: 'History of the order' })).toContainText('before 356938035643809');
 });
 
-test('an order is deleted only with a reason; phones and Danish', async ({ page, request }) => {
+fullTest('an order is deleted only with a reason; phones and Danish', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, await loggedIn(request, jens), '/supplier/orders', 'da-dk');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -1,8 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { isFullRun } from './full-run.ts';
 
-/** `npm run test:full`: every language at every width, where the short run is content with each of them once. */
-export const isFullRun = process.env.PORTAL_FULL_TESTS === 'true';
+export { isFullRun };
+
+const leftOut = Object.assign(() => undefined, { each: () => () => undefined });
+
+/** A test of the full run alone; another one of its kind stands in `npm test`. */
+export const fullTest = (isFullRun ? test : leftOut) as typeof test;
 
 const bothLanguages = ['en-us', 'da-dk'] as const;
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isFullRun } from './full-run.ts';
 
 /**
  * One jest configuration for every package. TypeScript is transformed by swc, modules stay ES modules.
@@ -11,13 +12,13 @@ const swc = (extra = {}) => [
 
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', ...(isFullRun ? [] : [String.raw`\.full\.test\.`])],
   transformIgnorePatterns: ['/node_modules/'],
 };
 
 export const nodePreset = {
   ...shared,
-  testEnvironment: 'node',
+  testEnvironment: fileURLToPath(new URL('./jest-node-environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/**/*.test.ts'],
   transform: { '^.+\\.ts$': swc() },
 };
@@ -31,8 +32,8 @@ export const browserPreset = {
   moduleNameMapper: { '^lucide-react$': fileURLToPath(import.meta.resolve('lucide-react')) },
   setupFilesAfterEnv: [fileURLToPath(new URL('../src/testing/setup.ts', import.meta.url))],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  // Whole pages, typed into key by key.
-  testTimeout: 30_000,
+  // Whole pages, typed into key by key, on a machine that does other things, too.
+  testTimeout: 120_000,
   transform: {
     '^.+\\.tsx?$': swc({
       transform: { react: { runtime: 'automatic' } },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
+import { isFullRun } from './full-run.ts';
 
 // First the one without a window, as Playwright itself prefers: the same engine at half the processor.
 const systemBrowsers = [
@@ -30,34 +31,27 @@ export function launchOptions(): LaunchOptions {
   return { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) };
 }
 
-interface PortalSuite {
-  /** Port of the suite's own server; each package has another one, so that suites run side by side. */
-  port: number;
-  /** The instant at which the portal's clock starts, for pages that depend on the day. */
-  now?: string;
-}
-
 /**
  * Playwright configuration of one package: `e2e/*.spec.ts`, one browser, nothing kept between tests.
- * With `portal` the suite starts the whole product on built artefacts with a database of its own; with `PORTAL_URL`
- * it runs against that deployed address instead. Without `portal` a suite serves what it needs itself.
+ * The suite starts the whole product on built artefacts with a database of its own, on a free port; with `PORTAL_URL`
+ * it runs against that deployed address instead.
  */
-export function playwrightConfig(portal?: PortalSuite): PlaywrightTestConfig {
+export function playwrightConfig(): PlaywrightTestConfig {
   const deployed = process.env.PORTAL_URL;
-  const address = deployed ?? (portal && `http://localhost:${portal.port}`);
   return defineConfig({
     testDir: './e2e',
     testMatch: '**/*.spec.ts',
+    testIgnore: isFullRun ? [] : '**/*.full.spec.ts',
     outputDir: './test-results',
     fullyParallel: false,
     workers: 1,
     retries: 0,
     forbidOnly: true,
-    timeout: 60_000,
-    expect: { timeout: 10_000 },
+    timeout: 120_000,
+    expect: { timeout: 20_000 },
     reporter: [['list']],
     use: {
-      ...(address ? { baseURL: address } : {}),
+      baseURL: deployed ?? `http://localhost:${process.env.PORTAL_PORT}`,
       browserName: 'chromium',
       launchOptions: launchOptions(),
       locale: 'en-US',
@@ -66,17 +60,17 @@ export function playwrightConfig(portal?: PortalSuite): PlaywrightTestConfig {
       // A trace costs every test a sixth more processor; it is asked for when one is needed.
       trace: process.env.PORTAL_TRACE === 'true' ? 'retain-on-failure' : 'off',
     },
-    ...(portal && !deployed ? { webServer: portalServer(portal) } : {}),
+    ...(deployed ? {} : { webServer: portalServer }),
   });
 }
 
 /** The real server on built artefacts, with the demo world in a database that is gone when it stops. */
-const portalServer = ({ port, now }: PortalSuite) => ({
+const portalServer = {
   command: 'node ../api/launch/e2e-server.ts',
-  url: `http://localhost:${port}/api/health`,
-  env: { PORT: String(port), LOG_LEVEL: 'warn', ...(now ? { PORTAL_NOW: now } : {}) },
-  reuseExistingServer: false,
-  timeout: 120_000,
+  // Kept for the workers as PORTAL_PORT.
+  wait: { stdout: /listening on http:\/\/localhost:(?<portal_port>\d+)/ },
+  env: { LOG_LEVEL: 'warn' },
+  timeout: 300_000,
   stderr: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-});
+};

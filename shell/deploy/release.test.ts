@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { isFullRun } from '../../shared-ui/presets/full-run.ts';
 import { givenBucket } from './given-bucket.ts';
 import { givenBuilds, type GivenBuilds } from './given-builds.ts';
 import { promote, publish, rollBack, startTrial } from './publish.ts';
@@ -73,7 +74,7 @@ describe.each([
     expect(states(await promote({ store }, 'mfe_company'))).toEqual(['3 stable', '2 lastGood']);
     const started = performance.now();
     expect(states(await rollBack({ store }, 'mfe_company'))).toEqual(['2 stable']);
-    expect(performance.now() - started).toBeLessThan(1000);
+    if (isFullRun) expect(performance.now() - started).toBeLessThan(1000);
     expect(await verify(store)).toEqual([]);
     expect((await readRegistry(store))?.serial).toBe(5);
     expect(JSON.parse((await store.read('mfe/registry.history/3.json'))!.toString()).change.why).toBe('new list');

@@ -1,3 +1,4 @@
+import { test } from '@playwright/test';
 import { loggedIn } from '../../shared-ui/presets/browser.ts';
 import type { Walk } from '../../shared-ui/presets/every-page.ts';
 import { walkEveryArrival } from '../../shared-ui/presets/walk/every-arrival.ts';
@@ -14,4 +15,5 @@ const walk: Walk = {
 
 lookAtEveryPage(walk);
 walkEveryForm(walk);
-walkEveryArrival(walk);
+// In every run: its pages are few, and stand for the others.
+walkEveryArrival(walk, test);

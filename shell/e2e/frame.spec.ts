@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, isFullRun } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, fullTest } from '../../shared-ui/presets/browser.ts';
 import { demoLogin, logIn, widths } from './portal.ts';
 
 const roles = ['admin', 'supplier', 'company', 'employee'] as const;
@@ -9,9 +9,8 @@ for (const { name, width, height } of widths) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    // The short run takes two roles at each width.
-    for (const role of roles.filter((_role, index) => isFullRun || index % 2 === (width > 1000 ? 0 : 1))) {
-      test(`${role}: the shell's own pages are accessible and fit`, async ({ page }) => {
+    for (const role of roles) {
+      fullTest(`${role}: the shell's own pages are accessible and fit`, async ({ page }) => {
         await logIn(page, role);
         for (const address of ownPages) {
           await page.goto(address);
@@ -24,7 +23,7 @@ for (const { name, width, height } of widths) {
   });
 }
 
-test('another role’s page says so and leads home', async ({ page }) => {
+fullTest('another role’s page says so and leads home', async ({ page }) => {
   await logIn(page, 'supplier', '/admin/users');
   await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
   await page.getByRole('link', { name: 'Go back home' }).click();
@@ -46,7 +45,7 @@ test('every menu entry leads to a page, and the title follows', async ({ page })
   await expect(page).toHaveTitle(/^Search · /);
 });
 
-test('the language is kept with the person, on the next device too', async ({ page, browser }) => {
+fullTest('the language is kept with the person, on the next device too', async ({ page, browser }) => {
   await logIn(page, 'employee');
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('button', { name: 'Dansk' }).click();
@@ -88,64 +87,68 @@ test('keyboard: skip link, every page from anywhere, popups close with Escape', 
   await expect(language).toBeFocused();
 });
 
-test('single letters: the list of keys, pages by G, rows by J and X, and off for who does not want them', async ({
-  page,
-}) => {
-  test.slow();
-  await logIn(page, 'company', '/company/employees');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Keys' });
-  await expect(list.getByRole('switch', { name: /Single-letter keys/ })).toBeChecked();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('row').nth(1)).toBeFocused();
-  await page.keyboard.press('x');
-  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('/');
-  await page.keyboard.type('go');
-  await expect(page.getByRole('searchbox')).toHaveValue('go');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
-  await expect(page).toHaveURL(/\/company\/orders/);
-  await page.getByRole('button', { name: /^You: / }).click();
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await list.getByRole('switch').click();
-  await expect(list.getByRole('switch')).not.toBeChecked();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  const asked = page.waitForResponse(/\/api\/user\/keys$/);
-  await page.keyboard.press('?');
-  await (await asked).finished();
-  await page.keyboard.press('?');
-  await expect(list).toBeHidden();
-  await page.getByRole('button', { name: /^You: / }).click();
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await list.getByRole('switch').click();
-  await expect(list.getByRole('switch')).toBeChecked();
-});
+fullTest(
+  'single letters: the list of keys, pages by G, rows by J and X, and off for who does not want them',
+  async ({ page }) => {
+    test.slow();
+    await logIn(page, 'company', '/company/employees');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keys' });
+    await expect(list.getByRole('switch', { name: /Single-letter keys/ })).toBeChecked();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('row').nth(1)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('/');
+    await page.keyboard.type('go');
+    await expect(page.getByRole('searchbox')).toHaveValue('go');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(page).toHaveURL(/\/company\/orders/);
+    await page.getByRole('button', { name: /^You: / }).click();
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await list.getByRole('switch').click();
+    await expect(list.getByRole('switch')).not.toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    const asked = page.waitForResponse(/\/api\/user\/keys$/);
+    await page.keyboard.press('?');
+    await (await asked).finished();
+    await page.keyboard.press('?');
+    await expect(list).toBeHidden();
+    await page.getByRole('button', { name: /^You: / }).click();
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await list.getByRole('switch').click();
+    await expect(list.getByRole('switch')).toBeChecked();
+  },
+);
 
-test('on a phone the menu is a drawer: Escape closes it, choosing closes it, the focus returns', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, 'company');
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  await button.click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await drawer.getByRole('link', { name: 'Search' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
-});
+fullTest(
+  'on a phone the menu is a drawer: Escape closes it, choosing closes it, the focus returns',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(page, 'company');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await drawer.getByRole('link', { name: 'Search' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  },
+);
 
-test('search finds while typing, keeps the text in the address', async ({ page }) => {
+fullTest('search finds while typing, keeps the text in the address', async ({ page }) => {
   await logIn(page, 'company', '/search');
   await page.getByLabel('Search employees and orders').fill('Anna');
   await expect(page.getByText('Anna Holm').first()).toBeVisible();

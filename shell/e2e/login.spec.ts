@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, fullTest } from '../../shared-ui/presets/browser.ts';
 import { demoLogin, logIn, loginLinkOf, widths } from './portal.ts';
 
 for (const { name, width, height } of widths) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('both modes of the login screen, in both languages', async ({ page }) => {
+    fullTest('both modes of the login screen, in both languages', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -53,7 +53,7 @@ test('a reload keeps the session without showing the login screen; corrupt stora
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-test('the login screen gives way to the page itself: nothing blank is shown in between', async ({ page }) => {
+fullTest('the login screen gives way to the page itself: nothing blank is shown in between', async ({ page }) => {
   await page.addInitScript(() => {
     let isFilled = false;
     new MutationObserver(() => {
@@ -67,7 +67,7 @@ test('the login screen gives way to the page itself: nothing blank is shown in b
   await expect(page.locator('html')).not.toHaveAttribute('data-blank', 'yes');
 });
 
-test('a whole login by keyboard', async ({ page }) => {
+fullTest('a whole login by keyboard', async ({ page }) => {
   const { email, password } = await demoLogin(page.request, 'employee');
   await page.goto('/');
   await page.getByLabel('E-mail').focus();
@@ -96,7 +96,7 @@ test('a login link works in the asking browser, leads home by itself, and only o
   await expect(page.getByRole('heading', { name: /Welcome, / })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/auth/validate-token');
   await expectAccessible(page);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
@@ -106,7 +106,7 @@ test('a login link works in the asking browser, leads home by itself, and only o
   await elsewhere.context().close();
 });
 
-test('T4: a login link in another browser asks for a press', async ({ page, browser }) => {
+fullTest('T4: a login link in another browser asks for a press', async ({ page, browser }) => {
   const { email } = await demoLogin(page.request, 'company');
   await page.goto('/');
   await page.getByRole('button', { name: 'Login link by e-mail' }).click();
@@ -122,7 +122,7 @@ test('T4: a login link in another browser asks for a press', async ({ page, brow
   await other.context().close();
 });
 
-test('live mode: a logout leads back to /live', async ({ page }) => {
+fullTest('live mode: a logout leads back to /live', async ({ page }) => {
   await logIn(page, 'company', '/live');
   await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Log out' }).click();

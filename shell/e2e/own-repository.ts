@@ -15,7 +15,7 @@ const copy = (from: string, to: string) => cp(from, to, { recursive: true, verba
 /** A remote in a repository of its own, outside of the workspace. */
 export interface Repository {
   folder: string;
-  /** Changes a file of the repository or of an installed package. */
+  /** Changes a file of the repository or of an installed package; an edit that changes nothing throws. */
   edit(path: string, change: (text: string) => string): Promise<void>;
   /** @throws with what the compiler says */
   typecheck(): Promise<void>;
@@ -53,7 +53,10 @@ export async function givenRepository(packages: string, folder: string): Promise
     folder,
     edit: async (path, change) => {
       const file = join(folder, path);
-      await writeFile(file, change(await readFile(file, 'utf8')));
+      const before = await readFile(file, 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`the edit of ${path} changes nothing`);
+      await writeFile(file, after);
     },
     typecheck: async () => void (await inFolder(inModules('typescript/bin/tsc'), '--noEmit')),
     build: async () => {

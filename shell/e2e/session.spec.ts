@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, fullTest, isFullRun } from '../../shared-ui/presets/browser.ts';
 import { logIn, widths } from './portal.ts';
 
 /** The next request to this address meets an expired session, as after 30 idle minutes; later ones are real. */
@@ -12,7 +12,7 @@ async function expireOn(page: Page, address: string, method: string): Promise<vo
   });
 }
 
-for (const { name, width, height } of widths) {
+for (const { name, width, height } of isFullRun ? widths : widths.slice(1)) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -49,7 +49,7 @@ for (const { name, width, height } of widths) {
   });
 }
 
-test('"Not you?" leaves for the login screen, which keeps the brand', async ({ page }) => {
+fullTest('"Not you?" leaves for the login screen, which keeps the brand', async ({ page }) => {
   await logIn(page, 'company');
   await expect(page.getByText('Powered by TeleGros')).toBeVisible();
   await expireOn(page, '**/api/home', 'GET');
@@ -59,7 +59,7 @@ test('"Not you?" leaves for the login screen, which keeps the brand', async ({ p
   await expect(page.getByText('TeleGros', { exact: true })).toBeVisible();
 });
 
-test('a logout ends the session on the server', async ({ page }) => {
+fullTest('a logout ends the session on the server', async ({ page }) => {
   await logIn(page, 'supplier');
   const token = await page.evaluate(() => localStorage.getItem('portal.token') ?? '');
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -71,7 +71,7 @@ test('a logout ends the session on the server', async ({ page }) => {
     .toBe(401);
 });
 
-test('a logout in one tab leaves the other', async ({ page, context }) => {
+fullTest('a logout in one tab leaves the other', async ({ page, context }) => {
   await logIn(page, 'company');
   const other = await context.newPage();
   await other.goto('/profile');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { fullTest, isFullRun } from '../../shared-ui/presets/browser.ts';
 import { widths } from './portal.ts';
 
 const canvas = 'rgb(245, 247, 249)';
@@ -24,7 +25,7 @@ async function openHeldBack(page: Page, address: string) {
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-for (const { name, width, height } of widths) {
+for (const { name, width, height } of isFullRun ? widths : widths.slice(0, 1)) {
   test(`${name}: the canvas comes before the script, a line after a second, and the login moves nothing`, async ({
     page,
   }) => {
@@ -51,7 +52,7 @@ for (const { name, width, height } of widths) {
   });
 }
 
-test('without scripts the page says why it is empty', async ({ browser, baseURL }) => {
+fullTest('without scripts the page says why it is empty', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const html = await (await page.goto(baseURL ?? '/'))?.text();

@@ -153,4 +153,4 @@ test('pages put together, and the file, are what the filter names, sorted by up 
     });
     expect(dataOf<{ employeeIds: string[] }>(ids).employeeIds.toSorted()).toEqual(expected);
   }
-}, 120_000);
+});

@@ -38,7 +38,7 @@ test('pieces by key, put together, are the sorted list: ties, missing values, di
         }
         expect({ collation, sort, pieces }).toEqual({ collation, sort, pieces: whole });
       });
-}, 60_000);
+});
 
 test('a row that comes in while a list is exported moves no other', async () => {
   const add = (name: string) =>

@@ -20,7 +20,7 @@ test('the committed table types are what the migrations make', async () => {
     import { readFileSync } from 'node:fs';
     const { types } = await generateSchema(); if (types !== readFileSync(schemaFiles.types, 'utf8')) process.exit(3);`;
   await promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', script], { cwd: root });
-}, 60_000);
+});
 
 test('every unique constraint that a caller can violate has an error key', async () => {
   const database = await cloneDatabase();

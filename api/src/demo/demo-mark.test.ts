@@ -55,7 +55,7 @@ test('production refuses a database that was marked when the demo world was made
   await withSystem(t.services.pool, (db) => markDemoWorld(db, t.clock.now()));
   await expect(refuseDemoWorld(t.services.pool)).rejects.toThrow(sentence);
   expect(await startProduction()).toEqual({ code: 1, said: sentence });
-}, 30_000);
+});
 
 test('production refuses a demo world that was made before there was a mark, by any of its logins', async () => {
   const { userId } = await givenAdmin(t);
@@ -85,4 +85,4 @@ test('an address of the demo world that opens by link or by another password is 
 test('production starts on a database of its own', async () => {
   await givenAdmin(t);
   expect((await startProduction()).code).toBe('listening');
-}, 30_000);
+});

@@ -1,23 +1,19 @@
 import { givenCompany, givenEmployee, givenPerson, givenSupplier, type Person } from '../../test/given.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 
 /**
  * A session is what its row says now, also on an instance that answered it a moment ago and did not see the change
  * (SECURITY T3).
  */
-let t: TestApp;
+const t = apiSuite();
 let other: Awaited<ReturnType<typeof buildApp>>;
 let company: Awaited<ReturnType<typeof givenCompany>>;
 beforeAll(async () => {
-  t = await testApp();
   other = await buildApp(t.services);
+  t.onClose(() => other.close());
   const supplier = await givenSupplier(t);
   company = await givenCompany(t, { supplierId: supplier.id });
-});
-afterAll(async () => {
-  await other.close();
-  await t.close();
 });
 
 const list = '/api/company/employees?pageSize=5';

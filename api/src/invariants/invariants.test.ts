@@ -4,7 +4,7 @@ import { givenSalarySystem } from '../../test/given-draws.ts';
 import { givenShipped, type Shipped } from '../../test/given-shipped.ts';
 import { givenAdmin, givenEmployee } from '../../test/given.ts';
 import { mutantsOf } from '../../test/invariant-mutants.ts';
-import { dataOf, testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../test/test-app.ts';
 import { brokenFiles } from './broken-files.ts';
 import { brokenIn, brokenInvariants } from './broken-invariants.ts';
 
@@ -12,11 +12,10 @@ import { brokenIn, brokenInvariants } from './broken-invariants.ts';
  * A world in which everything happened once, through the API: two orders shipped, one leased, one left with
  * pay-in-full, an RMA request, two salary files.
  */
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let world: Shipped;
 let owner: pg.PoolClient;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   world = await givenShipped(t);
   const { company, bo } = world;
   await t.runScheduledJobs();
@@ -61,10 +60,7 @@ beforeAll(async () => {
   );
   await givenEmployee(t, company.id, { name: 'Cia' });
   owner = await t.database.owner.connect();
-}, 60_000);
-afterAll(async () => {
-  owner.release();
-  await t.close();
+  t.onClose(() => owner.release());
 });
 
 test('a portal in which everything happened breaks no invariant, and its files are what was recorded', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { cuttingProxy } from '../../test/faults/cutting-proxy.ts';
+import { fullTest } from '../../test/full-test.ts';
 import { apiSuite } from '../../test/test-app.ts';
 import { bossQueue } from './boss-queue.ts';
 
@@ -14,36 +15,43 @@ const until = async (isSo: () => boolean, meanwhile: () => void = () => undefine
   }
 };
 
-test('workers whose questions the line swallows give up and work on when it is back', async () => {
-  const proxy = await cuttingProxy(t.database.url);
-  const troubles: string[] = [];
-  const note = ({ err }: { err: Error }) => {
-    troubles.push(err.message);
-  };
-  const queue = bossQueue(proxy.url, { error: note, warn: note }, 5_000);
-  const done: string[] = [];
-  await queue.start(async ({ kind }) => {
-    done.push(kind);
-  });
-  await until(() => done.includes('scheduled-jobs'));
-  proxy.swallow();
-  // Every worker asks by itself too, so all connections of the pool hang by then.
-  await until(() => troubles.length > 3);
-  expect(proxy.swallowed).toBeGreaterThan(3);
-  expect(troubles.join()).toMatch(/timeout/);
-  proxy.forward();
-  await until(
-    () => done.includes('deliver-mail'),
-    () => queue.notify({ kind: 'deliver-mail' }),
-  );
-  await queue.stop();
-  await proxy.close();
-}, 200_000);
+fullTest(
+  'workers whose questions the line swallows give up and work on when it is back',
+  async () => {
+    const proxy = await cuttingProxy(t.database.url);
+    const troubles: string[] = [];
+    const note = ({ err }: { err: Error }) => {
+      troubles.push(err.message);
+    };
+    const queue = bossQueue(proxy.url, { error: note, warn: note }, 5_000);
+    const done: string[] = [];
+    await queue.start(async ({ kind }) => {
+      done.push(kind);
+    });
+    await until(() => done.includes('scheduled-jobs'));
+    proxy.swallow();
+    // Every worker asks by itself too, so all connections of the pool hang by then.
+    await until(() => troubles.length > 3);
+    expect(proxy.swallowed).toBeGreaterThan(3);
+    expect(troubles.join()).toMatch(/timeout/);
+    proxy.forward();
+    await until(
+      () => done.includes('deliver-mail'),
+      () => queue.notify({ kind: 'deliver-mail' }),
+    );
+    await queue.stop();
+    await proxy.close();
+  },
+  200_000,
+);
 
 test('the schedule of an earlier version ends, so that no job is added that no worker takes', async () => {
+  const log = { error: () => undefined, warn: () => undefined };
+  const earlier = bossQueue(t.database.url, log);
+  await earlier.start(async () => undefined);
+  await earlier.stop();
   await t.database.owner.query(`select pgboss.create_queue('tick', '{"policy": "standard"}')`);
   await t.database.owner.query(`insert into pgboss.schedule (name, key, cron) values ('tick', '', '* * * * *')`);
-  const log = { error: () => undefined, warn: () => undefined };
   const queue = bossQueue(t.database.url, log);
   await queue.start(async () => undefined);
   await queue.stop();
@@ -74,7 +82,7 @@ test('the work of the minute is done, which the schedule adds without any data',
   for (; ['created', 'active'].includes(state ?? ''); state = await stateOf()) await pause(100);
   expect([state, done.includes('scheduled-jobs')]).toEqual(['completed', true]);
   await Promise.all([schedule.stop(), queue.stop()]);
-}, 60_000);
+});
 
 test('what was asked for while no worker ran is taken at once, and not one notice every two seconds', async () => {
   const log = { error: () => undefined, warn: () => undefined };
@@ -97,4 +105,4 @@ test('what was asked for while no worker ran is taken at once, and not one notic
   for (let n = 0; (await waiting()) !== 0 && n < 200; n += 1) await pause(50);
   expect([await waiting(), done.filter((kind) => kind === 'deliver-mail').length < 10]).toEqual([0, true]);
   await again.stop();
-}, 60_000);
+});

@@ -2,6 +2,7 @@ import { salarySystemPresets } from '@portal/contract/salary-system-presets';
 import { SalarySystemLayout } from '@portal/contract/salary-systems';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { fullTest } from '../../test/full-test.ts';
 import { missingData } from './missing-data.ts';
 import type { SalaryFileContext, SalaryRow } from './salary-row.ts';
 import { cleanText } from './text.ts';
@@ -174,7 +175,7 @@ describe('lines', () => {
     ).toEqual(['employee-number-missing', 'wage-code-missing']);
   });
 
-  test('100,000 draws are written in linear time', () => {
+  fullTest('100,000 draws are written in linear time', () => {
     const rows = Array.from({ length: 100_000 }, (_, index) =>
       givenRow({ employNo: String(index), text: `Telefon æøå ${index}` }),
     );

@@ -28,4 +28,4 @@ test('an overloaded process refuses with a time to retry, answers its probes, an
     200, 200,
   ]);
   expect((await askUntil(200, token, () => pause(50))).status).toBe(200);
-}, 30_000);
+});

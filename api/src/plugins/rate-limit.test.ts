@@ -3,27 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { givenAdmin } from '../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
 const most = 5;
-let t: TestApp;
+const t = apiSuite();
 let web: string;
 let app: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
-  t = await testApp();
   web = await mkdtemp(join(tmpdir(), 'portal-web-'));
+  t.onClose(() => rm(web, { recursive: true, force: true }));
   await mkdir(join(web, 'mfe/company/1'), { recursive: true });
   await mkdir(join(web, 'shell/1'), { recursive: true });
   for (const file of ['index.html', 'mfe/company/1/a.js', 'mfe/registry.json', 'shell/1/a.js'])
     await writeFile(join(web, file), file);
   app = await served();
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-  await rm(web, { recursive: true, force: true });
+  t.onClose(() => app.close());
 });
 
 const served = (env: Record<string, string> = {}) =>
@@ -66,7 +62,7 @@ test('T15: probes and published files are never refused and use nothing up', asy
   for (let n = 0; n < most; n += 1)
     expect((await app.inject({ url: '/api/auth/check-session', remoteAddress: '192.0.2.1' })).statusCode).toBe(401);
   expect((await app.inject({ url: '/api/auth/check-session', remoteAddress: '192.0.2.1' })).statusCode).toBe(429);
-}, 30_000);
+});
 
 test.each([
   '/api/auth/check-session',

@@ -15,7 +15,7 @@ async function answerToEndless(path: string): Promise<string> {
     `POST ${path} HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
   );
   const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
-  for (let sent = 0; sent < 100 && answer === ''; sent += 1) {
+  for (let sent = 0; sent < 1_000 && answer === ''; sent += 1) {
     socket.write(chunk);
     await new Promise((next) => setTimeout(next, 20));
   }

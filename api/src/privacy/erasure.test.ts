@@ -1,6 +1,7 @@
 import type { Erasure } from '@portal/contract/privacy';
 import { bind } from '../../test/binding-call.ts';
 import { canariesOf, canaryCalls, header, lineOf } from '../../test/canary-calls.ts';
+import { fullTest } from '../../test/full-test.ts';
 import { givenMarket, givenOrder, type Market } from '../../test/given-orders.ts';
 import { givenEmployee, type GivenEmployee } from '../../test/given.ts';
 import { apiSuite, dataOf } from '../../test/test-app.ts';
@@ -74,7 +75,7 @@ test('T18: a person deleted without an order is left in no row of any table and 
   expect(await brokenInvariants(t.database.owner)).toEqual([]);
 });
 
-test('the address of an erased person can be invited anew, as another person', async () => {
+fullTest('the address of an erased person can be invited anew, as another person', async () => {
   expect(
     (
       await call('POST', '/company/employees', {
@@ -151,7 +152,7 @@ test('T18: who has ordered leaves figures and the employee number, and what the 
   t.clock.moveTo('2026-11-20T08:00:00Z');
 });
 
-test('T18: the retention leaves as little behind as an erasure', async () => {
+fullTest('T18: the retention leaves as little behind as an erasure', async () => {
   const id = await livedHere(mia);
   await owner(`update employees set exit_date = '2026-04-30', exit_reason = 'RESIGNATION' where id = $1`, [id]);
   t.clock.moveTo('2026-11-21T08:00:00Z');
@@ -159,7 +160,7 @@ test('T18: the retention leaves as little behind as an erasure', async () => {
   expect(await hitsOf(mia)).toEqual([]);
 });
 
-test('T18: people of an import that was undone are gone with it, with its rows and its file', async () => {
+fullTest('T18: people of an import that was undone are gone with it, with its rows and its file', async () => {
   const view = await imported(header + lineOf(orla));
   expect((await hitsOf(orla)).length).toBeGreaterThan(10);
   expect((await t.call('POST', `/company/imports/${view.id}/undo`, { token: market.company.token })).status).toBe(202);
@@ -167,7 +168,7 @@ test('T18: people of an import that was undone are gone with it, with its rows a
   expect(await hitsOf(orla)).toEqual([]);
 });
 
-test('what an erasure says it takes is what it takes', async () => {
+fullTest('what an erasure says it takes is what it takes', async () => {
   const leaver = await givenEmployee(t, market.company.id, { name: 'Some Leaver', employNo: null });
   await owner(
     `update employees set note = 'GONE', phone_private = 'GONE', email_private = 'gone@private.example',

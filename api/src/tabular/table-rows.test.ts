@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { fullTest } from '../../test/full-test.ts';
 import { all, cellsOf, rowsOf } from '../../test/read-table.ts';
 import { csvLine } from './csv-line.ts';
 import { openTable } from './open-table.ts';
@@ -76,14 +77,14 @@ describe('rows', () => {
     expect(rows).toHaveLength(20_000);
   });
 
-  test('open quotes on every line stay linear', async () => {
+  fullTest('open quotes on every line stay linear', async () => {
     const started = performance.now();
     const { rows } = await rowsOf(Buffer.from(`a;b\n${'1;"""x\n'.repeat(50_000)}`));
     expect(rows).toHaveLength(50_000);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  test('a row that arrives in many pieces is not read over with each of them', () => {
+  fullTest('a row that arrives in many pieces is not read over with each of them', () => {
     const line = `${'"x";'.repeat(250_000)}\n`;
     const timed = (pieceLength: number) => {
       const splitter = recordSplitter({ delimiter: ';', lineEnd: '\n', width: 2, maxColumns: 256, maxCell: 4096 });

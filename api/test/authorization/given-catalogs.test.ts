@@ -12,7 +12,7 @@ beforeAll(async () => {
   tenants = await givenTenants(t);
   const { supplier } = tenants.mine;
   identity = { role: 'supplier', userId: supplier.userId, companyId: null, supplierId: supplier.id, employeeId: null };
-}, 120_000);
+});
 beforeEach(async () => {
   await t.database.owner.query('delete from catalog_assignments where company_id = $1', [tenants.mine.company.id]);
   await t.database.owner.query('delete from given_catalogs');

@@ -9,7 +9,7 @@ const t = apiSuite();
 let tenants: Tenants;
 beforeAll(async () => {
   tenants = await givenTenants(t);
-}, 120_000);
+});
 
 type Entries = Record<string, { fields?: ListFields }>;
 const fieldsOf = (endpoint: Endpoint): ListFields | undefined =>

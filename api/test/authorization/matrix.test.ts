@@ -16,7 +16,7 @@ const untold = new Set<string>();
 beforeAll(async () => {
   tenants = await givenTenants(t);
   table = routeTable(t.app);
-}, 120_000);
+});
 
 // These end the caller's own session; they are told apart in the suites of the session.
 const ending = new Set(['/auth/logout', '/user/password', '/user/sessions']);
@@ -71,7 +71,7 @@ test('T5: no call passes without a token, and no role passes where it is not nam
     }
   }
   expect(leaks).toEqual([]);
-}, 120_000);
+});
 
 test('T6, T7: a foreign id answers exactly like a missing one, at every place where a route takes an id', async () => {
   const leaks: string[] = [];
@@ -121,7 +121,7 @@ test('T3: a blocked person and an ended session are refused everywhere', async (
     ]);
     expect([named(endpoint), ended.status, ended.body.message]).toEqual([named(endpoint), 401, 'invalid token']);
   }
-}, 120_000);
+});
 
 test('whatever was answered above is in the description of its route', () => {
   expect([...untold].sort()).toEqual([]);

@@ -15,7 +15,7 @@ let table: readonly Endpoint[];
 beforeAll(async () => {
   tenants = await givenTenants(t);
   table = routeTable(t.app);
-}, 120_000);
+});
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`;
 const tokenOf = (role: Role) => (role === 'admin' ? tenants.admin : tenants.theirs[role]).token;
@@ -49,7 +49,7 @@ test('T5: a route without its guard lets in a caller who was refused before', as
   console.info(`${tried} guards taken away`);
   expect(alive).toEqual([]);
   expect(tried).toBeGreaterThan(100);
-}, 120_000);
+});
 
 test('T6: a table whose policy lets every tenant read shows foreign rows', async () => {
   const { mine, theirs } = tenants;
@@ -88,4 +88,4 @@ test('T6: a table whose policy lets every tenant read shows foreign rows', async
   }
   console.info(`${killed} policies opened`);
   expect(killed).toBeGreaterThan(12);
-}, 60_000);
+});

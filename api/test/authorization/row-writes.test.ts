@@ -51,7 +51,7 @@ beforeAll(async () => {
       identity: { ...noIdentity, role: 'supplier', userId: mine.supplier.userId, supplierId: mine.supplier.id },
     },
   ];
-}, 120_000);
+});
 
 // Companies, suppliers, employees and logins are what others belong to.
 const itself: Record<string, string> = {
@@ -131,7 +131,7 @@ test('T6: no tenant changes or removes what another one owns, in any table', asy
   }
   expect(harmed).toEqual([]);
   expect(those.length).toBeGreaterThan(25);
-}, 120_000);
+});
 
 // A condition needs the right to read; a command without one meets the policy of the command alone.
 test('T6: a command that names no row removes nothing of another tenant, in any table', async () => {
@@ -159,7 +159,7 @@ test('T6: a command that names no row removes nothing of another tenant, in any 
     }
   }
   expect(harmed).toEqual([]);
-}, 120_000);
+});
 
 test('T6: no tenant writes a row of another one, in any table', async () => {
   const written: string[] = [];
@@ -175,7 +175,7 @@ test('T6: no tenant writes a row of another one, in any table', async () => {
     }
   }
   expect(written).toEqual([]);
-}, 120_000);
+});
 
 test('T6: no identity, not even the portal itself, changes the owner of a row, in any table', async () => {
   const system: Identity = { ...noIdentity, role: 'system' };
@@ -194,4 +194,4 @@ test('T6: no identity, not even the portal itself, changes the owner of a row, i
   }
   expect(moved).toEqual([]);
   expect(tries).toBeGreaterThan(200);
-}, 120_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
     from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace
     and c.relkind = 'r' and c.relname not like 'kysely_%' group by c.relname order by c.relname`);
   tables = rows;
-}, 120_000);
+});
 
 const nothing: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
 const count = (identity: Identity, table: string, where = 'true') =>

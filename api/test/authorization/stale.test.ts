@@ -41,7 +41,7 @@ beforeAll(async () => {
     .filter((endpoint) => endpoint.method !== 'GET' && versionOf(endpoint)?.type !== 'string')
     .filter((endpoint) => versionOf(endpoint) !== undefined)
     .flatMap((endpoint) => allowed(endpoint).map((role) => ({ endpoint, role })));
-}, 120_000);
+});
 
 async function tablesWith(column: string): Promise<string[]> {
   const { rows } = await t.database.owner.query<{ name: string }>(
@@ -114,7 +114,7 @@ test('every edit with an old version is refused with 409 and its known key, and 
   expect(edits.length).toBeGreaterThan(60);
   expect(faults).toEqual([]);
   expect(await everything()).toEqual(before);
-}, 120_000);
+});
 
 test('who was refused can read the row as it is now, with its version, to be shown the difference', async () => {
   const gets = routeTable(t.app).filter(({ method }) => method === 'GET');
@@ -127,7 +127,7 @@ test('who was refused can read the row as it is now, with its version, to be sho
       blind.push(`${role} ${named(endpoint)}`);
   }
   expect(blind).toEqual([]);
-}, 120_000);
+});
 
 /** One person's own choices, lists that are sent whole with what was seen of them, and rows with another lock. */
 const withoutVersion = [

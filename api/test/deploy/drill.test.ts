@@ -58,10 +58,10 @@ const isPossible = folder !== undefined && pgbouncer !== undefined;
         MAX_EVENT_LOOP_DELAY: '0',
       };
       owner = { MIGRATION_DATABASE_URL: ownerUrl };
-    }, 120_000);
+    });
     afterAll(async () => {
       for (const stop of stops.reverse()) await stop();
-    }, 60_000);
+    });
 
     const npmRun = async (...words: string[]) =>
       (

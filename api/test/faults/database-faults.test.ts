@@ -6,6 +6,7 @@ import { buildApp } from '../../src/app.ts';
 import { createPool } from '../../src/db/client.ts';
 import { startEmbedded, type EmbeddedServer } from '../../src/db/embedded.ts';
 import { connected } from '../../src/db/roles.ts';
+import { fullTest } from '../full-test.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { givenFaults, process as processOrders } from './given-faults.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   process.env.TEST_DATABASE_URL = server.url;
   t = await testApp();
   faults = await givenFaults(t);
-}, 60_000);
+});
 afterAll(async () => {
   process.env.TEST_DATABASE_URL = before;
   // Not t.close(): the database goes with its server.
@@ -71,9 +72,9 @@ test('connections that are killed in the middle: 503, never 500, and each order 
   }
   console.info(`backends killed: ${bites} bites in 6 rounds`);
   expect(bites).toBeGreaterThan(1);
-}, 60_000);
+});
 
-test('a killed database gives 503 with Retry-After, is used again within 5 s and loses nothing', async () => {
+fullTest('a killed database gives 503 with Retry-After, is used again within 5 s and loses nothing', async () => {
   const acked = await faults.orders(4);
   expect((await processOrders(t.app, token(), acked, 'before-the-kill')).statusCode).toBe(200);
   const { rows } = await connected(server.superuserUrl, (client) =>
@@ -116,7 +117,7 @@ test('a killed database gives 503 with Retry-After, is used again within 5 s and
   await faults.processed(acked);
   expect((await processOrders(t.app, token(), ids, 'during-the-kill')).statusCode).toBe(200);
   await faults.processed(ids);
-}, 60_000);
+});
 
 /** The killed server's children hold its memory for a moment. */
 async function startAgain(port: number): Promise<EmbeddedServer> {
@@ -130,7 +131,7 @@ async function startAgain(port: number): Promise<EmbeddedServer> {
   }
 }
 
-test('a database that does not move: 503 within 5 s, and the same request goes through afterwards', async () => {
+fullTest('a database that does not move: 503 within 5 s, and the same request goes through afterwards', async () => {
   const ids = await faults.orders(2);
   const blocker = await t.database.owner.connect();
   await blocker.query('begin; lock table orders in access exclusive mode');
@@ -147,9 +148,9 @@ test('a database that does not move: 503 within 5 s, and the same request goes t
   expect((await processOrders(t.app, token(), ids, 'slow-database')).statusCode).toBe(200);
   await faults.processed(ids);
   console.info(`slow database: ${answers.length} bites, given up after ${took} ms`);
-}, 30_000);
+});
 
-test('the line is cut between COMMIT and its answer: the repetition says what came of it', async () => {
+fullTest('the line is cut between COMMIT and its answer: the repetition says what came of it', async () => {
   const proxy = await cuttingProxy(t.database.url);
   const pool = createPool({ url: proxy.url, max: 1 });
   const app = await buildApp({ ...t.services, pool });
@@ -167,9 +168,9 @@ test('the line is cut between COMMIT and its answer: the repetition says what ca
   await proxy.close();
   console.info(`cut line: ${proxy.cuts} bites in 5 rounds`);
   expect(proxy.cuts).toBeGreaterThan(1);
-}, 60_000);
+});
 
-test('a half-open connection gives 503 within 20 s and is never used again; requests pass in 5 s', async () => {
+fullTest('a half-open connection gives 503 within 20 s and is never used again; requests pass in 5 s', async () => {
   const proxy = await cuttingProxy(t.database.url);
   const pool = createPool({ url: proxy.url, max: 4 });
   const app = await buildApp({ ...t.services, pool });
@@ -218,9 +219,9 @@ test('a half-open connection gives 503 within 20 s and is never used again; requ
   await app.close();
   await pool.end();
   await proxy.close();
-}, 60_000);
+});
 
-test('a database whose disk is full: 503, reads go on, and nothing is half done', async () => {
+fullTest('a database whose disk is full: 503, reads go on, and nothing is half done', async () => {
   const ids = await faults.orders(2);
   await t.database.owner.query(`create function full_disk() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -233,4 +234,4 @@ test('a database whose disk is full: 503, reads go on, and nothing is half done'
   expect((await processOrders(t.app, token(), ids, 'full-disk')).statusCode).toBe(200);
   await faults.processed(ids);
   console.info('full disk of the database: 1 bite');
-}, 30_000);
+});

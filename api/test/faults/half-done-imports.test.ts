@@ -4,19 +4,13 @@ import type { JobRow } from '../../src/jobs/run-job.ts';
 import { doWork } from '../../src/jobs/work.ts';
 import { importJob } from '../../src/modules/imports/import.job.ts';
 import { givenCompany, type GivenCompany } from '../given.ts';
-import { dataOf, testApp, type TestApp } from '../test-app.ts';
+import { apiSuite, dataOf } from '../test-app.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let company: GivenCompany;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   company = await givenCompany(t);
-});
-const closing: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const close of closing) await close();
-  await t.close();
 });
 
 /** An uploaded file of three people whose import was asked for; its job waits. */
@@ -68,11 +62,9 @@ test('an import and its undo that two workers run at once keep the result of the
 
 test('an import whose COMMIT gets no answer is done; one that was cut off before continues by itself', async () => {
   const proxy = await cuttingProxy(t.database.url);
+  t.onClose(() => proxy.close());
   const pool = createPool({ url: proxy.url, max: 4 });
-  closing.push(
-    () => pool.end(),
-    () => proxy.close(),
-  );
+  t.onClose(() => pool.end());
   const { importId, job } = await waitingImport('commit');
   proxy.cutNextCommit('portal-bulk');
   await doWork({ ...t.services, pool }, { kind: 'run-job', id: job.id }).catch(() => undefined);

@@ -5,21 +5,21 @@ import { freePort } from '../../src/db/embedded.ts';
 import { doWork } from '../../src/jobs/work.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
 import { givenAdmin } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { givenFaults, process as processOrders } from './given-faults.ts';
 import { brokenInvariants } from './invariants.ts';
 import { startKillable } from './killable-server.ts';
 
 /** What is missing, slow or said twice. Every fault prints how often it bit. */
-let t: TestApp;
-let faults: Awaited<ReturnType<typeof givenFaults>>;
 let mailPort: number;
-beforeAll(async () => {
+const t = apiSuite(async () => {
   mailPort = await freePort();
-  t = await testApp({ env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, PROCESS_HOLD_SECONDS: '0' } });
+  return { env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, PROCESS_HOLD_SECONDS: '0' } };
+});
+let faults: Awaited<ReturnType<typeof givenFaults>>;
+beforeAll(async () => {
   faults = await givenFaults(t);
 });
-afterAll(() => t.close());
 afterEach(async () => expect(await brokenInvariants(t.database.owner)).toEqual([]));
 
 const token = () => faults.market.company.token;
@@ -41,7 +41,7 @@ test('fifty times the same request: one effect; another body under its key is re
   await faults.processed([...ids, ...others].sort());
   await twin.close();
   console.info(`duplicate submits: ${same.length - 1 + different.length - 1} bites`);
-}, 60_000);
+});
 
 test('the file store is full: an upload is refused without a row, a salary file waits and is made once', async () => {
   const files = t.services.files;
@@ -84,7 +84,7 @@ test('the file store is full: an upload is refused without a row, a salary file 
   expect(await salaryFiles()).toEqual([{ files: 1, total: 22_893 }]);
   console.info(`full file store: ${bites} bites`);
   expect(bites).toBeGreaterThan(1);
-}, 60_000);
+});
 
 test('the mail server is away: requests go through, the mail waits and arrives once', async () => {
   const person = await givenAdmin(t);
@@ -121,7 +121,7 @@ test('the mail server is away: requests go through, the mail waits and arrives o
   expect(await state()).toEqual([{ status: 'SENT', attempts: 2 }]);
   expect(received.filter((text) => text.includes(`To: ${person.email}`))).toHaveLength(1);
   console.info('mail server away: 1 bite');
-}, 60_000);
+});
 
 test('SIGTERM with fifty requests under way: all are answered, and the process ends', async () => {
   const server = await startKillable({
@@ -150,4 +150,4 @@ test('SIGTERM with fifty requests under way: all are answered, and the process e
   expect(answers.every((answer) => answer !== 'no answer' && answer.status === 200)).toBe(true);
   expect(took).toBeLessThan(10_000);
   expect(await ask()).toBe('no answer');
-}, 60_000);
+});

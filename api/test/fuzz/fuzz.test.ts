@@ -1,18 +1,20 @@
+import { isFullRun } from '../../../shared-ui/presets/full-run.ts';
 import { givenTenants, type Tenants } from '../authorization/tenants.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { fuzz } from './fuzz.ts';
 
-/** 1,500 requests among the tests; `npm run fuzz --prefix api` sends 20,000, FUZZ_REQUESTS and FUZZ_SEED any others. */
-const count = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+/**
+ * 300 requests among the tests, 1,500 in the full run; `npm run fuzz --prefix api` sends 20,000, FUZZ_REQUESTS and
+ * FUZZ_SEED any others.
+ */
+const count = Number(process.env.FUZZ_REQUESTS ?? (isFullRun ? 1_500 : 300));
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_102);
 
-let t: TestApp;
+const t = apiSuite({ env: { LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' } });
 let tenants: Tenants;
 beforeAll(async () => {
-  t = await testApp({ env: { LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' } });
   tenants = await givenTenants(t);
-}, 120_000);
-afterAll(() => t.close());
+});
 
 test('T7, T8: whatever is sent, the answer is one that the description names', async () => {
   const { findings, statuses } = await fuzz(t, tenants, { count, seed });

@@ -1,9 +1,9 @@
-/** `isRepeat`: another file shows the same kind, so it is uploaded in the long form only. */
+/** `isRepeat`: another file shows the same sort, so it is uploaded in the full run only. */
 export type HostileFile = { name: string; make: () => Buffer | Promise<Buffer>; isRepeat?: boolean };
 
-/** A series of one kind, of which every `step`-th file is uploaded in each run and the others in the long form. */
-export const series = (step: number, files: readonly HostileFile[]): HostileFile[] =>
-  files.map((file, index) => ({ ...file, isRepeat: index % step !== 0 }));
+/** Files of one sort, of which the first one or few are uploaded in each run and the others in the full run. */
+export const series = (shown: number, files: readonly HostileFile[]): HostileFile[] =>
+  files.map((file, index) => ({ ...file, isRepeat: index >= shown }));
 
 /** Bytes without a meaning, the same in every run. */
 export const random = (length: number, seed: number) => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { importMaxBytes } from '@portal/contract/constants';
+import { isFullRun } from '../../../shared-ui/presets/full-run.ts';
 import { zip } from '../../src/privacy/zip.ts';
 import { random, series, wide, type HostileFile } from './given-bytes.ts';
 
@@ -41,13 +42,12 @@ const pieces: readonly [string, string, string | Buffer][] = [
   ['good rows', 'a;b;c\n', `${'x'.repeat(50)};${'y'.repeat(50)};${'z'.repeat(30)}\n`],
   ['UTF-16 quotes', Buffer.from('\ufeffa;b\n', 'utf16le').toString('latin1'), '"\n'],
 ];
-/** What takes longest is always as large as may be uploaded; the rest only in the long form, else a fifth of it. */
-const slow = ['quoted line ends in one row', 'lines of quoted cells', 'returns before a line feed', 'broken UTF-8'];
-const isFull = process.env.PORTAL_FULL_TESTS === 'true';
-const largeTexts = pieces.map(([name, start, piece]): HostileFile => {
-  const megabytes = isFull || slow.includes(name) ? 25 : 5;
-  return { name: `${megabytes} MB: ${name}`, make: () => filled(start, piece, (megabytes / 25) * importMaxBytes) };
-});
+/** As large as may be uploaded in the full run, else a fifth of it. */
+const megabytes = isFullRun ? 25 : 5;
+const largeTexts = pieces.map(([name, start, piece]): HostileFile => ({
+  name: `${megabytes} MB: ${name}`,
+  make: () => filled(start, piece, (megabytes / 25) * importMaxBytes),
+}));
 const delimited = [';', ',', '\t', '|'].flatMap((delimiter): HostileFile[] => [
   {
     name: `1 MB with ${JSON.stringify(delimiter)}: open quotes`,
@@ -114,8 +114,8 @@ const otherTypes: HostileFile[] = (
 
 /** Texts, and files that are neither a text nor a workbook. */
 export const hostileTexts: readonly HostileFile[] = [
-  ...largeTexts,
-  ...series(4, delimited),
-  ...encodings,
-  ...otherTypes,
+  ...series(2, largeTexts),
+  ...series(1, delimited),
+  ...series(4, encodings),
+  ...series(4, otherTypes),
 ];

@@ -13,7 +13,7 @@ const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let life: Awaited<ReturnType<typeof givenLife>>;
 beforeAll(async () => {
   life = await givenLife(t);
-}, 60_000);
+});
 
 async function done<T>(answer: Promise<Answer>): Promise<T> {
   const { status, body } = await answer;

@@ -9,6 +9,7 @@ import { dumpSchema } from '../../src/db/dump.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { connected, databaseAt } from '../../src/db/roles.ts';
 import { dropDatabase } from '../drop-database.ts';
+import { fullTest } from '../full-test.ts';
 import { loadFilled } from './filled-database.ts';
 import { withoutOrder } from './without-order.ts';
 
@@ -66,7 +67,7 @@ async function newDatabase(folder: string): Promise<string[]> {
   return schemaOf(owner);
 }
 
-test.each(['0029_seen', '0032_sessions', '0033_last_forms'])(
+fullTest.each(['0029_seen', '0032_sessions', '0033_last_forms'])(
   'a database from before 1.0.0 (%s) becomes the baseline and keeps its rows',
   async (last) => {
     const { url, owner } = await emptyDatabase();
@@ -79,19 +80,18 @@ test.each(['0029_seen', '0032_sessions', '0033_last_forms'])(
     const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
     expect([rows, ran.map(({ name }) => `${name}.sql`)]).toEqual([[{ company_name: 'Kept A/S' }], files]);
   },
-  60_000,
 );
 
-test('a database from before 1.0.0 that was changed by hand is refused', async () => {
+fullTest('a database from before 1.0.0 that was changed by hand is refused', async () => {
   const { url, owner } = await emptyDatabase();
   await migrate(url, { folder: await folderOf(join(migrations, 'before-1.0.0'), '0033_last_forms') });
   await owner.query('alter table companies add column own text');
   await expect(migrate(url)).rejects.toThrow('so it cannot be upgraded');
   const { rows } = await owner.query(`select from kysely_migration where name = '${baseline.newest}'`);
   expect(rows).toEqual([]);
-}, 60_000);
+});
 
-test('a database that ran 1014 before its lines were broken anew is upgraded', async () => {
+fullTest('a database that ran 1014 before its lines were broken anew is upgraded', async () => {
   const { url, owner } = await emptyDatabase();
   const folder = await folderOf(migrations, '1015_order_formats');
   const draws = join(folder, '1014_draws.sql');
@@ -103,7 +103,7 @@ test('a database that ran 1014 before its lines were broken anew is upgraded', a
   await migrate(url);
   const words = (lines: string[]) => lines.join(' ').split(/\s+/).sort();
   expect(words(await schemaOf(owner))).toEqual(words(await newDatabase(migrations)));
-}, 60_000);
+});
 
 describe('a filled database of 1.0.0', () => {
   let loaded: Awaited<ReturnType<typeof loadFilled>>;
@@ -137,9 +137,9 @@ describe('a filled database of 1.0.0', () => {
     );
     expect(rows).toEqual([{ same: true }]);
     expect(await schemaOf(owner)).toEqual(await newDatabase(folder));
-  }, 60_000);
+  });
 
-  test('stays as it was after a migration that only an empty database could run', async () => {
+  fullTest('stays as it was after a migration that only an empty database could run', async () => {
     const folder = await folderOf(migrations, '9999', {
       '9998_later': 'alter table orders add column later text not null',
     });
@@ -147,5 +147,5 @@ describe('a filled database of 1.0.0', () => {
     await expect(migrate(url, { folder, allowDowntime: true })).rejects.toThrow('migration 9998_later failed');
     expect(await countRows(owner, Object.keys(loaded))).toEqual(loaded);
     expect(await newDatabase(folder)).toContain('  later text not null');
-  }, 60_000);
+  });
 });

@@ -1,14 +1,15 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildServer } from '../../launch/build-server.ts';
 import { freePort } from '../../src/db/embedded.ts';
+import { fullTest } from '../full-test.ts';
 import { givenCompany, givenEmployee, givenPassword, type GivenCompany, type GivenEmployee } from '../given.ts';
 import { password } from '../login-calls.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
 /** What the built server and worker tell a collector, and what they do not. */
 type Told = {
@@ -18,19 +19,17 @@ type Told = {
 
 // As deep as the server's own bundle, which another test writes.
 const bundle = join(import.meta.dirname, '../../dist/traced');
-let t: TestApp;
+const t = apiSuite();
 let company: GivenCompany;
 let anna: GivenEmployee;
-let collector: Server;
 let endpoint = '';
 let bodies: string[] = [];
 beforeAll(async () => {
-  t = await testApp();
   company = await givenCompany(t);
   anna = await givenEmployee(t, company.id, { name: 'Anna Hemmelig', employNo: '010190-1234' });
   await givenPassword(t, company, password);
   await buildServer(bundle);
-  collector = createServer((request, response) => {
+  const collector = createServer((request, response) => {
     let body = '';
     request.on('data', (bytes: Buffer) => {
       body += bytes.toString();
@@ -40,14 +39,11 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   }).listen(0, '127.0.0.1');
+  t.onClose(() => collector.close());
   await new Promise((done) => {
     collector.once('listening', done);
   });
   endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-}, 60_000);
-afterAll(async () => {
-  collector.close();
-  await t.close();
 });
 
 /** Runs a program of the bundle while `meanwhile` calls it; answers what it told the collector, and its log. */
@@ -134,9 +130,9 @@ test('requests and their statements are told, by route and table, and no value o
   expect(text.length).toBeGreaterThan(1_000);
   expect(secret.filter((word) => text.includes(word))).toEqual([]);
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|\?q=|\$1|where/);
-}, 60_000);
+});
 
-test('the work of a worker is told, each part of what is due by its name', async () => {
+fullTest('the work of a worker is told, each part of what is due by its name', async () => {
   const isDone = async () => {
     const text = `select from pgboss.job where name = 'scheduled-jobs' and state = 'completed'`;
     // The queue's tables are made by the first worker.
@@ -150,20 +146,20 @@ test('the work of a worker is told, each part of what is due by its name', async
   const job = spans.find(({ name }) => name === 'job scheduled-jobs');
   const parts = spans.filter(({ traceId }) => traceId === job?.traceId).map(({ name }) => name);
   expect(parts).toEqual(expect.arrayContaining(['mail', 'seals of the audit log', 'select seal_audit']));
-}, 60_000);
+});
 
-test('a collector that is away harms no request and delays no end', async () => {
+fullTest('a collector that is away harms no request and delays no end', async () => {
   const away = `http://127.0.0.1:${await freePort()}`;
   const started = performance.now();
   const { log } = await run('server', { OTEL_EXPORTER_OTLP_ENDPOINT: away }, callAround);
   expect(log).not.toContain('"level":50');
   expect(performance.now() - started).toBeLessThan(20_000);
-}, 60_000);
+});
 
-test('without a collector, and with none of the traces wanted, nothing is told', async () => {
+fullTest('without a collector, and with none of the traces wanted, nothing is told', async () => {
   expect((await run('server', {}, callAround)).spans).toEqual([]);
   const none = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: '0' };
   expect((await run('server', none, callAround)).spans).toEqual([]);
   // The packages are loaded by the process that exports.
   expect(await readFile(join(bundle, 'server.js'), 'utf8')).not.toMatch(/^import .*@opentelemetry/m);
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Seen } from '@portal/contract/seen';
 import { sql } from 'kysely';
+import { isFullRun } from '../../../shared-ui/presets/full-run.ts';
 import { createPool } from '../../src/db/client.ts';
 import { withSystem, type Db } from '../../src/db/tenant.ts';
 import { seenBody } from '../binding-call.ts';
@@ -9,7 +10,7 @@ import { givenMarket, givenOrder, type Market } from '../given-orders.ts';
 import { givenPassword } from '../given.ts';
 import { password } from '../login-calls.ts';
 import { tellStory } from '../story/tell-story.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { keepsNames, pgbouncer, startPooler, type Pooler } from './pooler.ts';
 
 /** The whole story and a steady load through a transaction pooler, which gives each transaction any connection. */
@@ -26,18 +27,17 @@ afterAll(async () => {
   await pooler?.stop();
 });
 
-const seconds = process.env.PORTAL_FULL_TESTS ? 60 : 8;
+const seconds = isFullRun ? 60 : 8;
 const title = `50 requests a second for ${seconds} s: none fails`;
 
 (pgbouncer ? describe : describe.skip)(
   `behind a pooler${pgbouncer ? '' : ' (skipped: the package pgbouncer is not installed)'}`,
   () => {
-    let t: TestApp;
+    const t = apiSuite({ now: '2026-11-30T08:00:00Z' });
     let market: Market;
     let running: Killable;
     let orders: { orderIds: string[]; seen: Seen }[];
     beforeAll(async () => {
-      t = await testApp({ now: '2026-11-30T08:00:00Z' });
       market = await givenMarket(t);
       await givenPassword(t, market.company, password);
       orders = [];
@@ -67,10 +67,7 @@ const title = `50 requests a second for ${seconds} s: none fails`;
         // The story before it has none.
         env: { DATABASE_STATEMENT_NAMES: String(keepsNames) },
       });
-    }, 120_000);
-    afterAll(async () => {
-      await running.stop();
-      await t.close();
+      t.onClose(() => running.stop());
     });
 
     test(

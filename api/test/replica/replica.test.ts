@@ -5,10 +5,12 @@ import { Replica, replicaOf } from '../../src/db/replica.ts';
 import { databaseAt, loginUrl } from '../../src/db/roles.ts';
 import { bind } from '../binding-call.ts';
 import { startKillable } from '../faults/killable-server.ts';
+import { fullTest } from '../full-test.ts';
 import { givenShop, type GivenShop } from '../given-shop.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenPerson, type GivenCompany, type Person } from '../given.ts';
 import { productImports } from '../import-calls.ts';
 import { dataOf, testApp, type Answer, type TestApp } from '../test-app.ts';
+import { until } from '../until.ts';
 import { startReplicated, type ReplicatedServer } from './given-replica.ts';
 
 /** Reads at a real streaming replica: where they are answered, and what a late or lost replica may not do. */
@@ -29,13 +31,13 @@ beforeAll(async () => {
   other = await givenCompany(t, { name: 'Other' });
   await givenEmployee(t, other.id, { name: 'Ea Elsewhere' });
   admin = await givenAdmin(t);
-}, 120_000);
+});
 afterAll(async () => {
   await t.close();
   process.env.TEST_DATABASE_URL = before;
   delete process.env.TEST_REPLICA_URL;
   await servers.stop();
-}, 60_000);
+});
 
 /** What it answers, and by which server. */
 async function ask(path: string, token: string, from: Pick<TestApp, 'call'> = t) {
@@ -44,10 +46,6 @@ async function ask(path: string, token: string, from: Pick<TestApp, 'call'> = t)
   expect([path, status]).toEqual([path, 200]);
   const [by] = Object.entries(replica.reads).find(([outcome, n]) => n > counts[outcome as keyof typeof counts]) ?? [];
   return { by, text: raw.toString() };
-}
-/** Waits until it is so, however slow the machine: both servers are asked several times a second. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let n = 0; !isSo() && n < 400; n += 1) await pause(50);
 }
 const urlAtReplica = () => loginUrl(databaseAt(servers.replicaUrl, new URL(t.database.url).pathname.slice(1)));
 /** What another process has: connections of its own and its own look at the replica. */
@@ -105,7 +103,7 @@ test('every read that is declared is answered by it', async () => {
     answered.push(path);
   }
   expect(answered.length).toBeGreaterThan(50);
-}, 60_000);
+});
 
 test('sessions, single things and what is written never come from it', async () => {
   await fresh();
@@ -120,7 +118,7 @@ describe('10 s behind', () => {
   beforeAll(async () => {
     await fresh();
     await servers.setDelay(10);
-  }, 60_000);
+  });
   afterAll(() => servers.setDelay(0));
 
   type Write = { who: () => string; write: () => Promise<Answer>; seen: RegExp; at: () => string[] };
@@ -190,20 +188,16 @@ describe('10 s behind', () => {
     },
   };
 
-  test.each(Object.entries(writes))(
-    '%s is seen at once',
-    async (_name, { who, write, seen, at }) => {
-      const { status, body } = await write();
-      expect([status < 300, body.message]).toEqual([true, undefined]);
-      for (const path of at()) {
-        const answer = await ask(path, who());
-        expect([path, answer.by, seen.test(answer.text)]).toEqual([path, 'behind', true]);
-      }
-    },
-    30_000,
-  );
+  fullTest.each(Object.entries(writes))('%s is seen at once', async (_name, { who, write, seen, at }) => {
+    const { status, body } = await write();
+    expect([status < 300, body.message]).toEqual([true, undefined]);
+    for (const path of at()) {
+      const answer = await ask(path, who());
+      expect([path, answer.by, seen.test(answer.text)]).toEqual([path, 'behind', true]);
+    }
+  });
 
-  test('a colleague sees it too, in a session at another instance', async () => {
+  fullTest('a colleague sees it too, in a session at another instance', async () => {
     await servers.setDelay(0);
     await fresh();
     await servers.setDelay(10);
@@ -217,9 +211,9 @@ describe('10 s behind', () => {
     expect([body.includes('Kollega Ny'), beside.reads]).toEqual([true, { replica: 0, behind: 1, down: 0 }]);
     await instance.close();
     await close();
-  }, 60_000);
+  });
 
-  test('another company goes on reading at the replica', async () => {
+  fullTest('another company goes on reading at the replica', async () => {
     await servers.setDelay(0);
     await fresh();
     await servers.setDelay(10);
@@ -227,19 +221,19 @@ describe('10 s behind', () => {
     expect((await t.call('POST', '/company/employees', added)).status).toBe(201);
     expect(await ask('/company/employees', shop.nordlys.token)).toMatchObject({ by: 'behind' });
     expect(await ask('/company/employees', other.token)).toMatchObject({ by: 'replica' });
-  }, 60_000);
+  });
 
-  test('back office that looks on as a person is answered by it, too', async () => {
+  fullTest('back office that looks on as a person is answered by it, too', async () => {
     const body = { membershipId: shop.anna.membershipId, reason: 'Case 4471', minutes: 15 };
     const { token } = dataOf<{ token: string }>(await t.call('POST', '/admin/see-as', { token: admin.token, body }));
     expect(await ask('/employee/products', token)).toMatchObject({ by: 'behind' });
     await servers.setDelay(0);
     await fresh();
     expect(await ask('/employee/products', token)).toMatchObject({ by: 'replica' });
-  }, 60_000);
+  });
 });
 
-test('a server reads there by its settings, says so in its figures, and ends as ever', async () => {
+fullTest('a server reads there by its settings, says so in its figures, and ends as ever', async () => {
   await fresh();
   const { dataDir, jwtSecret: secret } = t.services.config;
   const METRICS_TOKEN = 'a token of Prometheus for tests only';
@@ -251,21 +245,21 @@ test('a server reads there by its settings, says so in its figures, and ends as 
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     return (await fetch(`${running.url}/metrics`, { headers })).text();
   };
-  for (let n = 0; !(await figures()).includes('portal_replica_up 1') && n < 100; n += 1) await pause(50);
+  await until(async () => (await figures()).includes('portal_replica_up 1'));
   expect(await list()).toMatchObject({ status: 200 });
   expect((await figures()).match(/^portal_replica_\w+.*$/gm)).toEqual(
     expect.arrayContaining(['portal_replica_up 1', 'portal_replica_reads{outcome="replica"} 1']),
   );
   servers.kill();
   expect(await list()).toMatchObject({ status: 200 });
-  for (let n = 0; (await figures()).includes('portal_replica_up 1') && n < 100; n += 1) await pause(50);
+  await until(async () => !(await figures()).includes('portal_replica_up 1'));
   expect(await figures()).toMatch(/^portal_replica_up 0$/m);
   await running.stop();
   servers.start();
   await fresh();
-}, 60_000);
+});
 
-test('further behind than allowed, it answers no caller', async () => {
+fullTest('further behind than allowed, it answers no caller', async () => {
   await fresh();
   await servers.setDelay(30);
   const { replica: strict, close } = await another(1);
@@ -278,9 +272,9 @@ test('further behind than allowed, it answers no caller', async () => {
   await until(() => strict.isUsable && strict.lagSeconds === 0);
   expect([strict.isUsable, strict.lagSeconds]).toEqual([true, 0]);
   await close();
-}, 60_000);
+});
 
-test('a replica that is killed under load fails no request, and is used again when it is back', async () => {
+fullTest('a replica that is killed under load fails no request, and is used again when it is back', async () => {
   await fresh();
   const { token } = shop.nordlys;
   const paths = ['/company/employees', '/search?q=anna', '/company/employees/export?format=csv', '/company/orders'];
@@ -297,4 +291,4 @@ test('a replica that is killed under load fails no request, and is used again wh
   servers.start();
   await fresh();
   expect(await ask('/company/employees', token)).toMatchObject({ by: 'replica' });
-}, 60_000);
+});

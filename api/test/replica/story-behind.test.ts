@@ -12,9 +12,9 @@ tellStory();
 beforeAll(async () => {
   await servers.caughtUp();
   await servers.setDelay(10);
-}, 60_000);
+});
 afterAll(async () => {
   process.env.TEST_DATABASE_URL = before;
   delete process.env.TEST_REPLICA_URL;
   await servers.stop();
-}, 60_000);
+});

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let web: string;
 let served: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
-  t = await testApp();
   web = await mkdtemp(join(tmpdir(), 'portal-web-'));
+  t.onClose(() => rm(web, { recursive: true, force: true }));
   await mkdir(join(web, 'mfe/company/1'), { recursive: true });
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Portal</title>');
   await cp(join(web, 'index.html'), join(web, 'mfe/company/1/a.js'));
@@ -25,11 +25,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://portal.example',
   });
   served = await buildApp({ ...t.services, config });
-});
-afterAll(async () => {
-  await served.close();
-  await t.close();
-  await rm(web, { recursive: true, force: true });
+  t.onClose(() => served.close());
 });
 
 /** How many of 20 requests in a row are refused. */
@@ -89,4 +85,4 @@ test('T16: twenty forged addresses of one client count as one; a trusted proxy n
   expect(await refused('10.9.0.1', (n) => `198.51.100.${n}`)).toBe(0);
   // Only the nearest address counts, whatever was written before it.
   expect(await refused('10.9.0.1', (n) => `203.0.113.${n}, 198.51.100.200`)).toBe(15);
-}, 30_000);
+});

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await withSystem(t.database.pool, (db) =>
     db.insertInto('companies').values({ company_name: 'Nordlys A/S', currency: 'DKK' }).execute(),
   );
-}, 120_000);
+});
 beforeEach(async () => {
   client = new pg.Client({ connectionString: t.services.config.databaseUrl });
   client.on('error', () => undefined);

@@ -10,22 +10,18 @@ import {
   givenSupplier,
   type Person,
 } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite, type TestApp } from '../test-app.ts';
 
 /**
  * Two instances of the API on one database: what one does to a session, both follow at the next request (SECURITY T3).
  */
-let t: TestApp;
+const t = apiSuite();
 let twin: Awaited<ReturnType<typeof buildApp>>;
 let admin: Person;
 beforeAll(async () => {
-  t = await testApp();
   twin = await buildApp(t.services);
+  t.onClose(() => twin.close());
   admin = await givenAdmin(t);
-});
-afterAll(async () => {
-  await twin.close();
-  await t.close();
 });
 
 type Ended = { token: string; end(): Promise<unknown> };

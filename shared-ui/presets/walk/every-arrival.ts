@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAs } from '../browser.ts';
+import { fullTest, openAs } from '../browser.ts';
 import { begun, type Walk } from '../every-page.ts';
 import { arriveAt, listenForFaults } from '../page-in-place.ts';
 import { installProbe } from './probe.ts';
@@ -14,37 +14,37 @@ type Link = { href: string; isInPage: boolean };
  * One test that goes along the links of a remote until every page has been gone to from far down another one: it opens
  * at its top with its heading focused and in the title, and Back is where it was left (UX 1).
  */
-export function walkEveryArrival(walk: Walk): void {
-  test('every page that a link leads to is arrived at at its top, and Back is where it was left', async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(600_000);
-    const { session, stops } = await begun(walk, request);
-    const heard = await listenForFaults(page);
-    await installProbe(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openAs(page, session, '/profile');
-    const waiting = new Map(
-      stops.map(({ pattern }) => [pattern, new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`)]),
-    );
-    const faults: string[] = [];
-    for (const { path } of stops) {
-      await arriveAt(page, path, heard);
-      // A part that is loaded late, a chart, would move what is left, and the browser keeps what is seen in its place.
-      await page.evaluate(() => window.probe.settled());
-      for (const link of await linksOf(page)) {
-        const to = new URL(link.href, 'http://portal').pathname;
-        const pattern = [...waiting].find(([, matches]) => matches.test(to))?.[0];
-        if (!pattern) continue;
-        waiting.delete(pattern);
-        faults.push(...(await follow(page, link)).map((fault) => `${path} → ${to}: ${fault}`));
+export function walkEveryArrival(walk: Walk, run = fullTest): void {
+  run(
+    'every page that a link leads to is arrived at at its top, and Back is where it was left',
+    async ({ page, request }) => {
+      test.setTimeout(600_000);
+      const { session, stops } = await begun(walk, request);
+      const heard = await listenForFaults(page);
+      await installProbe(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openAs(page, session, '/profile');
+      const waiting = new Map(
+        stops.map(({ pattern }) => [pattern, new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`)]),
+      );
+      const faults: string[] = [];
+      for (const { path } of stops) {
+        await arriveAt(page, path, heard);
+        // A part that is loaded late, a chart, would move what is left.
+        await page.evaluate(() => window.probe.settled());
+        for (const link of await linksOf(page)) {
+          const to = new URL(link.href, 'http://portal').pathname;
+          const pattern = [...waiting].find(([, matches]) => matches.test(to))?.[0];
+          if (!pattern) continue;
+          waiting.delete(pattern);
+          faults.push(...(await follow(page, link)).map((fault) => `${path} → ${to}: ${fault}`));
+        }
       }
-    }
-    const missed = waiting.size > 0 ? `, not ${[...waiting.keys()].join(', ')}` : '';
-    console.log(`${stops.length - waiting.size} of ${stops.length} pages are arrived at by a link${missed}`);
-    expect(faults).toEqual([]);
-  });
+      const missed = waiting.size > 0 ? `, not ${[...waiting.keys()].join(', ')}` : '';
+      console.log(`${stops.length - waiting.size} of ${stops.length} pages are arrived at by a link${missed}`);
+      expect(faults).toEqual([]);
+    },
+  );
 }
 
 const linksOf = (page: Page): Promise<Link[]> =>

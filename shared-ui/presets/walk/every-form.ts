@@ -16,6 +16,8 @@ const tries = isFullRun ? Infinity : 2;
 const patienceMs = 10_000;
 
 const widths = isFullRun ? [1440, 390] : [1440];
+/** Of how many pages one is walked. */
+const every = isFullRun ? 1 : 12;
 
 /**
  * Finds every form of a remote by opening whatever can be opened, types in it and tries to leave: by one way each,
@@ -36,7 +38,7 @@ export function walkEveryForm(walk: Walk): void {
         await page.setViewportSize({ width, height: 900 });
         await openAs(page, session, '/profile', locale);
         const walked = new FormWalk(page, heard);
-        for (const { path } of stops) await walked.walk(path);
+        for (const { path } of stops.filter((_stop, index) => index % every === 0)) await walked.walk(path);
         console.log(walked.summary());
         expect(walked.faults).toEqual([]);
       });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessibilityFaults, isFullRun, openAs } from '../browser.ts';
+import { accessibilityFaults, fullTest, openAs } from '../browser.ts';
 import { begun, inDanish, type Walk } from '../every-page.ts';
 import { arriveAt, listenForFaults, sidewaysScroll } from '../page-in-place.ts';
 
@@ -44,8 +44,7 @@ const allEyes: readonly Eyes[] = [
 
 /** One test of the full run that looks at every page with other eyes in both languages, and leaves pictures. */
 export function lookAtEveryPage(walk: Walk): void {
-  test('every page holds in forced colours, on paper, at 320 px and 400 %', async ({ page, request }, testInfo) => {
-    test.skip(!isFullRun, 'a test of the full run');
+  fullTest('every page holds in forced colours, on paper, at 320 px and 400 %', async ({ page, request }, testInfo) => {
     test.setTimeout(1_200_000);
     const { session, stops } = await begun(walk, request);
     const heard = await listenForFaults(page);

@@ -5,7 +5,7 @@ import { useSessionStore } from '../session/session-store.ts';
 import { useToastStore } from '../ui/toast-store.ts';
 
 // A machine that runs several packages' tests at once answers late; what never comes still fails.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 // jsdom keeps no times of a page's own request.
 Object.assign(performance, { getEntriesByType: () => [] });
 

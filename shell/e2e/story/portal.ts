@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { scratchFolder } from '../../../api/launch/scratch-folder.ts';
+import { freePort } from '../../../api/src/db/embedded.ts';
 
-const port = 4306;
+const port = await freePort();
 const server = join(import.meta.dirname, '../../../api/launch/e2e-server.ts');
 
 /** The one back-office admin that an empty portal invites. */

@@ -243,4 +243,4 @@ test('a token is valid exactly while its login, membership and organisation are 
     }),
     walks(16),
   );
-}, 120_000);
+});

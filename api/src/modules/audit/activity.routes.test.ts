@@ -2,6 +2,7 @@ import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenAdmin, givenCompany, givenEmployee } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
 
 const t = apiSuite();
 let given: GivenPayroll;
@@ -71,12 +72,11 @@ test('of the back office the role is named and no person; refused attempts are n
   expect(changed.status).toBe(200);
   await ask('/admin/audit');
   await ask('/company/employees/01890000-0000-7000-8000-00000000dead');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const refusals = async () => dataOf<Line[]>(await ask('/admin/audit?action=access.denied', admin.token));
+  await until(async () => (await refusals()).length > 0);
   const found = await lines();
   expect(found.find(({ action }) => action === 'company.changed')).toMatchObject({ role: 'admin', actor: null });
   expect(found.filter(({ action }) => /^(access|denials|login)\./.test(action))).toEqual([]);
-  const refused = dataOf<Line[]>(await ask('/admin/audit?action=access.denied', admin.token));
-  expect(refused.length).toBeGreaterThan(0);
 });
 
 test('of one person: what was done to the person and to the orders, and nothing of others', async () => {

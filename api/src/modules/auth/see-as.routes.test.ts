@@ -79,7 +79,7 @@ test('every route that changes something, and every file, is refused to who look
     }
   }
   expect(passed).toEqual([]);
-}, 120_000);
+});
 
 test('of the back office nobody is seen so, nor who is blocked or unknown; no other role may look', async () => {
   const other = await givenAdmin(t);

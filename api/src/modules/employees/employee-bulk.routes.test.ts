@@ -1,5 +1,6 @@
 import type { Employee } from '@portal/contract/employee-rows';
 import type { MailPreview } from '@portal/contract/mail-preview';
+import { isFullRun } from '../../../../shared-ui/presets/full-run.ts';
 import { bind, seenBody } from '../../../test/binding-call.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
@@ -110,65 +111,68 @@ describe('export', () => {
     ['xlsx', 'en-us'],
     ['xlsx', 'da-dk'],
   ];
-  test.each(formats)('read back by the import, a %s in %s changes nothing', async (format, language) => {
-    const company = await givenCompany(t, { name: `Round trip ${format} ${language}` });
-    await ask('POST', '/user/language', { language }, company.token);
-    const settings = await data<{ version: number }>(ask('GET', '/company/settings', undefined, company.token));
-    await ask(
-      'PATCH',
-      '/company/settings',
-      { version: settings.version, employeeBirthday: true, employeeGender: true },
-      company.token,
-    );
-    const people = [
-      {
-        name: 'Åse Ødegård; "den ældre"',
-        email: `aase@${format}-${language}.example`,
-        employNo: '0042',
-        phone: '+45 12 34 56 78',
-        department: '=SUM(A1)',
-        birthday: '1990-02-28',
-        gender: 'FEMALE',
-        note: 'to, tre\nfire',
-      },
-      {
-        name: '-Bo',
-        email: `bo@${format}-${language}.example`,
-        employNo: '0043',
-        addressLine1: 'Sydvej 1, 2. tv',
-        zipCode: '0800',
-        city: 'Høje Taastrup',
-        country: 'Danmark',
-        emailPrivate: 'bo@home.example',
-        phonePrivate: '12345678',
-      },
-      {
-        name: 'Carla Chef',
-        email: `carla@${format}-${language}.example`,
-        employNo: 'A-7',
-        role: 'COMPANY',
-        gender: 'OTHER',
-      },
-    ];
-    for (const person of people)
-      expect((await ask('POST', '/company/employees', person, company.token)).status).toBe(201);
-    const bytes = (await ask('GET', `/company/employees/export?format=${format}`, undefined, company.token)).raw;
-    const uploaded = await t.upload(
-      '/company/imports',
-      { name: `employees.${format}`, bytes },
-      { token: company.token },
-    );
-    const view = dataOf<{ id: string; mapping: unknown }>(uploaded);
-    await ask('POST', `/company/imports/${view.id}/check`, { mapping: view.mapping }, company.token);
-    await t.work();
-    expect(await data(ask('GET', `/company/imports/${view.id}/rows?outcome=ERROR`, undefined, company.token))).toEqual(
-      [],
-    );
-    expect(await data(ask('GET', `/company/imports/${view.id}`, undefined, company.token))).toMatchObject({
-      status: 'CHECKED',
-      counts: { total: 3, new: 0, changed: 0, unchanged: 3, errors: 0 },
-    });
-  });
+  test.each(isFullRun ? formats : formats.slice(0, 1))(
+    'read back by the import, a %s in %s changes nothing',
+    async (format, language) => {
+      const company = await givenCompany(t, { name: `Round trip ${format} ${language}` });
+      await ask('POST', '/user/language', { language }, company.token);
+      const settings = await data<{ version: number }>(ask('GET', '/company/settings', undefined, company.token));
+      await ask(
+        'PATCH',
+        '/company/settings',
+        { version: settings.version, employeeBirthday: true, employeeGender: true },
+        company.token,
+      );
+      const people = [
+        {
+          name: 'Åse Ødegård; "den ældre"',
+          email: `aase@${format}-${language}.example`,
+          employNo: '0042',
+          phone: '+45 12 34 56 78',
+          department: '=SUM(A1)',
+          birthday: '1990-02-28',
+          gender: 'FEMALE',
+          note: 'to, tre\nfire',
+        },
+        {
+          name: '-Bo',
+          email: `bo@${format}-${language}.example`,
+          employNo: '0043',
+          addressLine1: 'Sydvej 1, 2. tv',
+          zipCode: '0800',
+          city: 'Høje Taastrup',
+          country: 'Danmark',
+          emailPrivate: 'bo@home.example',
+          phonePrivate: '12345678',
+        },
+        {
+          name: 'Carla Chef',
+          email: `carla@${format}-${language}.example`,
+          employNo: 'A-7',
+          role: 'COMPANY',
+          gender: 'OTHER',
+        },
+      ];
+      for (const person of people)
+        expect((await ask('POST', '/company/employees', person, company.token)).status).toBe(201);
+      const bytes = (await ask('GET', `/company/employees/export?format=${format}`, undefined, company.token)).raw;
+      const uploaded = await t.upload(
+        '/company/imports',
+        { name: `employees.${format}`, bytes },
+        { token: company.token },
+      );
+      const view = dataOf<{ id: string; mapping: unknown }>(uploaded);
+      await ask('POST', `/company/imports/${view.id}/check`, { mapping: view.mapping }, company.token);
+      await t.work();
+      expect(
+        await data(ask('GET', `/company/imports/${view.id}/rows?outcome=ERROR`, undefined, company.token)),
+      ).toEqual([]);
+      expect(await data(ask('GET', `/company/imports/${view.id}`, undefined, company.token))).toMatchObject({
+        status: 'CHECKED',
+        counts: { total: 3, new: 0, changed: 0, unchanged: 3, errors: 0 },
+      });
+    },
+  );
 });
 
 describe('many at once', () => {

@@ -140,7 +140,7 @@ test('all who match move in portions; a kill loses and doubles nothing; the whol
     expect.stringContaining('1,Person 1,Lager 1,"Changed since, and left so"'),
     expect.stringContaining('2,Person 2,Lager 2,No longer exists'),
   ]);
-}, 60_000);
+});
 
 test('mails to all who match are those that were seen, once each', async () => {
   const matching = { filter: sales };
@@ -165,7 +165,7 @@ test('mails to all who match are those that were seen, once each', async () => {
       [company.id],
     ),
   ).toEqual([{ mails: 475, people: 475 }]);
-}, 60_000);
+});
 
 test('a filter that matches none is 404, and another company sees no change', async () => {
   const none = { matching: { q: 'nobody at all' }, change: { kind: 'DEPARTMENT', department: 'X' } };

@@ -187,7 +187,7 @@ test('no sequence of commands leaves the states of RULES 3.5', async () => {
     }),
     walks(20),
   );
-}, 120_000);
+});
 
 async function stored(id: string, orderId: string) {
   const {

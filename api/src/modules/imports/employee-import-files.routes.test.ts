@@ -1,4 +1,5 @@
 import type { ImportView } from '@portal/contract/import-view';
+import { isFullRun } from '../../../../shared-ui/presets/full-run.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
 import { apiSuite } from '../../../test/test-app.ts';
@@ -21,7 +22,7 @@ const bytesOf = {
 };
 
 test.each(Object.entries(bytesOf))('æøå arrive whole from %s, with every delimiter', async (_name, encode) => {
-  for (const delimiter of [';', ',', '\t', '|']) {
+  for (const delimiter of isFullRun ? [';', ',', '\t', '|'] : [';']) {
     const view = await imported(encode(threePeople.replaceAll(';', delimiter)));
     expect(view.counts).toMatchObject({ total: 3, errors: 0 });
     expect((await employees()).map(({ name }) => name)).toEqual(['Anna Ågård', 'Bo K. Sørensen', 'Cæcilie Holm']);
@@ -57,7 +58,7 @@ const oddFiles: (string | Buffer)[] = [
 ];
 const named = oddFiles.map((text, at) => [`${at}, ${Buffer.byteLength(text)} bytes`, Buffer.from(text)] as const);
 
-test.each(named)(
+test.each(named.filter((_file, index) => isFullRun || index % 4 === 0))(
   'T11: whatever is uploaded, the answer is a refusal or an import, never a failure of ours: %s',
   async (_name, bytes) => {
     const answer = await t.upload('/company/imports', { name: 'odd.csv', bytes }, { token: company.token });

@@ -1,4 +1,5 @@
 import type { ImportRow } from '@portal/contract/import-rows';
+import { fullTest } from '../../../test/full-test.ts';
 import { givenCompany, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
 import { apiSuite } from '../../../test/test-app.ts';
@@ -11,7 +12,7 @@ beforeEach(async () => {
 
 const { imported, errors, employees, rowsOf } = employeeImports(() => ({ t, company }));
 
-test('birthday and gender are kept only when the company allows it, and it says so', async () => {
+fullTest('birthday and gender are kept only when the company allows it, and it says so', async () => {
   expect((await imported(threePeople)).summary.notKept).toEqual(['birthday', 'gender']);
   expect(await employees()).toMatchObject([{ birthday: null, gender: '' }, {}, {}]);
   await t.database.owner.query(
@@ -61,22 +62,25 @@ test('a column may mix days with year first, day first and spreadsheet numbers, 
   ]);
 });
 
-test('numbers, phones and days are read as other programs write them, with formulas, dashes and errors', async () => {
-  const view = await imported(
-    'Nr;Navn;E-mail;Telefon;Fratrædelsesdato\n="0012";A;a@x.example;12\u20113456\u201178;31-12-2027\n' +
-      '"=""0013""";B;b@x.example;(+45)\u00a012345678;00-00-0000\n14;C;c@x.example;#I/T;1900-01-00\n' +
-      '15;D;d@x.example;\\N;0000-00-00\n',
-  );
-  expect([view.counts, await errors(view)]).toMatchObject([{ new: 4, errors: 0 }, []]);
-  expect((await employees()).map(({ employ_no, phone, exit_date }) => [employ_no, phone, exit_date])).toEqual([
-    ['0012', '12-3456-78', '2027-12-31'],
-    ['0013', '+45\u00a012345678', null],
-    ['14', '', null],
-    ['15', '', null],
-  ]);
-});
+fullTest(
+  'numbers, phones and days are read as other programs write them, with formulas, dashes and errors',
+  async () => {
+    const view = await imported(
+      'Nr;Navn;E-mail;Telefon;Fratrædelsesdato\n="0012";A;a@x.example;12\u20113456\u201178;31-12-2027\n' +
+        '"=""0013""";B;b@x.example;(+45)\u00a012345678;00-00-0000\n14;C;c@x.example;#I/T;1900-01-00\n' +
+        '15;D;d@x.example;\\N;0000-00-00\n',
+    );
+    expect([view.counts, await errors(view)]).toMatchObject([{ new: 4, errors: 0 }, []]);
+    expect((await employees()).map(({ employ_no, phone, exit_date }) => [employ_no, phone, exit_date])).toEqual([
+      ['0012', '12-3456-78', '2027-12-31'],
+      ['0013', '+45\u00a012345678', null],
+      ['14', '', null],
+      ['15', '', null],
+    ]);
+  },
+);
 
-test('a value is as long as the form lets it be, and an address has no letter outside ASCII', async () => {
+fullTest('a value is as long as the form lets it be, and an address has no letter outside ASCII', async () => {
   const view = await imported(
     `Nr;Navn;E-mail;Afdeling;By;Postnr.\n1;A;a@x.example;${'d'.repeat(120)};${'c'.repeat(80)};8000\n` +
       `2;B;b@x.example;${'d'.repeat(121)};;8000\n3;C;c@x.example;;${'c'.repeat(81)};8000\n` +
@@ -95,7 +99,7 @@ test('a value is as long as the form lets it be, and an address has no letter ou
   expect(raw.toString('utf8')).toContain(`"Department ""${'d'.repeat(121)}"" is too long"`);
 });
 
-test('a gender that is neither is read back as the export wrote it', async () => {
+fullTest('a gender that is neither is read back as the export wrote it', async () => {
   await t.database.owner.query('update company_settings set employee_gender = true where company_id = $1', [
     company.id,
   ]);
@@ -119,7 +123,7 @@ test('free text that looks like a person number is warned about and not repeated
   expect((body.data! as ImportRow[])[0]?.warnings).toEqual([{ field: 'note', key: 'looks-like-cpr', value: '' }]);
 });
 
-test('names written last name first are turned, and zip code and city in one column are told apart', async () => {
+fullTest('names written last name first are turned, and zip code and city in one column are told apart', async () => {
   const view = await imported(
     'Nr;Navn;E-mail;Postnr.\n1;Mathiasen, Hanne;h@nordlys.example;7990 Øster Assels\n' +
       '2;Ågård Holm, Bo;b@nordlys.example;8000 Aarhus C\n',
@@ -131,7 +135,7 @@ test('names written last name first are turned, and zip code and city in one col
   ]);
 });
 
-test('one name with a comma among others, or a zip code alone, stays as it is', async () => {
+fullTest('one name with a comma among others, or a zip code alone, stays as it is', async () => {
   await imported(
     'Nr;Navn;E-mail;Postnr.\n3;Holm, Anna;a3@nordlys.example;8000\n4;Bo Dahl;b4@nordlys.example;9000 Aalborg\n',
   );
@@ -141,7 +145,7 @@ test('one name with a comma among others, or a zip code alone, stays as it is', 
   ]);
 });
 
-test('a number or address that the file has twice names the other row, on the page and in the file', async () => {
+fullTest('a number or address that the file has twice names the other row, on the page and in the file', async () => {
   const view = await imported(
     'Nr;Navn;E-mail\n10;Eva;eva@nordlys.example\n11;Ida;ida@nordlys.example\n10;Ole;ole@nordlys.example\n' +
       '12;Per;ida@nordlys.example\n',

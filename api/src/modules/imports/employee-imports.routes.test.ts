@@ -1,3 +1,4 @@
+import { fullTest } from '../../../test/full-test.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
 import { apiSuite } from '../../../test/test-app.ts';
@@ -18,7 +19,7 @@ test('scenario 7: a used employee number is refused for that row only', async ()
   expect((await employees()).map(({ name }) => name)).toEqual(['Anna Ågård', expect.any(String), 'Cæcilie Holm']);
 });
 
-test('number and e-mail belong together unless one of them is chosen as the key', async () => {
+fullTest('number and e-mail belong together unless one of them is chosen as the key', async () => {
   await imported(threePeople);
   const moved = threePeople.replace('anna@', 'anna.holm@');
   expect(await errors(await imported(moved))).toEqual([[2, 'employNo employeenumber-already-exists']]);
@@ -53,7 +54,7 @@ test('people who have left are imported, reported and not invited; the others ar
   expect(await employees()).toMatchObject([{ exit_date: null }, { exit_date: '2026-10-31' }]);
 });
 
-test('a check that another admin has repeated with invitations is not imported unseen', async () => {
+fullTest('a check that another admin has repeated with invitations is not imported unseen', async () => {
   const view = await upload('Nr;Navn;E-mail\n71;Ida;ida@x.example\n');
   const seen = await step(view, 'check');
   const repeated = await step(view, 'check', { options: { inviteNow: true } });
@@ -72,7 +73,7 @@ test('a check that another admin has repeated with invitations is not imported u
   expect(await t.mails('ida@x.example')).toHaveLength(1);
 });
 
-test('two imports of the same file at once add every person once', async () => {
+fullTest('two imports of the same file at once add every person once', async () => {
   const views = await Promise.all([upload(threePeople), upload(threePeople)]);
   for (const view of views) await step(view, 'check');
   const done = await Promise.all(views.map((view) => step(view, 'run')));
@@ -80,7 +81,7 @@ test('two imports of the same file at once add every person once', async () => {
   expect(await employees()).toHaveLength(3);
 });
 
-test('a job whose process died is taken up again and adds nobody twice', async () => {
+fullTest('a job whose process died is taken up again and adds nobody twice', async () => {
   const view = await upload(threePeople);
   await step(view, 'check');
   const {

@@ -24,7 +24,7 @@ test('an import that a worker does is told by mail when it has ended, once, with
   expect(mail?.subject).toBe('staff.csv is imported');
   expect(mail?.text).toContain('2,001');
   expect(mail?.text).toContain(`/company/employees/import?importId=${checked.id}`);
-}, 60_000);
+});
 
 test('a short one, which its person has seen end, is not', async () => {
   await step(await step(await upload(threePeople), 'check'), 'run');

@@ -1,30 +1,27 @@
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
 import type { ProductRow } from '@portal/contract/product-rows';
+import { fullTest } from '../../../test/full-test.ts';
 import { givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { goodsFiles } from '../../../test/goods-files.ts';
 import { productImports } from '../../../test/import-calls.ts';
 import { photo, pictureHost } from '../../../test/picture-host.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite({ env: { FETCH_PICTURES: 'true' } });
 let supplier: GivenSupplier;
 let categoryId: string;
 let host: Awaited<ReturnType<typeof pictureHost>>;
 beforeAll(async () => {
-  t = await testApp({ env: { FETCH_PICTURES: 'true' } });
   const [red, green] = await Promise.all([photo('#a00'), photo('#0a0')]);
   host = await pictureHost(t, { '/a.png': red, '/b.png': green, '/page.html': Buffer.from('<html>') });
+  t.onClose(() => host.close());
   supplier = await givenSupplier(t);
   categoryId = await givenCategory(t, { name: 'Mobile' });
 });
 beforeEach(() => {
   host.asked.length = 0;
-});
-afterAll(async () => {
-  await t.close();
-  host.close();
 });
 
 const { imported, errors } = productImports(() => ({ t, supplier, categoryId }));
@@ -101,7 +98,7 @@ test.each(['csv', 'google', 'bmecat'] as const)(
   },
 );
 
-test('an import that is undone has its former pictures back, without fetching', async () => {
+fullTest('an import that is undone has its former pictures back, without fetching', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   await imported(fileOf(['A', '/a.png']), catalogId);
   await t.work();
@@ -123,7 +120,7 @@ test('another supplier with the same link does not see what was fetched for this
   expect(dataOf<ProductRow[]>(list)).toMatchObject([{ picture: null }]);
 });
 
-test('with FETCH_PICTURES=false the link is kept and nothing is asked for', async () => {
+fullTest('with FETCH_PICTURES=false the link is kept and nothing is asked for', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   t.services.config.fetchPictures = false;
   await imported(fileOf(['Z', '/b.png?z']), catalogId);

@@ -1,3 +1,4 @@
+import { fullTest } from '../../../test/full-test.ts';
 import { givenCatalog, givenCategory } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 
 const { upload, step, imported, errors, products, rowsOf } = productImports(() => ({ t, supplier, categoryId }));
 
-test('how the last file wrote its numbers says nothing of the next one', async () => {
+fullTest('how the last file wrote its numbers says nothing of the next one', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   await step(await upload('SKU;Title;Unit price\nA;Mouse;12.50\n', catalogId), 'check');
   const next = await upload('SKU;Title;Unit price\nA;Mouse;1.299\nB;Screen;2.499\n', catalogId);
@@ -65,13 +66,13 @@ test('a missing price is refused, 0.00 is imported; words, long names and bad li
   ]);
 });
 
-test('a price that includes VAT loses it; the retail price keeps it', async () => {
+fullTest('a price that includes VAT loses it; the retail price keeps it', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   await imported('SKU,Name,Pris inkl. moms,Vejl. pris\nA,One,7999.00,7999.00\n', catalogId);
   expect(await products(catalogId)).toMatchObject([{ price: 639_920, retail_price: 799_900 }]);
 });
 
-test('a SKU is put together from columns, or is the same for none', async () => {
+fullTest('a SKU is put together from columns, or is the same for none', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const text = 'Brand,Model,Storage,Price\nSkær,One,128,1\nSkær,One,256,2\n';
   const view = await upload(text, catalogId);
@@ -84,7 +85,7 @@ test('a SKU is put together from columns, or is the same for none', async () => 
   ]);
 });
 
-test('categories go by name, the chosen one takes the rest; without any the row is refused', async () => {
+fullTest('categories go by name, the chosen one takes the rest; without any the row is refused', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const text = 'SKU,Name,Price,Category\nA,One,1,mobile\nB,Two,2,Sofas\n';
   const view = await imported(text, catalogId, { options: { categoryId: undefined } });
@@ -93,7 +94,7 @@ test('categories go by name, the chosen one takes the rest; without any the row 
   expect(chosen.counts).toMatchObject({ new: 1, unchanged: 1, errors: 0 });
 });
 
-test('a category that is switched off takes no product, and keeps those that it has', async () => {
+fullTest('a category that is switched off takes no product, and keeps those that it has', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const offId = await givenCategory(t, { name: 'Pagers' });
   const text = 'SKU,Name,Price,Category\nA,One,1,Pagers\n';
@@ -104,7 +105,7 @@ test('a category that is switched off takes no product, and keeps those that it 
   expect(await errors(view)).toEqual([[3, 'category category-not-found']]);
 });
 
-test('a correction leaves cells alone whose columns are called like parts of the language', async () => {
+fullTest('a correction leaves cells alone whose columns are called like parts of the language', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const view = await step(await upload('SKU,Name,Price,constructor\nA,One,,Williams\n', catalogId), 'check');
   const { status } = await t.call('PATCH', `/supplier/imports/${view.id}/rows/2`, {
@@ -184,7 +185,7 @@ test('all or nothing: a file with a refused row changes nothing, and is imported
   expect((await run()).body.data).toMatchObject({ status: 'DONE', counts: { new: 2, errors: 0 } });
 });
 
-test('words of the file are read as what they mean here: colours, and categories by name', async () => {
+fullTest('words of the file are read as what they mean here: colours, and categories by name', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const view = await upload('SKU;Name;Price;Farve;Kategori\nA;One;1;SORT;Smartphones\nB;Two;2;Rød;Mobile\n', catalogId);
   await step(view, 'check', {

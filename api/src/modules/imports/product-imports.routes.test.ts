@@ -1,4 +1,5 @@
 import type { ImportRow } from '@portal/contract/import-rows';
+import { fullTest } from '../../../test/full-test.ts';
 import { givenCatalog, givenCategory } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { productImports } from '../../../test/import-calls.ts';
@@ -67,7 +68,7 @@ test('scenario 2: a repeated SKU fails by row and a dry run saves nothing', asyn
   expect(await products(catalogId)).toEqual([]);
 });
 
-test('the second press of the button answers with the same job', async () => {
+fullTest('the second press of the button answers with the same job', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const view = await upload(list, catalogId);
   await step(view, 'check');
@@ -103,28 +104,31 @@ test('a row finds its product by supplier SKU, else by SKU; moved prices are fla
   ]);
 });
 
-test('a row may not take the SKU of another product', async () => {
+fullTest('a row may not take the SKU of another product', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   await imported('SKU,Supplier SKU,Name,Price\nA,S1,One,1\nB,S2,Two,2\n', catalogId);
   const view = await imported('SKU,Supplier SKU,Name,Price\nB,S1,One,1\n', catalogId);
   expect(await errors(view)).toEqual([[2, 'SKU duplicate-sku']]);
 });
 
-test('products that the file no longer holds are hidden when asked, and shown again when they come back', async () => {
-  const catalogId = await givenCatalog(t, supplier.id);
-  await imported('SKU,Name,Price\nA,One,1\nB,Two,2\n', catalogId);
-  const kept = await imported('SKU,Name,Price\nA,One,1\n', catalogId);
-  expect(kept.summary.missing).toBe(1);
-  await imported('SKU,Name,Price\nA,One,1\n', catalogId, { options: { missing: 'hide' } });
-  expect(await products(catalogId)).toMatchObject([
-    { sku: 'A', hidden: false },
-    { sku: 'B', hidden: true },
-  ]);
-  await imported('SKU,Name,Price\nA,One,1\nB,Two,2\n', catalogId, { options: { missing: 'hide' } });
-  expect(await products(catalogId)).toMatchObject([{ hidden: false }, { hidden: false }]);
-});
+fullTest(
+  'products that the file no longer holds are hidden when asked, and shown again when they come back',
+  async () => {
+    const catalogId = await givenCatalog(t, supplier.id);
+    await imported('SKU,Name,Price\nA,One,1\nB,Two,2\n', catalogId);
+    const kept = await imported('SKU,Name,Price\nA,One,1\n', catalogId);
+    expect(kept.summary.missing).toBe(1);
+    await imported('SKU,Name,Price\nA,One,1\n', catalogId, { options: { missing: 'hide' } });
+    expect(await products(catalogId)).toMatchObject([
+      { sku: 'A', hidden: false },
+      { sku: 'B', hidden: true },
+    ]);
+    await imported('SKU,Name,Price\nA,One,1\nB,Two,2\n', catalogId, { options: { missing: 'hide' } });
+    expect(await products(catalogId)).toMatchObject([{ hidden: false }, { hidden: false }]);
+  },
+);
 
-test('a row that cannot be read says nothing of its product: it is neither missing nor hidden', async () => {
+fullTest('a row that cannot be read says nothing of its product: it is neither missing nor hidden', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   await imported('SKU,Name,Price\nA,One,1\nB,Two,2\nC,Three,3\n', catalogId);
   const view = await imported('SKU,Name,Price\nA,One,1\nB,Two,2,and more\n', catalogId, {
@@ -139,7 +143,7 @@ test('a row that cannot be read says nothing of its product: it is neither missi
   ]);
 });
 
-test('accessories belong to the whole catalog or to the products they name', async () => {
+fullTest('accessories belong to the whole catalog or to the products they name', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   await imported('SKU,Name,Price\nPX,Phone,1\nPY,Phone,1\n', catalogId);
   const text = 'SKU;Name;Price;Accessory of\nC1;Cover;10;PX, PY\nC2;Cable;5;\nC3;Case;5;nothing\n';
@@ -164,7 +168,7 @@ test('accessories belong to the whole catalog or to the products they name', asy
     changed: 1,
   });
   expect((await stored())[0]).toMatchObject({ parents: 'PY' });
-}, 60_000);
+});
 
 test("another supplier's catalog, import, rows and job answer as if they were not there", async () => {
   const catalogId = await givenCatalog(t, supplier.id);

@@ -2,19 +2,17 @@ import type { NotificationPage, NotificationPreference } from '@portal/contract/
 import { bind } from '../../../test/binding-call.ts';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenCompany, givenPerson, type Person } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { mailNotifications } from './mail-notifications.job.ts';
 
-let t: TestApp;
+// 05:00 in Copenhagen
+const t = apiSuite({ now: '2026-11-25T04:00:00Z' }, { perTest: true });
 let market: Market;
 let orderId: string;
 beforeEach(async () => {
-  // 05:00 in Copenhagen
-  t = await testApp({ now: '2026-11-25T04:00:00Z' });
   market = await givenMarket(t);
   orderId = await givenOrder(t, market);
 });
-afterEach(() => t.close());
 
 const prefer = ({ token }: { token: string }, kind: string, body: { inPortal?: boolean; mail: string }) =>
   t.call('PUT', `/user/notifications/preferences/${kind}`, { token, body: { inPortal: true, ...body } });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await givenAdmin(t);
   world = await givenShipped(t);
   lise = await givenPerson(t, { role: 'company', company_id: world.company.id }, { name: 'Lise Lund' });
-}, 60_000);
+});
 
 testInSteps('what happens is told once to those whom it concerns, and not to who did it', (step) => {
   step('orders: to the admins when ordered, to the supplier in the file, to the employee when shipped', async () => {

@@ -136,7 +136,7 @@ test('no sequence of commands leaves the table of changes', async () => {
     }),
     walks(60),
   );
-}, 120_000);
+});
 
 test('the database itself refuses a path that the table does not know', async () => {
   const orderId = await givenOrder(t, market);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { seenBody } from '../../../test/binding-call.ts';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenPerson, type Person } from '../../../test/given.ts';
-import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, bodyOf, dataOf } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { createPool } from '../../db/client.ts';
 import { doWork } from '../../jobs/work.ts';
@@ -12,23 +12,19 @@ import type { Services } from '../../services.ts';
 
 const orderCount = 500;
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' });
 let twin: FastifyInstance;
 let twinServices: Services;
 let market: Market;
 let colleague: Person;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z' });
   // Another instance behind the balancer: the same database, files and clock, connections of its own.
   twinServices = { ...t.services, pool: createPool({ url: t.database.url, max: 4 }) };
+  t.onClose(() => twinServices.pool.end());
   twin = await buildApp(twinServices);
+  t.onClose(() => twin.close());
   market = await givenMarket(t);
   colleague = await givenPerson(t, { role: 'company', company_id: market.company.id });
-});
-afterAll(async () => {
-  await twin.close();
-  await twinServices.pool.end();
-  await t.close();
 });
 
 const rows = async (text: string) => (await t.database.owner.query(text, [market.company.id])).rows;
@@ -114,4 +110,4 @@ test('two admins process the same 500 orders on two instances: each goes once, b
     { kind: 'order-file', n: 1 },
     { kind: 'order-processed', n: orderCount },
   ]);
-}, 60_000);
+});

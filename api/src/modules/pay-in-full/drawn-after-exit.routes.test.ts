@@ -1,6 +1,7 @@
 import { bind, seenBody } from '../../../test/binding-call.ts';
 import { givenPayroll } from '../../../test/given-payroll.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
+import { untilSomeoneWaits } from '../../../test/until.ts';
 import { withSystem } from '../../db/tenant.ts';
 
 const t = apiSuite({}, { perTest: true });
@@ -45,7 +46,7 @@ test('an order is not asked for at the price of before while one of its months i
       .where('period', '=', '2027-01')
       .execute();
     const answer = t.call('POST', '/employee/pay-in-full', { token: bo.token, body });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await untilSomeoneWaits(t.database.owner);
     return { early: answer };
   });
   expect(await early).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });

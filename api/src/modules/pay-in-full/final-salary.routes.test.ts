@@ -13,7 +13,7 @@ let admin: Person;
 
 beforeEach(async () => {
   ({ admin, world } = await givenFinalSalary(t));
-}, 60_000);
+});
 
 type Who = 'anna' | 'bo';
 const setExit = async (who: Who, exitDate: string | null) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await givenShipped(t);
   t.clock.moveTo('2027-10-01T09:00:00Z');
   await t.database.owner.query('update company_settings set allow_early_pif = true');
-}, 60_000);
+});
 
 const own = <T>(path: string) =>
   t.call('GET', `/employee/pay-in-full${path}`, { token: world.anna.token }).then((answer) => dataOf<T>(answer));

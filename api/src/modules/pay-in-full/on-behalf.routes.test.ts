@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await givenShipped(t);
   await t.work();
   t.clock.moveTo('2027-10-01T09:00:00Z');
-}, 60_000);
+});
 
 const { accept, detail, draws, request, reason, setExit } = payInFullCalls(() => ({ t, world, admin }));
 const pathOf = (who: 'anna' | 'bo') => `/company/employees/${world[who].id}/pay-in-full`;

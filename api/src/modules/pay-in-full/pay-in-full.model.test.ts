@@ -23,7 +23,7 @@ beforeAll(async () => {
   await t.database.owner.query('update company_settings set allow_early_pif = true where company_id = $1', [
     market.company.id,
   ]);
-}, 60_000);
+});
 
 const states: RequestStatus[] = [
   'PENDING',
@@ -168,7 +168,7 @@ test('no sequence of commands leaves the table of changes', async () => {
     ),
     walks(40),
   );
-}, 120_000);
+});
 
 test('the database holds one open request for an order and one request for a payment', async () => {
   const { orderId, id } = await givenRequest(true);

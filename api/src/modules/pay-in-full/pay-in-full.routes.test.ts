@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await givenShipped(t);
   await t.work();
   t.clock.moveTo('2027-10-01T09:00:00Z');
-}, 60_000);
+});
 
 const { ask, detail, move, accept, request, pay, setEarly, setExit, draws, reason } = payInFullCalls(() => ({
   t,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   admin = await givenAdmin(t);
   world = await givenShipped(t);
   t.clock.moveTo('2027-10-20T09:00:00Z');
-}, 60_000);
+});
 
 type Who = 'anna' | 'bo';
 const details = {

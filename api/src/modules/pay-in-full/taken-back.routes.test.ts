@@ -43,7 +43,7 @@ beforeEach(async () => {
     token: world.bo.token,
     body: { version, confirmed: true, paymentKind: 'FINAL_SALARY_NET' },
   });
-}, 60_000);
+});
 
 test('another way to pay, then a withdrawn exit: payroll is told each time what no longer counts', async () => {
   await t.work();

@@ -2,6 +2,7 @@ import type { ArchiveReport } from '@portal/contract/pictures';
 import type { ProductRow } from '@portal/contract/product-rows';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
+import { fullTest } from '../../../test/full-test.ts';
 import { givenAccessory, givenCatalog, givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
@@ -68,7 +69,7 @@ test('each file goes to the product or accessory that its name means, and each h
   expect(await shown()).toEqual({ PX128: true, 'PX-2': true });
 });
 
-test('a bomb finds no room: 200 MB of nothing is a line of the report, whatever its directory says', async () => {
+fullTest('a bomb finds no room: 200 MB of nothing is a line of the report, whatever its directory says', async () => {
   const bomb = Buffer.from(zipSync({ 'PX128.png': new Uint8Array(200_000_000) }, { level: 9 }));
   const before = process.memoryUsage().rss;
   expect(linesOf(dataOf(await send(bomb)))).toEqual({ 'PX128.png': 'file-too-large' });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   t.clock.moveTo('2027-05-20T04:30:00Z');
   await t.runScheduledJobs();
   t.clock.moveTo('2027-05-25T09:00:00Z');
-}, 60_000);
+});
 
 type Who = 'anna' | 'bo';
 async function returned(who: Who): Promise<void> {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   };
   id = dataOf<RmaDetail>(await t.call('POST', '/employee/rma', { token: world.bo.token, body })).id;
   await t.work();
-}, 60_000);
+});
 
 type Who = 'anna' | 'bo' | 'company' | 'supplier' | 'admin';
 const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await givenShipped(t);
   await t.work();
   t.clock.moveTo('2027-05-04T09:00:00Z');
-}, 60_000);
+});
 
 const supplier = (method: 'GET' | 'POST', path: string, body?: object) =>
   callSeen(t, method, `/supplier/rma${path}`, { token: world.supplier.token, ...(body ? { body } : {}) });

@@ -18,7 +18,7 @@ let numbers = 9_000;
 beforeAll(async () => {
   admin = await givenAdmin(t);
   market = await givenMarket(t);
-}, 60_000);
+});
 
 const states: RequestStatus[] = [
   'PENDING',
@@ -130,4 +130,4 @@ test('no sequence of commands leaves the table of changes, and draws never stop 
     ),
     walks(40),
   );
-}, 120_000);
+});

@@ -2,6 +2,7 @@ import { bind } from '../../../test/binding-call.ts';
 import { givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
+import { untilSomeoneWaits } from '../../../test/until.ts';
 import { companyScopeForJob } from '../../access/scope.ts';
 import { withSystem } from '../../db/tenant.ts';
 import { discardSalaryFile } from './send/approve.service.ts';
@@ -72,7 +73,7 @@ test('a file that is discarded while it is downloaded is not handed out', async 
   const { download } = await withSystem(t.services.pool, async (db) => {
     await discardSalaryFile(db, companyScopeForJob(company.id, ''), id, t.clock.now());
     const taken = t.call('GET', `/company/salaryfiles/${id}/download?format=original`, { token: company.token });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await untilSomeoneWaits(t.database.owner);
     return { download: taken };
   });
   expect(await download).toMatchObject({ status: 404, body: { message: 'salary_file_not_found' } });

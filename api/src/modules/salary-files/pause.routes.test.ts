@@ -9,6 +9,7 @@ import {
   type GivenEmployee,
 } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
+import { untilSomeoneWaits } from '../../../test/until.ts';
 import { withSystem } from '../../db/tenant.ts';
 
 const t = apiSuite({}, { perTest: true });
@@ -73,7 +74,7 @@ test('a month left out while an exit is being set waits for it: what moves behin
   const { paused } = await withSystem(t.services.pool, async (db) => {
     await db.updateTable('employees').set({ exit_date: '2027-01-31' }).where('id', '=', anna.id).execute();
     const answer = pause('2027-01', version);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await untilSomeoneWaits(t.database.owner);
     return { paused: answer };
   });
   expect((await paused).status).toBe(200);

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
 import { bind } from '../../../test/binding-call.ts';
-import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-draws.ts';
-import { givenCatalog, givenCategory, givenSubscription } from '../../../test/given-goods.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
-import { givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { givenCompany } from '../../../test/given.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 
-let t: TestApp;
+const t = apiSuite({}, { perTest: true });
 let company: GivenPayroll['company'];
 let anna: GivenPayroll['anna'];
 let bo: GivenPayroll['bo'];
 let where: GivenPayroll['where'];
-
 beforeEach(async () => {
-  t = await testApp();
   ({ company, anna, bo, where } = await givenPayroll(t));
 });
-afterEach(() => t.close());
 
 const list = async () =>
   dataOf<
@@ -184,19 +179,7 @@ describe('the automatic file', () => {
   });
 
   test('scenario 31: when the mail server is away the file stays unsent, and sends the same bytes later', async () => {
-    await t.close();
-    t = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-    const supplier = await givenSupplier(t, {});
-    company = await givenCompany(t, { supplierId: supplier.id, salarySystemId: await givenSalarySystem(t) });
-    anna = await givenEmployee(t, company.id, { employNo: '1042' });
-    const catalogId = await givenCatalog(t, supplier.id, [company.id]);
-    where = {
-      supplierId: supplier.id,
-      catalogId,
-      categoryId: await givenCategory(t),
-      subscriptionId: await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: [anna.id] }),
-    };
-    await givenDispatchedOrder(t, company, anna, where);
+    t.services.config.smtpUrl = 'smtp://127.0.0.1:1';
     t.clock.moveTo('2027-01-20T05:00:00Z');
     await t.runScheduledJobs();
     const [file] = await list();

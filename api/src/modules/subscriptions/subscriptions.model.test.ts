@@ -206,4 +206,4 @@ test('no life of a subscription leaves the table of changes', async () => {
     }),
     walks(40),
   );
-}, 120_000);
+});

@@ -3,16 +3,14 @@ import { bind } from '../../../test/binding-call.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { givenCompany } from '../../../test/given.ts';
 import { subscriptionCalls } from '../../../test/subscription-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { freePort } from '../../db/embedded.ts';
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z' }, { perTest: true });
 let market: Market;
 const { ask, create, order } = subscriptionCalls(() => ({ t, market }));
-afterEach(() => t.close());
 
-const begin = async (env?: Record<string, string>) => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z', ...(env ? { env } : {}) });
+const begin = async () => {
   market = await givenMarket(t);
   const { subscription } = await create({ subscriptionName: 'Mobile' });
   await t.work();
@@ -26,7 +24,8 @@ const invitations = async (to: string) =>
 
 test('an invitation that the mail server does not take is a state, a count and a filter', async () => {
   // No mail server listens there.
-  const path = await begin({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  t.services.config.smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+  const path = await begin();
   expect(await people(path)).toEqual([
     ['Anna Holm', 'FAILED'],
     ['Bo Dahl', 'FAILED'],

@@ -1,8 +1,9 @@
-import { testApp } from '../../../test/test-app.ts';
+import { apiSuite } from '../../../test/test-app.ts';
 import { inviteFirstAdmin } from './first-admin.service.ts';
 
+const t = apiSuite({ env: { FIRST_ADMIN_EMAIL: 'first@office.example' } });
+
 test('an empty portal invites its first admin once', async () => {
-  const t = await testApp({ env: { FIRST_ADMIN_EMAIL: 'first@office.example' } });
   await inviteFirstAdmin(t.services);
   await inviteFirstAdmin(t.services);
   await t.work();
@@ -11,5 +12,4 @@ test('an empty portal invites its first admin once', async () => {
   const token = /\/auth\/validate-token\/([\w-]+)/.exec(mails[0]!.text)?.[1];
   const answer = await t.call('POST', '/auth/validate-token', { body: { token, confirmed: true } });
   expect(answer.body).toMatchObject({ user: { role: 'admin' } });
-  await t.close();
 });

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { isFullRun } from '../../../../../shared-ui/presets/full-run.ts';
 import { cleanImage } from './clean-image.mapping.ts';
 
 /** Elements that run or fetch something. */
@@ -10,7 +11,7 @@ const forbidden = new Set(
 );
 
 /** Drawings made of hostile pieces; every seed makes the same ones. `npm run test:full` makes ten thousand. */
-const drawings = process.env.PORTAL_FULL_TESTS === 'true' ? 10_000 : 1_000;
+const drawings = isFullRun ? 10_000 : 1_000;
 let state = 20_261_121;
 const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
 const oneOf = (list: readonly string[]): string => list[random(list.length)] ?? '';

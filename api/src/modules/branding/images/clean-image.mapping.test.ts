@@ -1,5 +1,6 @@
 import { brandingMaxBytes } from '@portal/contract/constants';
 import sharp from 'sharp';
+import { isFullRun } from '../../../../../shared-ui/presets/full-run.ts';
 import { cleanImage } from './clean-image.mapping.ts';
 import { cleanSvg } from './clean-svg.mapping.ts';
 
@@ -47,7 +48,7 @@ const refusal = async (bytes: Buffer, slot: 'logo' | 'favicon' = 'logo') =>
   );
 
 /** Images with random damage; `npm run test:full` breaks ten thousand. */
-const damaged = process.env.PORTAL_FULL_TESTS === 'true' ? 10_000 : 400;
+const damaged = isFullRun ? 10_000 : 400;
 
 describe('SVG', () => {
   test('a drawing keeps what draws: shapes, gradients, styles, copies of one symbol', () => {

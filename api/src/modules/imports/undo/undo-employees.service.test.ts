@@ -1,5 +1,6 @@
 import type { ImportView } from '@portal/contract/import-view';
 import { bind } from '../../../../test/binding-call.ts';
+import { fullTest } from '../../../../test/full-test.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../../test/import-calls.ts';
 import { apiSuite } from '../../../../test/test-app.ts';
@@ -34,7 +35,7 @@ describe('undo while untouched', () => {
     expect((await imported(threePeople)).counts).toMatchObject({ new: 2, changed: 1 });
   });
 
-  test('an employee who was changed, invited or put into a subscription since stays and is named', async () => {
+  fullTest('an employee who was changed, invited or put into a subscription since stays and is named', async () => {
     const view = await imported(threePeople);
     const [anna, bo, caecilie] = await employees();
     await t.call('PATCH', `/company/employees/${anna!['id']}`, {
@@ -56,40 +57,43 @@ describe('undo while untouched', () => {
     expect(caecilie!['name']).toBe('Cæcilie Holm');
   });
 
-  test('their rows are removed afterwards; people with references and people deleted before stay deleted', async () => {
-    const other = await imported(threePeople.replaceAll(/^(10\d\d);(.*?);(.*?)@/gm, '2$1;$2;$3+2@'));
-    await t.database.owner.query('update employees set deleted_at = now() where import_id = $1', [other.id]);
-    const view = await imported(threePeople);
-    const [anna, bo] = await employees();
-    await undone(view);
-    const company_id = company.id;
-    const given = (table: string, columns: string, values: string, employeeId: unknown) =>
-      t.database.owner.query(`insert into ${table} (company_id, employee_id, ${columns}) values ($1, $2, ${values})`, [
-        company_id,
-        employeeId,
-      ]);
-    await given(
-      'salary_file_problems',
-      'period, reason, at',
-      "'2026-11', 'EMPLOYEE_NUMBER_MISSING', now()",
-      anna!['id'],
-    );
-    await given(
-      'memberships',
-      'user_id, role',
-      "(select user_id from memberships where company_id = $1 limit 1), 'employee'",
-      bo!['id'],
-    );
-    await removeUndone(t.services);
-    const { rows } = await t.database.owner.query(
-      'select id, import_id from employees where company_id = $1 order by import_id = $2',
-      [company_id, view.id],
-    );
-    expect(rows.map(({ import_id }) => import_id as string)).toEqual([other.id, other.id, other.id, view.id]);
-    expect(rows[3]).toEqual({ id: anna!['id'], import_id: view.id });
-  });
+  fullTest(
+    'their rows are removed afterwards; people with references and people deleted before stay deleted',
+    async () => {
+      const other = await imported(threePeople.replaceAll(/^(10\d\d);(.*?);(.*?)@/gm, '2$1;$2;$3+2@'));
+      await t.database.owner.query('update employees set deleted_at = now() where import_id = $1', [other.id]);
+      const view = await imported(threePeople);
+      const [anna, bo] = await employees();
+      await undone(view);
+      const company_id = company.id;
+      const given = (table: string, columns: string, values: string, employeeId: unknown) =>
+        t.database.owner.query(
+          `insert into ${table} (company_id, employee_id, ${columns}) values ($1, $2, ${values})`,
+          [company_id, employeeId],
+        );
+      await given(
+        'salary_file_problems',
+        'period, reason, at',
+        "'2026-11', 'EMPLOYEE_NUMBER_MISSING', now()",
+        anna!['id'],
+      );
+      await given(
+        'memberships',
+        'user_id, role',
+        "(select user_id from memberships where company_id = $1 limit 1), 'employee'",
+        bo!['id'],
+      );
+      await removeUndone(t.services);
+      const { rows } = await t.database.owner.query(
+        'select id, import_id from employees where company_id = $1 order by import_id = $2',
+        [company_id, view.id],
+      );
+      expect(rows.map(({ import_id }) => import_id as string)).toEqual([other.id, other.id, other.id, view.id]);
+      expect(rows[3]).toEqual({ id: anna!['id'], import_id: view.id });
+    },
+  );
 
-  test('once, within seven days, and only by the company itself', async () => {
+  fullTest('once, within seven days, and only by the company itself', async () => {
     const view = await imported(threePeople);
     const other = await givenCompany(t);
     expect((await undo(view, other.token)).body.message).toBe('import-not-found');

@@ -1,4 +1,5 @@
 import type { ImportView } from '@portal/contract/import-view';
+import { fullTest } from '../../../../test/full-test.ts';
 import { givenCatalog, givenCategory } from '../../../../test/given-goods.ts';
 import { givenMarket, givenOrder } from '../../../../test/given-orders.ts';
 import { givenSupplier, type GivenSupplier } from '../../../../test/given.ts';
@@ -66,7 +67,7 @@ test('what the file added goes, what it changed or hid is as before, and the sam
   });
 });
 
-test('what was changed or deleted since, or whose SKU is taken, stays and is named', async () => {
+fullTest('what was changed or deleted since, or whose SKU is taken, stays and is named', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   await imported('SKU;Varenr;Navn;Pris\nX;LX;Old;10,00\n', catalogId);
   const view = await imported(
@@ -103,7 +104,7 @@ test('what was changed or deleted since, or whose SKU is taken, stays and is nam
   expect((await itemsOf(catalogId)).map(({ sku }) => sku)).toEqual(['A', 'X', 'XX']);
 });
 
-test('accessories get their former products; a product that was given accessories since stays', async () => {
+fullTest('accessories get their former products; a product that was given accessories since stays', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const products = await imported(first, catalogId);
   await imported('SKU;Navn;Pris;Tilbehør til\nCASE;Case;50,00;"A,B"\n', catalogId, { kind: 'ACCESSORIES' });
@@ -127,7 +128,7 @@ test('accessories get their former products; a product that was given accessorie
   });
 });
 
-test('what was ordered since stays and is named, product or accessory; the others go', async () => {
+fullTest('what was ordered since stays and is named, product or accessory; the others go', async () => {
   const market = await givenMarket(t, { supplier });
   const [own, ownCovers] = [await itemsOf(market.catalogId), await itemsOf(market.catalogId, 'accessories')];
   const products = await imported(first, market.catalogId);

@@ -32,4 +32,4 @@ test('a first start that is stopped half way fails in one place, and the next on
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -105,7 +105,7 @@ test('with a full file store uploads get 503 and leave nothing; generated files 
   await disk?.remove();
   console.info(`full disk of the file store (${disk ? 'a real one' : 'simulated'}): ${bites} bites`);
   expect(bites).toBeGreaterThan(3);
-}, 60_000);
+});
 
 test('with a full disk of Postgres the answer is 503, nothing is lost or doubled, and space mends it', async () => {
   const disk = await smallDisk(240);
@@ -183,7 +183,7 @@ test('with a full disk of Postgres the answer is 503, nothing is lost or doubled
   expect(bites).toBeGreaterThan(0);
   expect(took).toBeLessThan(5_000);
   await disk.remove();
-}, 120_000);
+});
 
 /** Postgres gives up when its log finds no room; then it is started again, else it goes on by itself. */
 async function again(dir: string, running: EmbeddedServer): Promise<EmbeddedServer> {

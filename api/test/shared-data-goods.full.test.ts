@@ -12,28 +12,24 @@ import { givenCompany, givenEmployee, givenSession, givenSupplier, type GivenSup
 import { goodsFiles, type Good } from './goods-files.ts';
 import { productImports } from './import-calls.ts';
 import { photo, pictureHost } from './picture-host.ts';
-import { dataOf, testApp, type TestApp } from './test-app.ts';
+import { apiSuite, dataOf } from './test-app.ts';
 
 /** Real goods kept beside a checkout; without them these tests are reported as skipped. */
 const folder = join(import.meta.dirname, '../../../shared/data');
 const testWithData = existsSync(folder) ? test : test.skip;
 const bytesOf = (name: string) => readFileSync(join(folder, name));
 
-let t: TestApp;
+const t = apiSuite({ now: '2026-11-20T09:00:00Z', env: { FETCH_PICTURES: 'true' } });
 let supplier: GivenSupplier;
 let categoryId: string;
 let host: Awaited<ReturnType<typeof pictureHost>>;
 beforeAll(async () => {
-  t = await testApp({ now: '2026-11-20T09:00:00Z', env: { FETCH_PICTURES: 'true' } });
   const colours = ['#a00', '#0a0', '#00a', '#aa0', '#0aa'];
   const photos = await Promise.all(colours.map((colour) => photo(colour, 800)));
   host = await pictureHost(t, Object.fromEntries(photos.map((bytes, n) => [`/${n}.png`, bytes])));
+  t.onClose(() => host.close());
   supplier = await givenSupplier(t);
   categoryId = await givenCategory(t);
-});
-afterAll(async () => {
-  await t.close();
-  host.close();
 });
 const { upload, step, errors } = productImports(() => ({ t, supplier, categoryId }));
 

@@ -5,7 +5,7 @@ import { mailsAtOnce } from '../../src/mail/transport.ts';
 import { apiSuite } from '../test-app.ts';
 import { startKillable } from './killable-server.ts';
 
-const rounds = process.env.PORTAL_FULL_TESTS === 'true' ? 50 : 4;
+const rounds = 50;
 const t = apiSuite({}, { perTest: true });
 const ask = async (text: string, values: unknown[] = []) => (await t.database.owner.query(text, values)).rowCount ?? 0;
 

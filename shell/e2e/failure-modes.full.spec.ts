@@ -1,7 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { isFullRun } from '../../shared-ui/presets/browser.ts';
 import { changeBuild, editVersions, missingFrom, publishCopy, publishedPage } from './broken-builds.ts';
 import { firstPage, signedInPage } from './federation-page.ts';
 import { serveSite, type StaticSite } from './static-site.ts';
@@ -240,7 +239,7 @@ test('a session that ends inside a remote: the page and what was typed stay unde
   await expect(name).toHaveValue('Half written');
 });
 
-const times = isFullRun ? 200 : 40;
+const times = 200;
 test(`${times} times to a remote and away: the heap grows by less than 5 MB, and no style tag is left`, async ({
   page,
 }) => {

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Scratch } from '../../api/test/recipes/scratch.ts';
-import { isFullRun } from '../../shared-ui/presets/browser.ts';
 import { publish } from '../deploy/publish.ts';
 import { storeAt } from '../deploy/store-at.ts';
 import { expectOneCopyOfEach, firstPage, signedInPage, type Role } from './federation-page.ts';
@@ -17,8 +16,6 @@ const built = (part: string) => join(next.folder, part, 'dist');
 const nextShell = (): string => JSON.parse(readFileSync(join(built('shell'), 'release.json'), 'utf8')).version;
 
 test.describe('parts of different ages (FEDERATION 3.5)', () => {
-  test.skip(!isFullRun, 'a test of the full run: it builds every part once more');
-
   test.beforeAll(() => {
     test.setTimeout(900_000);
     next = new Scratch('next');

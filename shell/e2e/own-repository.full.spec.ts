@@ -69,7 +69,9 @@ test('a version follows what the bundle contains, wherever it is built', async (
     'node_modules/@portal/shared-ui/src/ui/PageHeader.tsx',
     (text) => `${text}export const more = 1;\n`,
   );
-  await remote.edit('node_modules/@portal/shared-ui/package.json', (text) => text.replace('"1.0.0"', '"1.1.0"'));
+  await remote.edit('node_modules/@portal/shared-ui/package.json', (text) =>
+    text.replace(/("version": "\d+\.)(\d+)/, (_, major: string, minor: string) => `${major}${Number(minor) + 1}`),
+  );
   expect((await remote.build()).version).toBe(version);
 
   await remote.edit('src/locales/da-dk.po', (text) => text.replace('virksomheder', 'firmaer'));

@@ -28,7 +28,7 @@ beforeAll(async () => {
     client.query(`insert into companies (company_name, currency) values ('Kept A/S', 'DKK')`),
   );
   url = await prepareWorld(database, config(), () => undefined);
-}, 120_000);
+});
 afterAll(async () => {
   await database.stop();
   await rm(dir, { recursive: true, force: true });
@@ -78,7 +78,7 @@ test('a moved database and a new one are the same, down to owners, rights and bo
   const fresh = await schemaOf('fresh');
   expect(fresh.length).toBeGreaterThan(300);
   expect(await schemaOf('portal')).toEqual(fresh);
-}, 60_000);
+});
 
 test('its rows are still there, for the login of the server', async () => {
   const pool = createPool({ url, max: 1 });
@@ -108,7 +108,7 @@ test('the next start finds the same', async () => {
     { company_name: 'Kept A/S' },
   ]);
   await pool.end();
-}, 60_000);
+});
 
 test('a data folder of an earlier development state is refused and left unchanged', async () => {
   const other = await mkdtemp(join(tmpdir(), 'portal-older-'));
@@ -120,4 +120,4 @@ test('a data folder of an earlier development state is refused and left unchange
   expect(await readFile(join(other, 'pg/pg_hba.conf'), 'utf8')).toBe('host all all 127.0.0.1/32 trust\n');
   await expect(stat(join(other, 'pg/postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' });
   await rm(other, { recursive: true, force: true });
-}, 60_000);
+});

@@ -4,7 +4,7 @@ import { root } from '../docs/commands.ts';
 import { pgbouncer } from '../pooler/pooler.ts';
 import { folder } from '../restore/own-server.ts';
 
-const isPossible = process.env.PORTAL_FULL_TESTS === 'true' && folder !== undefined && pgbouncer !== undefined;
+const isPossible = folder !== undefined && pgbouncer !== undefined;
 (isPossible ? test : test.skip)(
   'an hour of faults in a minute and a half: kills bite, and not one row is broken',
   () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../src/db/embedded.ts';
 import { givenAdmin } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { apiSuite } from '../test-app.ts';
 import { startBalancer } from './balancer.ts';
 import { startKillable, type Killable } from './killable-server.ts';
 import { load } from './load.ts';
@@ -13,15 +13,11 @@ const secret = 'a test secret of more than 32 characters';
 const perSecond = 40;
 const probeMs = 500;
 
-let t: TestApp;
+const t = apiSuite();
 let dir: string;
 beforeAll(async () => {
-  t = await testApp();
   dir = await mkdtemp(join(tmpdir(), 'portal-rolling-'));
-});
-afterAll(async () => {
-  await t.close();
-  await rm(dir, { recursive: true, force: true });
+  t.onClose(() => rm(dir, { recursive: true, force: true }));
 });
 
 const start = (port: number): Promise<Killable> =>
@@ -57,4 +53,4 @@ test('no request of 40 a second fails while two servers restart in turn behind a
   console.info(`rolling restart: ${JSON.stringify(statuses)}`);
   expect(Object.keys(statuses)).toEqual(['200']);
   expect(statuses[200]).toBeGreaterThan(5 * perSecond);
-}, 90_000);
+});

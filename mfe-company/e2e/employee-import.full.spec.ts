@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isFullRun, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 /** More than are imported while one waits for the answer: a job that the page watches. */
-const people = isFullRun ? 100_000 : 6_000;
+const people = 100_000;
 const shown = people.toLocaleString('en-US');
 
 const counted = (page: Page, label: string) =>
