@@ -7,7 +7,7 @@ import { Action } from './AuditCells.tsx';
 
 /** The Danish of every text with its context, as translators keep it. */
 const danish = new Map(
-  readFileSync('src/locales/da-dk.po', 'utf8')
+  readFileSync(new URL('./locales/da-dk.po', import.meta.url), 'utf8')
     .split('\n\n')
     .map((entry) => [
       [/^msgctxt "(.*)"$/m.exec(entry)?.[1] ?? '', /^msgid "(.*)"$/m.exec(entry)?.[1]].join('|'),
