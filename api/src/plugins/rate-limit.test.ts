@@ -91,6 +91,32 @@ test("T15: people of one office, signed in, do not use up each other's calls", a
   await one.close();
 });
 
+test('T15: a person is counted as one, however the header is spelled and wherever the calls come from', async () => {
+  await earlyInAMinute();
+  const { token } = await givenAdmin(t);
+  const one = await served();
+  const answers = [];
+  for (let n = 0; n < 2 * most; n += 1) {
+    const authorization = `${['Bearer', 'bearer', 'BEARER'][n % 3]} ${token}`;
+    const from = { remoteAddress: `198.51.100.${n}`, url: '/api/auth/check-session' };
+    answers.push((await one.inject({ ...from, headers: { authorization } })).statusCode);
+  }
+  expect(answers).toEqual([...Array(most).fill(200), ...Array(most).fill(429)]);
+  await one.close();
+});
+
+test('T15: all addresses of one IPv6 network are one caller, and its neighbour is another', async () => {
+  await earlyInAMinute();
+  const one = await served();
+  const ask = async (remoteAddress: string) =>
+    (await one.inject({ url: '/api/auth/check-session', remoteAddress })).statusCode;
+  const answers = [];
+  for (let n = 0; n < 2 * most; n += 1) answers.push(await ask(`2001:db8:0:7::${n.toString(16)}`));
+  expect(answers).toEqual([...Array(most).fill(401), ...Array(most).fill(429)]);
+  expect(await ask('2001:db8:0:8::1')).toBe(401);
+  await one.close();
+});
+
 test('T16: forwarding headers from an untrusted address are reported once, in the log and to back office', async () => {
   const [trusting, other] = [
     await served({ TRUSTED_PROXIES: '10.9.0.0/16', RATE_LIMIT_PER_MINUTE: '1000' }),

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../access/attempts.ts';
 import { sharedRates } from '../access/shared-rates.ts';
 import type { Services } from '../services.ts';
 import { isProbe } from './health.ts';
@@ -9,19 +10,20 @@ import { staticRoutes } from './web.ts';
 const isCounted = (request: FastifyRequest): boolean =>
   !isProbe(request) && !staticRoutes.has(request.routeOptions.url ?? '');
 
-/** The person signed in, so that an office behind one address is as many as it has people; else the address. */
-function callerOf(app: FastifyInstance, { headers, ip }: FastifyRequest): string {
-  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-  if (!token) return ip;
+/**
+ * The person signed in, so that an office behind one address is as many as it has people; else the network. The token
+ * is looked for as the guard does it, so that no other spelling of the header passes there and counts elsewhere.
+ */
+function callerOf(app: FastifyInstance, request: FastifyRequest): string {
   try {
-    return `user ${app.jwt.verify<{ sub: string }>(token).sub}`;
+    return `user ${app.jwt.verify<{ sub: string }>(app.jwt.lookupToken(request)).sub}`;
   } catch {
-    return ip;
+    return networkOf(request.ip);
   }
 }
 
 /**
- * So many calls a minute of one person, or from one address before a login, on all instances together (SECURITY T15).
+ * So many calls a minute of one person, or from one network before a login, on all instances together (SECURITY T15).
  * Register it before the guard of any route: refused requests count too.
  */
 export async function useRateLimit(app: FastifyInstance, { pool, config }: Services): Promise<void> {
