@@ -108,6 +108,30 @@ test('an accessory of the whole catalog that names unknown or foreign products i
   expect((await made([])).slice(0, 1)).toEqual([201]);
 });
 
+test.each([
+  ['objects', '{"a":', '{}', '}'],
+  ['lists', '[', '[]', ']'],
+])(
+  'a body of 100,000 %s inside of each other is refused, on public and on own routes',
+  async (_name, open, core, close) => {
+    const company = await givenCompany(t);
+    const payload = open.repeat(100_000) + core + close.repeat(100_000);
+    for (const [url, token] of [
+      ['/api/auth/login', ''],
+      ['/api/company/employees', company.token],
+      ['/api/user/language', company.token],
+    ] as const) {
+      const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+      const answer = await t.app.inject({ method: 'POST', url, payload, headers });
+      expect([url, answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        url,
+        400,
+        'invalid-data-provided',
+      ]);
+    }
+  },
+);
+
 test('what is no address or no HTTP that can be read is refused in the same envelope', async () => {
   const envelope = { message: 'invalid-data-provided', requestId: expect.any(String) };
   const company = await givenCompany(t);
