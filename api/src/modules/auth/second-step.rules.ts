@@ -13,9 +13,14 @@ const totpOf = (secret: string, label = ''): TOTP =>
 /** What the QR code holds. `label` is the e-mail, so that the app can tell several logins apart. */
 export const uriOf = (secret: string, label: string): string => totpOf(secret, label).toString();
 
-/** The 30-second step whose code this is, one step early or late allowed; undefined for a wrong code. */
+/**
+ * The 30-second step whose code this is, one step early or late allowed; undefined for a wrong code. Digits count
+ * however a keyboard writes them, full width too; anything else than six is no code.
+ */
 export function stepOf(secret: string, code: string, nowMs: number): number | undefined {
-  const delta = totpOf(secret).validate({ token: code.replaceAll(/\s/g, ''), timestamp: nowMs, window: 1 });
+  const token = code.normalize('NFKC').replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const delta = totpOf(secret).validate({ token, timestamp: nowMs, window: 1 });
   return delta === null ? undefined : Math.floor(nowMs / 1000 / seconds) + delta;
 }
 
