@@ -1,5 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint';
+import { getFormDraft, listFormDrafts } from '@portal/contract/form-drafts';
 import { endSeeAs } from '@portal/contract/see-as';
+import { listOwnSessions } from '@portal/contract/user';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { demandsSecondStep, openSession, type Session } from '../access/session.ts';
 import type { Services } from '../services.ts';
@@ -24,12 +26,15 @@ export function guard(services: Services, endpoint: Endpoint): onRequestAsyncHoo
   };
 }
 
+/** What a person types and has not sent, and where the person is signed in: theirs alone. */
+const ownAlone = new Set<Endpoint>([listFormDrafts, getFormDraft, listOwnSessions]);
+
 /**
  * Who looks on as another person reads: the one place that refuses every write, and every file, because it would be
  * taken home in that person's name. The transaction is read only besides (`contextOf`).
  */
 const isOpenToSeeAs = (endpoint: Endpoint): boolean =>
-  endpoint === endSeeAs || (endpoint.method === 'GET' && endpoint.response !== null);
+  endpoint === endSeeAs || (endpoint.method === 'GET' && endpoint.response !== null && !ownAlone.has(endpoint));
 
 /** The session that the guard let through. */
 export function signedIn({ portalSession }: FastifyRequest): Session {

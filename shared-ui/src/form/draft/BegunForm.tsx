@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { DraftedForm } from '@portal/contract/form-drafts';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { Instant } from '../../ui/Day.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Answers } from './DraftOffer.tsx';
-import { begunForms, useThrowAway } from './form-drafts.api.ts';
+import { useBegunForms, useThrowAway } from './form-drafts.api.ts';
 
 const Spaced = styled.div`margin-bottom: var(--s-4);`;
 
 /** Above the list of what a form creates: the one that this person has begun. `to` is the form's address. */
 export function BegunForm({ form, to }: { form: DraftedForm; to: string }) {
-  const found = useQuery(begunForms()).data?.data.find((one) => one.form === form);
+  const found = useBegunForms().data?.data.find((one) => one.form === form);
   const throwAway = useThrowAway(form);
   if (!found) return null;
   return (

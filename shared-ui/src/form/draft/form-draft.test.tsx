@@ -42,17 +42,25 @@ const open = (...handlers: Parameters<typeof fakeApi>) => {
 test('what is typed is kept after a pause: then it is left without a question', async () => {
   const { user, sent } = open(none, on(contract.saveFormDraft, { data: row }));
   await user.type(screen.getByLabelText('Name'), 'Nordlys');
-  await waitFor(() => expect(sent('PUT')).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
   expect(sent('PUT')[0]?.body).toEqual({ fields: JSON.stringify({ name: 'Nordlys', password: '' }) });
   await waitFor(() => expect(sent('GET').length).toBeGreaterThan(1));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await waitFor(() => expect(globalThis.location.pathname).toBe('/elsewhere'));
 });
 
+test('who looks on is shown nothing that the person has begun, and nothing is asked for', async () => {
+  givenSession({ seenBy: { name: 'Karen', reason: 'Case 4471', until: '2027-01-01T10:00:00Z' } });
+  const api = fakeApi(on(contract.listFormDrafts, { data: [row] }));
+  renderPage(<Page />, { at: '/here', path: '/here' });
+  expect(await screen.findByLabelText('Name')).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
 test('what cannot be kept is asked about', async () => {
   const { user, sent } = open(none, on(contract.saveFormDraft, fails('service-unavailable', 503)));
   await user.type(screen.getByLabelText('Name'), 'Nordlys');
-  await waitFor(() => expect(sent('PUT')).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await user.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Nordlys');
@@ -90,7 +98,7 @@ test('what another window has typed is not replaced: the person chooses', async 
   );
   await user.type(screen.getByLabelText('Name'), 'Here');
   isThere = true;
-  expect(await screen.findByText(/in another window too/, undefined, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText(/in another window too/, undefined)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
   await waitFor(() => expect(sent('PUT').length).toBeGreaterThan(1));

@@ -6,10 +6,11 @@ import {
   saveFormDraft,
   type DraftedForm,
 } from '@portal/contract/form-drafts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../errors/message-of.ts';
+import { useIsLookingOn } from '../../session/use-looking-on.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 
 /** The forms that this person has begun. Without an answer there is none to go on with. */
@@ -19,6 +20,9 @@ export const begunForms = () =>
     queryFn: ({ signal }) => call(listFormDrafts, {}, { signal }),
     meta: { quiet: true },
   });
+
+/** They are read by their person alone: the server closes them to who looks on. */
+export const useBegunForms = () => useQuery({ ...begunForms(), enabled: !useIsLookingOn() });
 
 export const draftOf = (form: DraftedForm) => call(getFormDraft, { params: { form } });
 export const keepDraft = (form: DraftedForm, fields: string, version: number | undefined) =>

@@ -1,11 +1,19 @@
 import type { DraftedForm } from '@portal/contract/form-drafts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import type { SchemaForm } from '../use-schema-form.ts';
-import { begunForms, draftOf, keepDraft, removeDraft, scopeOf, useThrowAway } from './form-drafts.api.ts';
+import {
+  begunForms,
+  draftOf,
+  keepDraft,
+  removeDraft,
+  scopeOf,
+  useBegunForms,
+  useThrowAway,
+} from './form-drafts.api.ts';
 
 /** How long typing rests before it is kept. */
 const pauseMs = 800;
@@ -36,7 +44,7 @@ export type FormDraft = {
 export function useFormDraft<In extends FieldValues, Out>(name: DraftedForm, form: SchemaForm<In, Out>): FormDraft {
   const client = useQueryClient();
   const [search] = useSearchParams();
-  const begun = useQuery(begunForms());
+  const begun = useBegunForms();
   const found = begun.data?.data.find((one) => one.form === name);
   const [isAnswered, setIsAnswered] = useState(false);
   const [isStarted, setIsStarted] = useState(false);

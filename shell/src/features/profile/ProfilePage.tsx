@@ -17,7 +17,7 @@ const Stack = styled.div`display: grid; gap: var(--s-5); max-width: 760px;`;
 /** The own login: who one is, the password, where one is signed in. */
 export default function ProfilePage() {
   const { t } = useLingui();
-  const { role } = useSignedIn();
+  const { role, seenBy } = useSignedIn();
   const profile = useQuery(ownProfile);
   const isSlow = useIsSlow(profile.isPending);
   return (
@@ -43,7 +43,8 @@ export default function ProfilePage() {
             />
           </Card>
           <SecondStep hasPassword={profile.data.hasPassword} />
-          <OwnSessions />
+          {/* Where a person is signed in is theirs alone. */}
+          {seenBy === undefined && <OwnSessions />}
           {role === 'employee' && <OwnData />}
         </Stack>
       )}

@@ -57,6 +57,15 @@ test('a name that was changed elsewhere meanwhile stands beside the own one, and
   expect(api.calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ name: 'Mette Holm', version: 3 });
 });
 
+test('who looks on is not told where the person is signed in', async () => {
+  givenSession({ seenBy: { name: 'Karen', reason: 'Case 4471', until: '2027-01-01T10:00:00Z' } });
+  const api = fakeApi(...ownPages);
+  renderPage(<ProfilePage />);
+  expect(await screen.findByLabelText('Name')).toBeVisible();
+  expect(screen.queryByText('Where you are signed in')).not.toBeInTheDocument();
+  expect(api.calls.map(({ call }) => call)).not.toContain('GET /user/sessions');
+});
+
 test('the language is chosen here too; other devices are signed out', async () => {
   givenSession();
   const api = fakeApi(
