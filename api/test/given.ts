@@ -60,11 +60,15 @@ export async function givenPerson(
 }
 
 /** A further session of a person, as after another login. */
-export async function givenSession(t: TestApp, person: Person): Promise<string> {
+export async function givenSession(
+  t: TestApp,
+  person: Person,
+  way: { way?: 'PRIVATE'; only_membership_id?: string } = {},
+): Promise<string> {
   const session = await insert(t, (db) =>
     db
       .insertInto('sessions')
-      .values({ user_id: person.userId, membership_id: person.membershipId })
+      .values({ user_id: person.userId, membership_id: person.membershipId, ...way })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );

@@ -57,4 +57,5 @@ export const chooseTaxRate = endpoint('PUT', '/employee/tax-rate', {
   policy: employee,
   body: TaxChoice,
   response: Answer,
+  errors: ['confirm-it-is-you'],
 });

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contract/endpoint';
 import { DomainError } from '../http/domain-error.ts';
-import type { Session } from './session.ts';
+import { isOwnLogin, type Session } from './session.ts';
 
 declare const made: unique symbol;
 type Made = { readonly [made]: true };
@@ -9,7 +9,14 @@ type Made = { readonly [made]: true };
 export type AdminScope = Made & { role: 'admin'; userId: string };
 export type CompanyScope = Made & { role: 'company'; userId: string; companyId: string };
 export type SupplierScope = Made & { role: 'supplier'; userId: string; supplierId: string; isReseller: boolean };
-export type EmployeeScope = Made & { role: 'employee'; userId: string; companyId: string; employeeId: string };
+export type EmployeeScope = Made & {
+  role: 'employee';
+  userId: string;
+  companyId: string;
+  employeeId: string;
+  /** false for the private address of a former employee and for the company: what is the person's alone stays shut */
+  isOwnLogin: boolean;
+};
 export type Scope = AdminScope | CompanyScope | SupplierScope | EmployeeScope;
 /** A company's own people, or back office at one company. */
 export type OfCompany = CompanyScope | (AdminScope & { companyId: string });
@@ -26,7 +33,7 @@ export function scopeOf(session: Session): Scope {
     return scope<SupplierScope>({ role, userId, supplierId, isReseller: session.isReseller });
   if (role === 'company' && companyId) return scope<CompanyScope>({ role, userId, companyId });
   if (role === 'employee' && companyId && employeeId)
-    return scope<EmployeeScope>({ role, userId, companyId, employeeId });
+    return scope<EmployeeScope>({ role, userId, companyId, employeeId, isOwnLogin: isOwnLogin(session) });
   throw new DomainError('you-do-not-have-permission-to-do-this-action');
 }
 
@@ -35,7 +42,7 @@ export function scopeOf(session: Session): Scope {
  * company's.
  */
 export function employeeScopeOf({ userId, companyId }: CompanyScope, employeeId: string): EmployeeScope {
-  return scope<EmployeeScope>({ role: 'employee', userId, companyId, employeeId });
+  return scope<EmployeeScope>({ role: 'employee', userId, companyId, employeeId, isOwnLogin: false });
 }
 
 /** A company's scope for the portal's own jobs, which act for one company at a time. */

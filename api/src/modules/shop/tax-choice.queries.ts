@@ -3,10 +3,15 @@ import { tableLevels } from '@portal/contract/estimate';
 import { ordinaryRate, type TaxChoice } from '@portal/contract/tax-choice';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import { taxTable } from './tax-table.queries.ts';
 
-/** The rate that the employee chose for estimates. Row-level security shows it to nobody else. */
+/**
+ * The rate that the employee chose for estimates. Row-level security shows it to the employee alone, and a way in that
+ * does not prove the login's owner has the ordinary one (RULES 2.2).
+ */
 export async function taxChoiceOf(db: Db, scope: EmployeeScope): Promise<TaxChoice> {
+  if (!scope.isOwnLogin) return ordinaryRate;
   const chosen = await db
     .selectFrom('employee_tax_rates')
     .select(['level', 'own_rate as ownRate'])
@@ -15,8 +20,13 @@ export async function taxChoiceOf(db: Db, scope: EmployeeScope): Promise<TaxChoi
   return chosen ?? ordinaryRate;
 }
 
-/** An own rate is kept while one of the table is chosen, so that it need not be typed again. */
+/**
+ * An own rate is kept while one of the table is chosen, so that it need not be typed again.
+ *
+ * @throws DomainError `confirm-it-is-you` for a way in that does not prove the login's owner
+ */
 export async function keepTaxChoice(db: Db, scope: EmployeeScope, choice: TaxChoice, now: Date): Promise<TaxChoice> {
+  if (!scope.isOwnLogin) throw new DomainError('confirm-it-is-you');
   const values = { level: choice.level, own_rate: choice.ownRate, chosen_at: now };
   await db
     .insertInto('employee_tax_rates')

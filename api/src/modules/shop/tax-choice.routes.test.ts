@@ -1,6 +1,7 @@
 import { bind } from '../../../test/binding-call.ts';
 import { givenCategory, givenProduct } from '../../../test/given-goods.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
+import { givenSession } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
 type Outcome = { netPerMonth: { amount: number }; taxableCost: { amount: number } };
@@ -147,4 +148,20 @@ test('scenario 55: the table of 2027 makes other estimates from its first day on
   await owner('update products set category_id = $1 where id = $2', [own, shop.phone]);
   expect(columnOf(await quote(), 'tax')?.rate).toBe(4_000);
   await owner("delete from tax_rates where country = 'DK' and year = 2027");
+});
+
+test('RULES 2.2: the private address of a former employee neither reads nor changes the own rate', async () => {
+  expect((await choose({ level: 'own', ownRate: 2_911 })).status).toBe(200);
+  await owner(`update employees set exit_date = '2026-11-16' where id = $1`, [shop.anna.id]);
+  const token = await givenSession(t, shop.anna, { way: 'PRIVATE', only_membership_id: shop.anna.membershipId });
+  const seen = await t.call('GET', '/employee/tax-rate', { token });
+  expect([seen.status, JSON.stringify(seen.body).includes('2911')]).toEqual([200, false]);
+  for (const path of ['/employee/orders', '/employee/products'])
+    expect(JSON.stringify((await t.call('GET', path, { token })).body)).not.toContain('"own"');
+  expect(await choose({ level: 'tax', ownRate: null }, token)).toMatchObject({
+    status: 403,
+    body: { message: 'confirm-it-is-you' },
+  });
+  const { rows } = await owner('select level, own_rate from employee_tax_rates where employee_id = $1', [shop.anna.id]);
+  expect(rows).toEqual([{ level: 'own', own_rate: 2_911 }]);
 });
