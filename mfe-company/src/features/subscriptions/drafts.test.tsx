@@ -31,7 +31,7 @@ test('what is typed is kept after a pause, and its id is in the address', async 
   );
   const { user } = renderPage(<CreateSubscriptionPage />, { at, path: at });
   await user.type(await screen.findByLabelText('Name'), 'Mobile 2027');
-  expect(await screen.findByText(/Kept as a draft/, undefined, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText(/Kept as a draft/)).toBeVisible();
   await waitFor(() => expect(globalThis.location.search).toContain(`draft=${row.id}`));
   expect(screen.getByLabelText('Name')).toHaveValue('Mobile 2027');
   expect(api.calls.find(({ call }) => call === 'POST /company/subscription-drafts')?.body).toMatchObject({
@@ -54,7 +54,7 @@ test('a draft that cannot be kept says so, and leaving is asked about', async ()
   fakeApi(...around, on(drafts.createDraft, fails('service-unavailable', 503)));
   const { user } = renderPage(<CreateSubscriptionPage />, { at, path: at });
   await user.type(await screen.findByLabelText('Name'), 'Mobile 2027');
-  expect(await screen.findByText(/The draft could not be kept/, undefined, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText(/The draft could not be kept/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Mobile 2027');
