@@ -33,18 +33,24 @@ const held: OrderFile = {
   isUndone: false,
   version: 1,
 };
-const list = (file: OrderFile) =>
-  on(listCompanyOrderFiles, { data: [file], meta: { total: 1, page: 1, pageSize: 50 } });
+const pageOf = (file: OrderFile) => ({ data: [file], meta: { total: 1, page: 1, pageSize: 50 } });
+const list = (file: OrderFile) => on(listCompanyOrderFiles, pageOf(file));
 
 beforeEach(() => givenSession());
 
 test('a file in its hold counts down by the portal’s clock and can be cancelled', async () => {
-  const api = fakeApi(list(held), on(cancelCompanyOrderFile, { data: { orderFileId: id, orderCount: 2 } }));
+  let stored = held;
+  fakeApi(
+    on(listCompanyOrderFiles, () => pageOf(stored)),
+    on(cancelCompanyOrderFile, () => {
+      stored = { ...held, isUndone: true, mayCancel: false, orderCount: 0 };
+      return { data: { orderFileId: id, orderCount: 2 } };
+    }),
+  );
   const { user } = renderPage(<OrderFileListPage />, { at: '/company/orderfiles' });
   const row = await screen.findByRole('row', { name: /orders-4\.csv/ });
   expect(within(row).getByRole('timer')).toHaveTextContent(/^0:4[5-7]$/);
   await user.click(within(row).getByRole('button', { name: 'Actions for orders-4.csv' }));
-  api.add(list({ ...held, isUndone: true, mayCancel: false, orderCount: 0 }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel sending' }));
   expect(await screen.findByText('Sending is cancelled; 2 orders wait in “To process” again')).toBeVisible();
   expect(await screen.findByText('Undone')).toBeVisible();
