@@ -85,15 +85,13 @@ ${erase.replace(`note = '',`, `note = '', cost_centre = '',`)}
 const roundTrip = `import type { Employee } from '@portal/contract/employee-rows';
 import { givenCompany } from '../../../test/given.ts';
 import { employeeImports } from '../../../test/import-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 
-let t: TestApp;
+const t = apiSuite();
 let company: Awaited<ReturnType<typeof givenCompany>>;
 beforeAll(async () => {
-  t = await testApp();
   company = await givenCompany(t);
 });
-afterAll(() => t.close());
 const { imported } = employeeImports(() => ({ t, company }));
 
 test('a cost centre goes through form, answer, export and import', async () => {

@@ -15,7 +15,7 @@ export const moveLabels: Readonly<Record<Status, MessageDescriptor>> = {
   APPROVED: msg`Approve`,
   REJECTED: msg`Reject`,
   PAID: msg`Mark as paid`,
-  CLOSED: msg`Close`,
+  CLOSED: msg`Close request`,
 };
 
 export const payInFullLineLabels: Readonly<Record<PayInFullDetail['lines'][number]['key'], MessageDescriptor>> = {
