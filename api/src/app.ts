@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { importMaxBytes } from '@portal/contract/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { routerFor } from './http/route.ts';
+import { useBoundedBodies } from './plugins/bounded-bodies.ts';
 import { useDemoLogins } from './plugins/demo-logins.ts';
 import { useDenials } from './plugins/denials.ts';
 import { useDocs } from './plugins/docs.ts';
@@ -19,6 +20,7 @@ import { useRateLimit } from './plugins/rate-limit.ts';
 import { useRawBody } from './plugins/raw-body.ts';
 import { useSecureHeaders } from './plugins/secure-headers.ts';
 import { useContractSerialization } from './plugins/serialization.ts';
+import { useShallowJson } from './plugins/shallow-json.ts';
 import { useTokens } from './plugins/tokens.ts';
 import { useTracing } from './plugins/tracing.ts';
 import { refuseAddress, refuseConnection } from './plugins/unreadable-requests.ts';
@@ -35,6 +37,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
+    // Heads are short; what is late is looked for often enough that the times mean what they say.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseConnection,
@@ -49,6 +53,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   useErrorHandler(app);
   useTracing(app);
   useDrain(app);
+  useBoundedBodies(app);
+  useShallowJson(app);
   useDenials(app, services);
   useContractValidation(app);
   useContractSerialization(app);
@@ -74,7 +80,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   useForwardingHint(app, config);
   await useRateLimit(app, services);
-  await app.register(multipart, { limits: { files: 1, parts: 20, fileSize: importMaxBytes } });
+  await app.register(multipart, {
+    limits: { files: 1, parts: 20, fileSize: importMaxBytes, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 },
+  });
   await useTokens(app, config);
   await useDocs(app, config);
   useHealth(app, services);

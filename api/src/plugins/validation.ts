@@ -9,7 +9,7 @@ import { DomainError } from '../http/domain-error.ts';
  */
 export function useContractValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<v.GenericSchema>(({ schema }) => (value: unknown) => {
-    const unstorable = unstorablePath(value, '', 0);
+    const unstorable = unstorablePath(value, '');
     if (unstorable !== undefined)
       return { error: new DomainError('invalid-data-provided', [{ path: unstorable, key: 'invalid-data-provided' }]) };
     // A query or path without parameters arrives as an object without prototype.
@@ -23,20 +23,12 @@ export function useContractValidation(app: FastifyInstance): void {
   app.setSchemaErrorFormatter(([first]) => (first instanceof Error ? first : new DomainError('invalid-data-provided')));
 }
 
-/** No form goes half as deep; deeper than this a body is made to exhaust whoever walks through it. */
-const deepest = 40;
-
-/**
- * Where something stands that is never taken: a text that no database can hold (half of a character, or a NUL), also as
- * the name of a field, or a value deeper inside of others than any form goes.
- */
-function unstorablePath(value: unknown, path: string, depth: number): string | undefined {
+/** Where a text stands that no database can hold: half of a character, or a NUL; also as the name of a field. */
+function unstorablePath(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === deepest) return path.split('.', 1).join('');
   for (const [name, part] of Object.entries(value)) {
-    const found =
-      unstorablePath(name, path, depth) ?? unstorablePath(part, path === '' ? name : `${path}.${name}`, depth + 1);
+    const found = unstorablePath(name, path) ?? unstorablePath(part, path === '' ? name : `${path}.${name}`);
     if (found !== undefined) return found;
   }
   return undefined;
