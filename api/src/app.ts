@@ -23,7 +23,7 @@ import { useContractSerialization } from './plugins/serialization.ts';
 import { useShallowJson } from './plugins/shallow-json.ts';
 import { useTokens } from './plugins/tokens.ts';
 import { useTracing } from './plugins/tracing.ts';
-import { refuseAddress, refuseConnection } from './plugins/unreadable-requests.ts';
+import { refuseAddress, refuseConnection, refuseOddHeads } from './plugins/unreadable-requests.ts';
 import { useContractValidation } from './plugins/validation.ts';
 import { useWeb } from './plugins/web.ts';
 import { routes } from './routes.ts';
@@ -53,6 +53,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   useErrorHandler(app);
   useTracing(app);
   useDrain(app);
+  refuseOddHeads(app);
   useBoundedBodies(app);
   useShallowJson(app);
   useDenials(app, services);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@portal/contract/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../http/domain-error.ts';
 
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -32,4 +33,15 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
 export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body: ErrorBody = { message: 'invalid-data-provided', requestId: request.id };
   reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').send(body);
+}
+
+/**
+ * Refuses what the parser takes and no client sends: two hosts, of which a proxy may have looked at the other one, and
+ * a protocol from before there were heads.
+ */
+export function refuseOddHeads(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1 || raw.httpVersionMajor < 1) throw new DomainError('invalid-data-provided');
+  });
 }

@@ -102,3 +102,17 @@ test('T15: one network has so many half bodies at once, and its place back when 
   await until(() => next.text !== '', { what: 'an answer' });
   expect(next.text).toContain('taken');
 });
+
+test.each([
+  ['two hosts', 'GET /api/health HTTP/1.1\r\nhost: portal\r\nhost: other\r\n\r\n'],
+  ['a protocol without heads', 'GET /api/health\r\n\r\n'],
+])('a request with %s is refused', async (_name, head) => {
+  const { port } = t.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (bytes) => (answer += bytes.toString()));
+  socket.write(head);
+  await until(() => answer !== '', { what: 'an answer' });
+  socket.destroy();
+  expect(answer).toContain('invalid-data-provided');
+});
