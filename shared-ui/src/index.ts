@@ -48,6 +48,9 @@ export { loadSharedMessages } from './i18n/load-messages.ts';
 export { formatAmount, formatDay, formatMoney, formatNumber, formatPercent } from './i18n/format.ts';
 export { useFormat } from './i18n/use-format.ts';
 
+// Pages that the browser translates
+export { keepTexts } from './translated/keep-texts.ts';
+
 // Session
 export {
   changeSessionUser,

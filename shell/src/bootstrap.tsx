@@ -4,6 +4,7 @@ import {
   activateLocale,
   currentLocale,
   followOtherTabs,
+  keepTexts,
   loadSharedMessages,
   QueryClientProvider,
   registerMessages,
@@ -26,6 +27,7 @@ const OverrideBanner = REMOTE_OVERRIDES && lazy(() => import('./federation/Overr
 /** Starts the page: portal and remote of a restored session are on their way before the first render. */
 export async function start(): Promise<void> {
   tellViolations();
+  keepTexts();
   if (REMOTE_OVERRIDES) {
     takeOverride();
     await applyOverride();

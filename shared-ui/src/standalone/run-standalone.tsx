@@ -19,6 +19,7 @@ import { signIn, signOut } from '../session/session-store.ts';
 import { useIsSessionExpired, useSessionUser } from '../session/use-session.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.tsx';
+import { keepTexts } from '../translated/keep-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Input } from '../ui/Input.tsx';
@@ -107,6 +108,7 @@ function Frame({ remote }: { remote: RemoteModule }) {
 
 /** Starts a remote alone, against a running API: for its development and for tests of it without the shell. */
 export async function runStandalone(remote: RemoteModule): Promise<void> {
+  keepTexts();
   applyTheme(defaultTheme);
   document.documentElement.dataset['signedIn'] = '';
   await Promise.all([registerMessages(loadSharedMessages), registerMessages(remote.loadMessages)]);

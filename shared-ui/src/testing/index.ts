@@ -4,4 +4,5 @@ export { givenLanguage } from './given-language.ts';
 export { givenSession } from './given-session.ts';
 export { remoteFaults } from './remote-faults.ts';
 export { renderPage } from './render-page.tsx';
+export { translatePage } from './translate-page.ts';
 export { countPresses, pressesOf } from './presses.ts';

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { loadOverlays } from '../kit/use-overlays.ts';
 import { makeQueryClient } from '../query/query-client.ts';
+import { keepTexts } from '../translated/keep-texts.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { LeaveGuard } from '../unsaved/LeaveGuard.tsx';
 
@@ -28,6 +29,7 @@ type Options = {
  * window does that is looked at again.
  */
 export function renderPage(page: ReactNode, { at = '/', path = '*', inlineErrors = [] }: Options = {}) {
+  keepTexts();
   globalThis.history.replaceState({}, '', at);
   if (!i18n.locale) i18n.loadAndActivate({ locale: 'en-us', messages: {} });
   const queryClient = makeQueryClient(() => inlineErrors);

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
 
 interface Props {
   /** Told once, after the remote threw. */
@@ -8,22 +8,30 @@ interface Props {
   children: ReactNode;
 }
 
+const mostRepairs = 3;
+
+/** The page is not as React left it: a translator or an extension of the browser moved a part of it. */
+const isForeignChange = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
+
 /**
- * Keeps a remote's failure inside its own area: header, sidebar and logout stay usable. React offers this as a class
- * only.
+ * Keeps a remote's failure inside its own area: header, sidebar and logout stay usable. What another program did to
+ * the page is no failure of the remote: it is drawn anew. React offers this as a class only.
  */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class RemoteBoundary extends Component<Props, { failed: boolean; repairs: number }> {
+  override state = { failed: false, repairs: 0 };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  override componentDidCatch() {
-    this.props.onFailure();
+  override componentDidCatch(error: unknown) {
+    const { repairs } = this.state;
+    if (isForeignChange(error) && repairs < mostRepairs) this.setState({ failed: false, repairs: repairs + 1 });
+    else this.props.onFailure();
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { failed, repairs } = this.state;
+    return failed ? this.props.fallback : <Fragment key={repairs}>{this.props.children}</Fragment>;
   }
 }
