@@ -385,6 +385,22 @@ end $function$
 revoke all on function count_attempts(text[],integer[],integer[],boolean[],integer) from public;
 grant execute on function count_attempts(text[],integer[],integer[],boolean[],integer) to portal_api;
 
+CREATE OR REPLACE FUNCTION public.credits_of(drawn bigint[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_agg(jsonb_build_object('draw', d.id, 'kind', d.kind, 'gross', d.gross_amount, 'net', d.net_amount,
+    'grossCode', nullif(trim(f.wage_codes ->> case d.kind when 'final' then 'finalGross' else 'gross' end), ''),
+    'netCode', nullif(trim(f.wage_codes ->> case d.kind when 'final' then 'finalNet' else 'net' end), ''))
+    order by d.period, d.id)
+  from salary_draws d left join salary_files f on f.id = d.salary_file_id where d.id = any (drawn)
+$function$
+;
+revoke all on function credits_of(bigint[]) from public;
+grant execute on function credits_of(bigint[]) to portal_tenant;
+
 CREATE OR REPLACE FUNCTION public.decline_recipients(proposal uuid)
  RETURNS TABLE(email text, language text)
  LANGUAGE sql
@@ -758,7 +774,7 @@ begin
   perform assert_ships(for_order, 'DELETED');
   update salary_draws set status = 'CANCELLED' where order_id = for_order and status in ('PLANNED', 'SUSPENDED');
   select d.company_id, d.employee_id, d.currency, sum(d.gross_amount) as gross, sum(d.net_amount) as net,
-    min(d.period) as first, max(d.period) as last
+    min(d.period) as first, max(d.period) as last, array_agg(d.id) as ids
   into drawn from salary_draws d where d.order_id = for_order and d.status in ('IN_FILE', 'SENT')
     and not exists (select from salary_draws c where c.order_id = for_order and c.kind = 'correction')
   group by d.company_id, d.employee_id, d.currency;
@@ -770,10 +786,10 @@ begin
       month := month + interval '1 month';
     end loop;
     insert into salary_draws (company_id, order_id, employee_id, period, kind, effect_date, currency,
-      price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, credit_from, credit_to)
+      price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, credit_from, credit_to, credits)
     values (drawn.company_id, for_order, drawn.employee_id, to_char(month, 'YYYY-MM'), 'correction',
       least(month + day - 1, (month + interval '1 month - 1 day')::date), drawn.currency, 0, 0,
-      -drawn.gross, -drawn.net, -(drawn.gross + drawn.net), drawn.first, drawn.last);
+      -drawn.gross, -drawn.net, -(drawn.gross + drawn.net), drawn.first, drawn.last, credits_of(drawn.ids));
   end if;
 end $function$
 ;
@@ -1023,6 +1039,28 @@ AS $function$
 $function$
 ;
 grant execute on function kept_since(date,text) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.lacks_wage_code(d salary_draws, gross text, net text, final_gross text, final_net text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case d.kind
+    when 'planned' then (d.gross_amount <> 0 and trim(gross) = '') or (d.net_amount <> 0 and trim(net) = '')
+    when 'final' then (d.gross_amount <> 0 and trim(final_gross) = '') or (d.net_amount <> 0 and trim(final_net) = '')
+    else (select coalesce(bool_or(((e ->> 'gross')::bigint <> 0 and coalesce(e ->> 'grossCode',
+        trim(case e ->> 'kind' when 'final' then final_gross else gross end)) = '')
+        or ((e ->> 'net')::bigint <> 0 and coalesce(e ->> 'netCode',
+        trim(case e ->> 'kind' when 'final' then final_net else net end)) = '')), false)
+        or (d.gross_amount + coalesce(sum((e ->> 'gross')::bigint), 0) <> 0 and trim(gross) = '')
+        or (d.net_amount + coalesce(sum((e ->> 'net')::bigint), 0) <> 0 and trim(net) = '')
+      from jsonb_array_elements(coalesce(d.credits, '[]')) e)
+  end
+$function$
+;
+revoke all on function lacks_wage_code(salary_draws,text,text,text,text) from public;
+grant execute on function lacks_wage_code(salary_draws,text,text,text,text) to portal_tenant;
 
 CREATE OR REPLACE FUNCTION public.last_day_of(o orders)
  RETURNS date
@@ -4832,6 +4870,7 @@ create table salary_draws (
   credit_from text,
   credit_to text,
   request_id uuid,
+  credits jsonb,
   constraint salary_draws_amount CHECK ((amount = (gross_amount + net_amount))),
   constraint salary_draws_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint salary_draws_file_fkey FOREIGN KEY (company_id, salary_file_id) REFERENCES salary_files(company_id, id),
@@ -4888,7 +4927,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on salary_draws to portal_tenant;
-grant update (id, order_id, period, kind, effect_date, units, currency, price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, status, salary_file_id, credit_from, credit_to, request_id) on salary_draws to portal_tenant;
+grant update (id, order_id, period, kind, effect_date, units, currency, price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, status, salary_file_id, credit_from, credit_to, request_id, credits) on salary_draws to portal_tenant;
 
 create table salary_file_problems (
   id uuid not null default new_id(),
@@ -4904,7 +4943,7 @@ create table salary_file_problems (
   constraint salary_file_problems_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint salary_file_problems_key UNIQUE NULLS NOT DISTINCT (company_id, period, employee_id, reason),
   constraint salary_file_problems_pkey PRIMARY KEY (id),
-  constraint salary_file_problems_reason_check CHECK ((reason = ANY (ARRAY['WAGE_CODE_MISSING'::text, 'EMPLOYEE_NUMBER_MISSING'::text, 'SALARY_SYSTEM_MISSING'::text, 'ROW_FAILED'::text, 'SENDING_FAILED'::text])))
+  constraint salary_file_problems_reason_check CHECK ((reason = ANY (ARRAY['WAGE_CODE_MISSING'::text, 'SETTLEMENT_CODE_MISSING'::text, 'EMPLOYEE_NUMBER_MISSING'::text, 'SALARY_SYSTEM_MISSING'::text, 'ROW_FAILED'::text, 'SENDING_FAILED'::text])))
 );
 CREATE INDEX salary_file_problems_employee_idx ON public.salary_file_problems USING btree (employee_id);
 alter table salary_file_problems enable row level security;
@@ -4975,6 +5014,7 @@ create table salary_files (
   needs_second boolean not null default false,
   first_approved_by uuid,
   first_approved_at timestamp with time zone,
+  wage_codes jsonb,
   constraint salary_files_approved CHECK (((type = 'AUTOMATIC'::text) OR (approved_at IS NOT NULL) OR (NOT is_sent))),
   constraint salary_files_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint salary_files_company_batch_key UNIQUE (company_id, batch),
@@ -5029,7 +5069,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on salary_files to portal_tenant;
-grant update (id, batch, period, file_day, type, custom_name, file_name, currency, salary_system_id, layout, path, sha256, row_count, total, is_sent, sent_at, send_failed_at, recipients, created_by, created_at, approved_by, approved_at, sent_by, version, downloaded_at, needs_second, first_approved_by, first_approved_at) on salary_files to portal_tenant;
+grant update (id, batch, period, file_day, type, custom_name, file_name, currency, salary_system_id, layout, path, sha256, row_count, total, is_sent, sent_at, send_failed_at, recipients, created_by, created_at, approved_by, approved_at, sent_by, version, downloaded_at, needs_second, first_approved_by, first_approved_at, wage_codes) on salary_files to portal_tenant;
 
 create table salary_runs (
   company_id uuid not null,

@@ -36,6 +36,14 @@ export function mutantsOf(world: () => Shipped): readonly Mutant[] {
     select company_id, order_id, employee_id, period, 'correction', effect_date, currency, 0, 0, -1000000000,
     -1000000000 from salary_draws where order_id = ${anna()} limit 1`,
     ],
+    [
+      'I1 credit with another wage code than what it gives back',
+      () => `insert into salary_draws (company_id, order_id, employee_id, period, kind, effect_date, currency,
+      price_before_subsidy, subsidy_month, gross_amount, amount, credits)
+    select company_id, order_id, employee_id, period, 'correction', effect_date, currency, 0, 0, -gross_amount,
+    -gross_amount, jsonb_set(credits_of(array[id]), '{0,grossCode}', '"99"') from salary_draws
+    where order_id = ${anna()} and status in ('IN_FILE', 'SENT') and net_amount = 0 limit 1`,
+    ],
     ['I2 order without exactly one dispatch', () => `delete from order_file_orders where order_id = ${anna()}`],
     ['I2 order without exactly one dispatch', () => `update order_files set undone_at = now()`],
     [

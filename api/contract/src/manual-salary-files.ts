@@ -24,7 +24,7 @@ export type PreviewedSelection = v.InferOutput<typeof PreviewedSelection>;
 /**
  * What a file would hold, before it is made; and how it differs from the one before. `rowCount` counts the lines that
  * payroll reads, `draws` what they pay; `later` are older months beyond the ceiling, which later files take
- * (DECISIONS 35). Of the problems, ROW_FAILED names orders that stay out, the others stop the file.
+ * (DECISIONS 35). Of the problems, ROW_FAILED and SETTLEMENT_CODE_MISSING name who stays out, the others stop the file.
  */
 export const SalaryPreview = v.object({
   rowCount: Whole,

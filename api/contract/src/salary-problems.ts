@@ -10,6 +10,7 @@ export const SalaryProblem = v.object({
   period: PeriodSchema,
   reason: v.picklist([
     'WAGE_CODE_MISSING',
+    'SETTLEMENT_CODE_MISSING',
     'EMPLOYEE_NUMBER_MISSING',
     'SALARY_SYSTEM_MISSING',
     'ROW_FAILED',

@@ -14,7 +14,7 @@ const Whole = v.pipe(v.number(), v.integer());
 export const runTabs = ['ALL', 'NEW', 'CHANGED', 'ENDED', 'TO_MEND'] as const;
 
 /** What of a draw is to be looked at before its file is made: the first two stop the file (DECISIONS 6). */
-export const runMarks = ['EMPLOYEE_NUMBER_MISSING', 'WAGE_CODE_MISSING', 'LEAVES'] as const;
+export const runMarks = ['EMPLOYEE_NUMBER_MISSING', 'WAGE_CODE_MISSING', 'SETTLEMENT_CODE_MISSING', 'LEAVES'] as const;
 
 /**
  * A coming automatic file as it would be made now (UX 1.7): its sums, how it differs from the run before it, which is

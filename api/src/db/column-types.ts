@@ -19,6 +19,7 @@ export const typeImports = [
   ['SubscriptionSketch', '@portal/contract/subscription-draft'],
   ['SavedDraft', '@portal/contract/subscription-drafts'],
   ['Theme', '@portal/contract/theme'],
+  ['CreditedDraw, WageCodes', '../payroll/wage-codes.ts'],
   ['Delimiter', '../tabular/detect-layout.ts'],
 ];
 
@@ -70,9 +71,11 @@ export const columnTypes: Record<string, string> = {
   'products.attributes': json('Record<string, string>'),
   'rma_logs.from_status': 'RequestStatus',
   'rma_logs.to_status': 'RequestStatus',
+  'salary_draws.credits': json('CreditedDraw[]'),
   'salary_file_problems.fault': 'ErrorKey',
   'salary_file_problems.source': 'SalaryColumnSource',
   'salary_files.layout': json('SalarySystemLayout'),
+  'salary_files.wage_codes': json('WageCodes'),
   'salary_systems.layout': json('SalarySystemLayout'),
   'form_drafts.form': 'DraftedForm',
   'subscription_drafts.fields': json('SubscriptionSketch'),

@@ -23,6 +23,7 @@ import type { SalaryColumnSource, SalarySystemLayout } from '@portal/contract/sa
 import type { SubscriptionSketch } from '@portal/contract/subscription-draft';
 import type { SavedDraft } from '@portal/contract/subscription-drafts';
 import type { Theme } from '@portal/contract/theme';
+import type { CreditedDraw, WageCodes } from '../payroll/wage-codes.ts';
 import type { Delimiter } from '../tabular/detect-layout.ts';
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -988,6 +989,7 @@ export interface SalaryDraws {
   company_id: string;
   credit_from: string | null;
   credit_to: string | null;
+  credits: ColumnType<CreditedDraw[], string, string> | null;
   currency: string;
   effect_date: string;
   employee_id: string;
@@ -1013,7 +1015,7 @@ export interface SalaryFileProblems {
   fault: ErrorKey | null;
   id: Generated<string>;
   period: string;
-  reason: 'WAGE_CODE_MISSING' | 'EMPLOYEE_NUMBER_MISSING' | 'SALARY_SYSTEM_MISSING' | 'ROW_FAILED' | 'SENDING_FAILED';
+  reason: 'WAGE_CODE_MISSING' | 'SETTLEMENT_CODE_MISSING' | 'EMPLOYEE_NUMBER_MISSING' | 'SALARY_SYSTEM_MISSING' | 'ROW_FAILED' | 'SENDING_FAILED';
   source: SalaryColumnSource | null;
 }
 
@@ -1047,6 +1049,7 @@ export interface SalaryFiles {
   total: Int8;
   type: 'AUTOMATIC' | 'MANUAL';
   version: Generated<number>;
+  wage_codes: ColumnType<WageCodes, string, string> | null;
 }
 
 export interface SalaryRuns {

@@ -193,15 +193,15 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   salary_draws: {
     link: 'employee_id',
     kept: `period kind effect_date units currency price_before_subsidy subsidy_month gross_amount net_amount amount
-      status credit_from credit_to`,
+      status credit_from credit_to credits`,
     none: 'id company_id order_id salary_file_id request_id',
   },
   salary_file_problems: { link: 'employee_id', kept: 'period reason detail source fault at', none: 'id company_id' },
   salary_files: {
     link: 'created_by approved_by first_approved_by sent_by',
     kept: 'recipients',
-    none: `id company_id batch period file_day type custom_name file_name currency salary_system_id layout path sha256
-      row_count total is_sent sent_at send_failed_at created_at approved_at first_approved_at
+    none: `id company_id batch period file_day type custom_name file_name currency salary_system_id layout wage_codes path
+      sha256       row_count total is_sent sent_at send_failed_at created_at approved_at first_approved_at
       needs_second downloaded_at version`,
   },
   salary_runs: { link: 'stopped_by', none: 'company_id period announced_at stopped_at' },

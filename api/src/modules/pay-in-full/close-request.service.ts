@@ -103,5 +103,5 @@ async function chargeReturned(db: Db, scope: CompanyScope, request: FoundRequest
   if (gross + net === 0) return;
   const { companyId } = scope;
   const { orderId, employeeId, currency } = request;
-  await addCorrection(db, { companyId, orderId, employeeId, currency, gross, net, given: null }, today);
+  await addCorrection(db, { companyId, orderId, employeeId, currency, gross, net, given: null, credited: [] }, today);
 }

@@ -41,6 +41,7 @@ export async function releaseFinalDraws(db: Db, scope: CompanyScope, orderId: st
       gross: -row.gross_amount,
       net: -row.net_amount,
       given: { from: row.period, to: null },
+      credited: [row.id],
     },
     today,
   );

@@ -5,7 +5,7 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { readCompanyAdmins, readSalaryFileReceivers } from '../../mail/company-admins.ts';
 import type { SalaryFileContext } from '../../payroll/salary-row.ts';
-import type { WageCodes } from './make/payroll-rows.mapping.ts';
+import type { WageCodes } from '../../payroll/wage-codes.ts';
 
 /** Everything about a company that its salary files need. */
 export type PayrollSettings = {

@@ -43,7 +43,8 @@ export function SalaryProblems({ problems }: { problems: readonly SalaryProblem[
 }
 
 /** Problems that keep the whole file from being made; others keep their own row (DECISIONS 6). */
-export const stops = ({ reason }: SalaryProblem) => reason !== 'ROW_FAILED' && reason !== 'SENDING_FAILED';
+export const stops = ({ reason }: SalaryProblem) =>
+  reason !== 'ROW_FAILED' && reason !== 'SENDING_FAILED' && reason !== 'SETTLEMENT_CODE_MISSING';
 
 const PeriodOf = ({ problem }: { problem: SalaryProblem }) => useFormat().period(problem.period);
 
@@ -51,7 +52,8 @@ const PeriodOf = ({ problem }: { problem: SalaryProblem }) => useFormat().period
 function Remedy({ reason }: { reason: SalaryProblem['reason'] }) {
   const { t } = useLingui();
   if (reason === 'SALARY_SYSTEM_MISSING') return <Link to="/company/settings">{t`Choose the salary system`}</Link>;
-  if (reason === 'WAGE_CODE_MISSING') return <Link to="/company/settings">{t`Set the wage codes`}</Link>;
+  if (reason === 'WAGE_CODE_MISSING' || reason === 'SETTLEMENT_CODE_MISSING')
+    return <Link to="/company/settings">{t`Set the wage codes`}</Link>;
   return null;
 }
 

@@ -19,7 +19,7 @@ function RunNotes({ draw: { marks, change, exitDate, difference } }: { draw: Run
           {t`No number`}
         </Badge>
       )}
-      {marks.includes('WAGE_CODE_MISSING') && (
+      {(marks.includes('WAGE_CODE_MISSING') || marks.includes('SETTLEMENT_CODE_MISSING')) && (
         <Badge icon={Hash} tone="danger">
           {t`No wage code`}
         </Badge>

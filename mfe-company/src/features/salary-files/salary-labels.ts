@@ -21,6 +21,7 @@ export const fileStateLabels: Labels<ReturnType<typeof salaryFileStateOf>> = {
 export const problemTitles: Labels<SalaryProblem['reason']> = {
   EMPLOYEE_NUMBER_MISSING: msg`Employee number is missing`,
   WAGE_CODE_MISSING: msg`Wage code is missing`,
+  SETTLEMENT_CODE_MISSING: msg`Wage code of a credit or final salary is missing`,
   SALARY_SYSTEM_MISSING: msg`No salary system is chosen`,
   ROW_FAILED: msg`Payroll's format cannot hold these rows`,
   SENDING_FAILED: msg`The file could not be sent`,
@@ -30,6 +31,7 @@ export const problemTitles: Labels<SalaryProblem['reason']> = {
 export const problemEffects: Labels<SalaryProblem['reason']> = {
   EMPLOYEE_NUMBER_MISSING: msg`No file is made before everybody in it has a number.`,
   WAGE_CODE_MISSING: msg`No file is made before the company's wage codes are set.`,
+  SETTLEMENT_CODE_MISSING: msg`The other rows go; this one follows when the wage code is set.`,
   SALARY_SYSTEM_MISSING: msg`No file is made before the payroll format is known.`,
   ROW_FAILED: msg`The other rows go; these stay planned for the next file.`,
   SENDING_FAILED: msg`It is made and can be sent again.`,

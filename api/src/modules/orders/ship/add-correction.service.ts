@@ -12,6 +12,8 @@ type Correction = {
   gross: number;
   net: number;
   given: Given | null;
+  /** ids of the drawn rows that it gives back, each of them whole: their wage codes are its own */
+  credited: readonly number[];
 };
 
 /** The months that a credit gives back; without `to`, the final settlement of `from`. None for what is charged. */
@@ -24,7 +26,7 @@ type Given = { from: Period; to: Period | null };
  */
 export async function addCorrection(
   db: Db,
-  { companyId, orderId, employeeId, currency, gross, net, given }: Correction,
+  { companyId, orderId, employeeId, currency, gross, net, given, credited }: Correction,
   today: Day,
 ): Promise<void> {
   const { period, effectDay } = await nextOpenPeriod(
@@ -52,6 +54,7 @@ export async function addCorrection(
       amount: gross + net,
       credit_from: given?.from ?? null,
       credit_to: given?.to ?? null,
+      credits: sql`credits_of(${sql.val(credited)}::bigint[])`,
     })
     .onConflict((on) =>
       on
@@ -62,6 +65,7 @@ export async function addCorrection(
           amount: sql`salary_draws.amount + excluded.amount`,
           credit_from: sql`least(salary_draws.credit_from, excluded.credit_from)`,
           credit_to: sql`greatest(salary_draws.credit_to, excluded.credit_to)`,
+          credits: sql`coalesce(salary_draws.credits || excluded.credits, salary_draws.credits, excluded.credits)`,
         })
         .where('salary_draws.status', '=', 'PLANNED')
         .where(sql<boolean>`(salary_draws.credit_from is null or excluded.credit_from is null

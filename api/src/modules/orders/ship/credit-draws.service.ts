@@ -40,7 +40,7 @@ export async function creditDraws(
     .where(sql<boolean>`not exists (select from salary_draws c where c.order_id = d.order_id and c.kind = 'correction'
       and c.status <> 'CANCELLED' and (d.period between c.credit_from and c.credit_to
         or (d.kind = 'final' and d.period = c.credit_from and c.credit_to is null)))`)
-    .select(['d.company_id', 'd.employee_id', 'd.currency', 'd.period', 'd.gross_amount', 'd.net_amount'])
+    .select(['d.id', 'd.company_id', 'd.employee_id', 'd.currency', 'd.period', 'd.gross_amount', 'd.net_amount'])
     .orderBy('d.period')
     .execute();
   const [first] = drawn;
@@ -56,6 +56,7 @@ export async function creditDraws(
       gross: -gross,
       net: -net,
       given: { from: first.period, to: drawn.at(-1)?.period ?? first.period },
+      credited: drawn.map(({ id }) => id),
     },
     today,
   );

@@ -41,13 +41,17 @@ export async function problemsAhead(
     return any ? [problem('SALARY_SYSTEM_MISSING', null)] : [];
   }
   const hasNoNumber = sql<boolean>`trim(coalesce(e.employ_no, '')) = ''`;
-  const hasNoCode = sql<boolean>`case d.kind when 'final'
-    then (d.gross_amount <> 0 and ${finalGross.trim() === ''}) or (d.net_amount <> 0 and ${finalNet.trim() === ''})
-    else (d.gross_amount <> 0 and ${gross.trim() === ''}) or (d.net_amount <> 0 and ${net.trim() === ''}) end`;
+  const hasNoCode = sql<boolean>`lacks_wage_code(d, ${gross}, ${net}, ${finalGross}, ${finalNet})`;
   const people = await drawn
     .innerJoin('employees as e', 'e.id', 'd.employee_id')
     .where(sql<boolean>`(d.gross_amount <> 0 or d.net_amount <> 0) and (${hasNoNumber} or ${hasNoCode})`)
-    .select(['e.id', 'e.name', hasNoNumber.as('hasNoNumber'), sql<boolean>`bool_or(${hasNoCode})`.as('hasNoCode')])
+    .select([
+      'e.id',
+      'e.name',
+      hasNoNumber.as('hasNoNumber'),
+      sql<boolean>`bool_or(${hasNoCode} and d.kind = 'planned')`.as('hasNoCode'),
+      sql<boolean>`bool_or(${hasNoCode} and d.kind <> 'planned')`.as('hasNoOwnCode'),
+    ])
     .groupBy(['e.id', 'e.name', 'e.employ_no'])
     .orderBy('e.name')
     .orderBy('e.id')
@@ -56,5 +60,6 @@ export async function problemsAhead(
   return people.flatMap(({ id, name, ...is }) => [
     ...(is.hasNoNumber ? [problem('EMPLOYEE_NUMBER_MISSING', { id, name })] : []),
     ...(is.hasNoCode ? [problem('WAGE_CODE_MISSING', { id, name })] : []),
+    ...(is.hasNoOwnCode ? [problem('SETTLEMENT_CODE_MISSING', { id, name })] : []),
   ]);
 }

@@ -2,6 +2,7 @@ import type { Day, Period } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
+import type { CreditedDraw } from '../../../payroll/wage-codes.ts';
 
 /** A planned draw with what its payroll line needs. Amounts in minor units. */
 export type DueDraw = {
@@ -24,6 +25,8 @@ export type DueDraw = {
   /** the months that a correction gives back; without `creditTo`, the final settlement of that month */
   creditFrom: Period | null;
   creditTo: Period | null;
+  /** what it gives back, row by row; null for a correction of before and for what is no correction */
+  credits: CreditedDraw[] | null;
   /** what the tax office adds for the month, where this draw's file reports it; 0 otherwise */
   taxedValue: number;
 };
@@ -56,6 +59,7 @@ function linesOf(db: Db, scope: CompanyScope) {
       'd.net_amount as net',
       'd.credit_from as creditFrom',
       'd.credit_to as creditTo',
+      'd.credits',
       sql<number>`0`.as('taxedValue'),
     ])
     .where('d.company_id', '=', scope.companyId)

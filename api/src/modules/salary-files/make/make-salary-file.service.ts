@@ -11,6 +11,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { assertSeen } from '../../../http/assert-seen.ts';
 import { missingData } from '../../../payroll/missing-data.ts';
+import { lacksOwnCode } from '../../../payroll/wage-codes.ts';
 import type { Services } from '../../../services.ts';
 import { lockDraws } from '../draws/lock-draws.queries.ts';
 import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
@@ -39,8 +40,9 @@ export type MadeFiles = { fileIds: string[]; problems: Problem[]; later: DueDraw
 
 /**
  * Makes the company's file of one run, one a currency, in the caller's transaction: draws move into the file and the
- * file is recorded together, or nothing happens. A missing number or wage code makes no file and names the people;
- * any other fault of a row leaves that row planned and the others go (DECISIONS 6). Without rows there is no file.
+ * file is recorded together, or nothing happens. A missing number or wage code of a month's draw makes no file and
+ * names the people; any other fault of a row leaves that row planned and the others go (DECISIONS 6). Without rows
+ * there is no file.
  */
 export async function makeSalaryFiles(
   db: Db,
@@ -72,12 +74,16 @@ export async function makeSalaryFiles(
       made.problems.push(...problems);
     }
   }
+  made.problems.push(...uncodedProblems(due.uncoded));
   await replaceProblems(db, scope, run.period, run.now, made.problems);
   return made;
 }
 
-/** What is due for a file and what follows in later ones, with the lines it comes to and what stops them. */
-export type Due = { draws: DueDraw[]; later: DueDraw[]; rows: PayrollRow[]; problems: Problem[] };
+/**
+ * What is due for a file and what follows in later ones, with the lines it comes to and what stops them. `uncoded` are
+ * credits and settlements that wait for a code of their own while the file goes.
+ */
+export type Due = { draws: DueDraw[]; later: DueDraw[]; uncoded: DueDraw[]; rows: PayrollRow[]; problems: Problem[] };
 
 /** Reads the draws that a run takes, at most the ceiling of older months for a person (DECISIONS 35). */
 export async function readDue(
@@ -88,10 +94,26 @@ export async function readDue(
 ): Promise<Due> {
   const waiting = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
   const { taken, later } = withinCeiling(waiting, run.period, settings.catchUpMax);
-  const draws = settings.wageCodes.phoneTax.trim() === '' ? taken : await withTaxedValues(db, scope, taken);
+  const { coded, uncoded } = byOwnCode(settings, taken);
+  const draws = settings.wageCodes.phoneTax.trim() === '' ? coded : await withTaxedValues(db, scope, coded);
   const rows = payrollRows(draws, settings.wageCodes, { period: run.period, language: settings.language });
-  return { draws, later, rows, problems: problemsBefore(settings, draws, rows) };
+  return { draws, later, uncoded, rows, problems: problemsBefore(settings, draws, rows) };
 }
+
+/** Parts what a file can hold from the credits and settlements that lack a code of their own. */
+export function byOwnCode({ wageCodes }: Pick<PayrollSettings, 'wageCodes'>, draws: readonly DueDraw[]) {
+  const uncoded = new Set(draws.filter((draw) => lacksOwnCode(draw, wageCodes)));
+  return { coded: draws.filter((draw) => !uncoded.has(draw)), uncoded: [...uncoded] };
+}
+
+/** The people whose credit or settlement waits for a code. */
+export const uncodedProblems = (draws: readonly DueDraw[]): Problem[] =>
+  [...new Set(draws.map(({ employeeId }) => employeeId))].map((employeeId) => ({
+    reason: 'SETTLEMENT_CODE_MISSING',
+    employeeId,
+    detail: '',
+    why: null,
+  }));
 
 /** Without the people that a file would wait for; their draws stay planned and are caught up (DECISIONS 34). */
 export function withoutPeople({ draws, rows, problems }: Due): Pick<Due, 'draws' | 'rows'> {
@@ -182,6 +204,7 @@ async function makeOne(
       currency,
       salary_system_id: settings.salarySystemId,
       layout: JSON.stringify(settings.layout),
+      wage_codes: JSON.stringify(settings.wageCodes),
       path,
       sha256: file.sha256,
       row_count: kept.length,

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
 import { getSalaryFile } from '../salary-files.queries.ts';
 import type { DrawSelection } from './due-draws.queries.ts';
-import { makeSalaryFiles, readDue, totalsOf } from './make-salary-file.service.ts';
+import { makeSalaryFiles, readDue, totalsOf, uncodedProblems } from './make-salary-file.service.ts';
 import type { PayrollRow } from './payroll-rows.mapping.ts';
 import { latestFile, namesOfEmployees, ordersOfFile } from './preview.queries.ts';
 import { keyOf, shownProblems, type Problem } from './problems.queries.ts';
@@ -76,7 +76,8 @@ export async function previewManualFile(
   const previous = await latestFile(db, scope);
   const before = previous ? await ordersOfFile(db, scope, previous.id) : new Set<string>();
   const now = new Set(draws.map(({ orderId }) => orderId));
-  const problems = due.problems.length > 0 ? due.problems : unwritable(settings, period, rows, at.now);
+  const stopping = due.problems.length > 0 ? due.problems : unwritable(settings, period, rows, at.now);
+  const problems = [...stopping, ...uncodedProblems(due.uncoded)];
   return {
     rowCount: rows.length,
     draws: draws.length,
@@ -84,7 +85,7 @@ export async function previewManualFile(
     newOrders: [...now].filter((id) => !before.has(id)).length,
     endedOrders: [...before].filter((id) => !now.has(id)).length,
     previousTotal: previous ? { amount: previous.total, currency: previous.currency } : null,
-    problems: shownProblems(problems, draws, periodOf(at.today), at.now),
+    problems: shownProblems(problems, [...draws, ...due.uncoded], periodOf(at.today), at.now),
     warnings: warningsOf(draws),
     later: { draws: later.length, totals: totalsOf(later) },
   };

@@ -20,6 +20,7 @@ const anna: DueDraw = {
   net: 0,
   creditFrom: null,
   creditTo: null,
+  credits: null,
   taxedValue: 0,
 };
 const codes = { gross: '45', net: '46', phoneTax: '', finalGross: '47', finalNet: '48' };
@@ -66,6 +67,35 @@ test('gross and net go to their own wage codes', () => {
 test('a correction is never folded into a planned draw', () => {
   const lines = payrollRows([anna, { ...anna, id: 2, kind: 'correction', gross: -22_893 }], codes, january);
   expect(lines.map(({ row }) => row.amount)).toEqual([22_893, -22_893]);
+});
+
+test('a correction has a line for each code that it gives back, and charges with the ordinary one', () => {
+  const drawn = { draw: 1, kind: 'planned', gross: 100, net: 40, grossCode: '1', netCode: '2' } as const;
+  const settled = { draw: 2, kind: 'final', gross: 0, net: 700, grossCode: null, netCode: null } as const;
+  const linesOf = (gross: number, net: number, credits: DueDraw['credits']) =>
+    payrollRows([{ ...anna, kind: 'correction', gross, net, credits }], codes, january).map(({ row }) => [
+      row.wageCode,
+      row.amount,
+    ]);
+  expect(linesOf(-100, -740, [drawn, settled])).toEqual([
+    ['1', -100],
+    ['2', -40],
+    ['48', -700],
+  ]);
+  expect(linesOf(-200, -80, [drawn, { ...drawn, draw: 3 }])).toEqual([
+    ['1', -200],
+    ['2', -80],
+  ]);
+  expect(linesOf(200, -740, [drawn, settled])).toEqual([
+    ['1', -100],
+    ['45', 300],
+    ['2', -40],
+    ['48', -700],
+  ]);
+  expect(linesOf(-500, -60, null)).toEqual([
+    ['45', -500],
+    ['46', -60],
+  ]);
 });
 
 test('an order that the subsidy covers has no line', () => {

@@ -1,12 +1,7 @@
 import type { SalaryRow } from '../../../payroll/salary-row.ts';
+import { drawLines, type DrawLine, type WageCodes } from '../../../payroll/wage-codes.ts';
 import type { DueDraw } from './due-draws.queries.ts';
 import { rowText, taxedValueText, type FileText } from './row-text.rules.ts';
-
-export type WageCodes = { gross: string; net: string; phoneTax: string; finalGross: string; finalNet: string };
-
-/** A final salary's settlement has codes of its own (DECISIONS 38). */
-const codeOf = (codes: WageCodes, { part, kind }: Pick<Open, 'part' | 'kind'>) =>
-  kind === 'final' ? codes[part === 'gross' ? 'finalGross' : 'finalNet'] : codes[part];
 
 /** One line of the file with the draws it pays, so that a refused line leaves its draws planned. */
 export type PayrollRow = { row: SalaryRow; employeeId: string; currency: string; drawIds: number[] };
@@ -26,23 +21,24 @@ export function payrollRows(draws: readonly DueDraw[], codes: WageCodes, file: F
       ofOrder = [];
       order = draw.orderId;
     }
-    for (const part of ['gross', 'net'] as const) {
-      if (draw[part] === 0) continue;
-      const rate = draw[part] / draw.units;
-      const known = ofOrder.find((line) => line.part === part && line.rate === rate && line.kind === draw.kind);
+    for (const { part, wageCode, amount } of drawLines(draw, codes)) {
+      const rate = amount / draw.units;
+      const known = ofOrder.find(
+        (line) => line.part === part && line.wageCode === wageCode && line.rate === rate && line.kind === draw.kind,
+      );
       if (known) known.draws.push(draw);
       else {
-        const line = { part, rate, kind: draw.kind, draws: [draw] };
+        const line = { part, wageCode, rate, kind: draw.kind, draws: [draw] };
         ofOrder.push(line);
         lines.push(line);
       }
     }
   }
-  const rows = lines.map((line) => toRow(line.draws, codeOf(codes, line), line.rate, rowText(line.draws, file)));
+  const rows = lines.map((line) => toRow(line.draws, line.wageCode, line.rate, rowText(line.draws, file)));
   return codes.phoneTax.trim() === '' ? rows : [...rows, ...phoneTaxRows(draws, codes.phoneTax, file)];
 }
 
-type Open = { part: 'gross' | 'net'; rate: number; kind: DueDraw['kind']; draws: DueDraw[] };
+type Open = Pick<DrawLine, 'part' | 'wageCode'> & { rate: number; kind: DueDraw['kind']; draws: DueDraw[] };
 
 /** One row a person and amount: the months of the file in which the phone's value is taxed, each of them once. */
 function phoneTaxRows(draws: readonly DueDraw[], wageCode: string, file: FileText): PayrollRow[] {

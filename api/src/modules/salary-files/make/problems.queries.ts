@@ -28,6 +28,7 @@ export function shownProblems(
 /** What a caller is told who asked for a file that a problem stops. */
 export const keyOf: Record<ProblemReason, ErrorKey> = {
   WAGE_CODE_MISSING: 'wage-code-missing',
+  SETTLEMENT_CODE_MISSING: 'wage-code-missing',
   EMPLOYEE_NUMBER_MISSING: 'employee-number-missing',
   SALARY_SYSTEM_MISSING: 'salary-system-missing',
   ROW_FAILED: 'invalid-data-provided',
@@ -68,6 +69,9 @@ export async function replaceProblems(
   }
 }
 
+const lacksCode = sql<boolean>`lacks_wage_code(d, c.wage_code_gross, c.wage_code_net, c.wage_code_final_gross,
+  c.wage_code_final_net)`;
+
 /**
  * Open problems, newest first, with the people they concern. One is open while draws of its month or older wait that it
  * stops: what was corrected, or went with another file, leaves the list by itself.
@@ -94,10 +98,8 @@ export async function listProblems(db: Db, scope: CompanyScope): Promise<SalaryP
           and (p.employee_id is null or d.employee_id = p.employee_id)
           and case p.reason
             when 'EMPLOYEE_NUMBER_MISSING' then trim(coalesce(e.employ_no, '')) = ''
-            when 'WAGE_CODE_MISSING' then (d.gross_amount <> 0
-              and trim(case d.kind when 'final' then c.wage_code_final_gross else c.wage_code_gross end) = '')
-              or (d.net_amount <> 0
-              and trim(case d.kind when 'final' then c.wage_code_final_net else c.wage_code_net end) = '')
+            when 'WAGE_CODE_MISSING' then d.kind = 'planned' and ${lacksCode}
+            when 'SETTLEMENT_CODE_MISSING' then d.kind <> 'planned' and ${lacksCode}
             when 'SALARY_SYSTEM_MISSING' then not exists (
               select from salary_systems y where y.id = c.salary_system_id and y.enabled)
             when 'ROW_FAILED' then o.order_number::text = p.detail

@@ -33,6 +33,7 @@ const draw = (changes: Partial<DueDraw>): DueDraw => ({
   net: 0,
   creditFrom: null,
   creditTo: null,
+  credits: null,
   taxedValue: 0,
   ...changes,
 });

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/tenant.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { drawsInFile, dueDraws, type DueDraw } from '../make/due-draws.queries.ts';
 import { comingPeriods, runsShown } from '../make/due-period.rules.ts';
-import { problemsBefore } from '../make/make-salary-file.service.ts';
+import { byOwnCode, problemsBefore, uncodedProblems } from '../make/make-salary-file.service.ts';
 import { unwritable } from '../make/manual-files.service.ts';
 import { payrollRows } from '../make/payroll-rows.mapping.ts';
 import { shownProblems } from '../make/problems.queries.ts';
@@ -48,9 +48,13 @@ export async function readRun(db: Db, scope: CompanyScope, period: Period, now: 
   const draws = taken.at(-1) ?? [];
   const before = runs.slice(0, -1).findLastIndex((run) => !isStopped(run));
   const previous = runs[before] ? { ...runs[before], draws: taken[before] ?? [] } : await lastRun(db, scope, period);
-  const rows = payrollRows(draws, settings.wageCodes, { period, language: settings.language });
-  const stopping = problemsBefore(settings, draws, rows);
-  const problems = stopping.length > 0 ? stopping : unwritable(settings, period, rows, now);
+  const { coded, uncoded } = byOwnCode(settings, draws);
+  const rows = payrollRows(coded, settings.wageCodes, { period, language: settings.language });
+  const stopping = problemsBefore(settings, coded, rows);
+  const problems = [
+    ...(stopping.length > 0 ? stopping : unwritable(settings, period, rows, now)),
+    ...uncodedProblems(uncoded),
+  ];
   return {
     ...asked,
     stopped: stops.get(period) ?? null,
@@ -81,6 +85,9 @@ export function marksOf(run: Run): (draw: DueDraw) => RunDraw['marks'] {
     ...(['EMPLOYEE_NUMBER_MISSING', 'WAGE_CODE_MISSING'] as const).filter((reason) =>
       stopped.has(`${reason} ${draw.employeeId}`),
     ),
+    ...(draw.kind !== 'planned' && stopped.has(`SETTLEMENT_CODE_MISSING ${draw.employeeId}`)
+      ? (['SETTLEMENT_CODE_MISSING'] as const)
+      : []),
     ...(leavesBefore(draw, run) ? (['LEAVES'] as const) : []),
   ];
 }

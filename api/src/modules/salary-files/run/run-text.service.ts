@@ -3,7 +3,7 @@ import type { FilePreview } from '@portal/contract/salary-file-preview';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { previewOf } from '../../../payroll/preview.ts';
-import { problemsBefore } from '../make/make-salary-file.service.ts';
+import { byOwnCode, problemsBefore } from '../make/make-salary-file.service.ts';
 import { payrollRows } from '../make/payroll-rows.mapping.ts';
 import { withTaxedValues } from '../make/taxed-values.queries.ts';
 import { writeWhole } from '../make/write-file.mapping.ts';
@@ -24,7 +24,8 @@ export async function runText(
   const settings = await payrollSettings(db, scope);
   const { layout, wageCodes, language, context } = settings;
   if (!layout) return [];
-  const draws = wageCodes.phoneTax.trim() === '' ? run.draws : await withTaxedValues(db, scope, run.draws);
+  const { coded } = byOwnCode(settings, run.draws);
+  const draws = wageCodes.phoneTax.trim() === '' ? coded : await withTaxedValues(db, scope, coded);
   const rows = payrollRows(draws, wageCodes, { period, language });
   if (problemsBefore(settings, draws, rows).length > 0) return [];
   const batch = await nextBatch(db, scope);

@@ -91,6 +91,7 @@ const problemTexts = (i18n: I18n) => ({
   ),
   reasons: {
     WAGE_CODE_MISSING: i18n.t('Wage code missing'),
+    SETTLEMENT_CODE_MISSING: i18n.t('Wage code of a credit or final salary missing'),
     EMPLOYEE_NUMBER_MISSING: i18n.t('Employee number missing'),
     SALARY_SYSTEM_MISSING: i18n.t('No salary system chosen'),
     ROW_FAILED: i18n.t('Cannot be written'),

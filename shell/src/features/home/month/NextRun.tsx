@@ -111,6 +111,7 @@ function BeforeIt({ run, numbers, to }: { run: SalaryRun; numbers: Numbers; to: 
   const why = {
     EMPLOYEE_NUMBER_MISSING: t`has no employee number. The file waits for it.`,
     WAGE_CODE_MISSING: t`A wage code is missing. The file waits for it.`,
+    SETTLEMENT_CODE_MISSING: t`A wage code of a credit or final salary is missing. Only that row waits for it.`,
     SALARY_SYSTEM_MISSING: t`No salary system is chosen. The file waits for it.`,
     ROW_FAILED: t`A row cannot be written.`,
     SENDING_FAILED: t`The last file could not be sent.`,
