@@ -249,5 +249,9 @@ export function mutantsOf(world: () => Shipped): readonly Mutant[] {
       `insert into pay_in_full_requests select (jsonb_populate_record(r, jsonb_build_object('id', new_id()))).*
       from pay_in_full_requests r`,
     ],
+    [
+      'I12 order priced without VAT',
+      () => `update orders set pricing = jsonb_set(pricing, '{offer,terms,vatRate}', '0') where id = ${anna()}`,
+    ],
   ];
 }

@@ -18,13 +18,21 @@ export function taxTableOn(rates: readonly TaxRate[], country: string, day: Day)
   return { country, rates: new Map(entries) };
 }
 
+/** Whether anything can be priced by the table; a VAT of 0 is one. */
+export const hasVat = ({ rates }: TaxTable): boolean => rates.has('vat');
+
 /** What of a category decides draw and estimate. */
 export type CategoryTerms = Omit<
   CategoryForm,
   'name' | 'danishName' | 'rules' | 'salaryCalculation' | 'enabled' | 'requiresSerial' | 'allow_multiple_products'
 >;
 
-/** A category's terms where they are offered; its empty rates are the table's (RULES 2.1). */
+/**
+ * A category's terms where they are offered; its empty rates are the table's (RULES 2.1). The table must have VAT: a
+ * missing one is no rate of 0 (DECISIONS 31), so who may meet such a table asks `hasVat` first.
+ *
+ * @throws RangeError without VAT
+ */
 export function termsOfCategory(
   category: CategoryTerms,
   { country, rates }: TaxTable,
@@ -32,11 +40,13 @@ export function termsOfCategory(
 ): OfferTerms {
   const { currency } = window;
   const tax = category.tax ?? rates.get('tax') ?? null;
+  const vatRate = rates.get('vat');
+  if (vatRate === undefined) throw new RangeError(`no VAT in the table of ${country}`);
   return {
     ...window,
     gross_limit: category.gross_limit,
     deductibleVatPercent: category.deductibleVatPercent,
-    vatRate: rates.get('vat') ?? 0,
+    vatRate,
     is_subscription: category.is_subscription,
     is_present: category.is_present,
     scrapPercent: category.scrapPercent,

@@ -109,5 +109,5 @@ export const getCompanyProduct = endpoint('GET', '/company/catalogs/:catalogId/p
   policy: { ...company, ids: { ...own.ids, 'params.productId': 'product' } },
   params: v.strictObject({ catalogId: Id, productId: Id }),
   response: dataOf(CompanyProductDetail),
-  errors: ['catalog-not-in-your-company', 'product-not-found'],
+  errors: ['catalog-not-in-your-company', 'product-not-found', 'vat-missing'],
 });

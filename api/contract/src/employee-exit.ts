@@ -94,7 +94,7 @@ export const getEmployeeExit = endpoint('GET', '/company/employees/:employeeId/e
   summary: 'The exit of an employee and its pay-in-full requests',
   ...own,
   response: dataOf(EmployeeExit),
-  errors: ['employee_not_found'],
+  errors: ['employee_not_found', 'vat-missing'],
 });
 
 export const previewEmployeeExit = endpoint('GET', '/company/employees/:employeeId/exit/preview', {
@@ -102,7 +102,7 @@ export const previewEmployeeExit = endpoint('GET', '/company/employees/:employee
   ...own,
   query: v.strictObject({ exitDate: DaySchema, exitReason: v.optional(Reason) }),
   response: dataOf(ExitPreview),
-  errors: ['employee_not_found', 'must-be-in-the-future'],
+  errors: ['employee_not_found', 'must-be-in-the-future', 'vat-missing'],
 });
 
 export const setEmployeeExit = endpoint('POST', '/company/employees/:employeeId/exit', {
@@ -112,7 +112,7 @@ export const setEmployeeExit = endpoint('POST', '/company/employees/:employeeId/
   ...own,
   body: ExitForm,
   response: dataOf(Employee),
-  errors: ['employee_not_found', 'must-be-in-the-future', 'changed-by-someone-else'],
+  errors: ['employee_not_found', 'must-be-in-the-future', 'changed-by-someone-else', 'vat-missing'],
 });
 
 export const sendEmployeeExit = endpoint('POST', '/company/employees/:employeeId/exit/send', {
@@ -121,7 +121,7 @@ export const sendEmployeeExit = endpoint('POST', '/company/employees/:employeeId
   ...own,
   body: v.strictObject(seenEntry),
   response: dataOf(EmployeeExit),
-  errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
+  errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else', 'vat-missing'],
 });
 
 export const withdrawEmployeeExit = endpoint('POST', '/company/employees/:employeeId/exit/withdraw', {
@@ -129,5 +129,5 @@ export const withdrawEmployeeExit = endpoint('POST', '/company/employees/:employ
   ...own,
   body: v.strictObject({ version: Version }),
   response: dataOf(Employee),
-  errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
+  errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else', 'vat-missing'],
 });

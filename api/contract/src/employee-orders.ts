@@ -180,6 +180,7 @@ export const acceptProposal = endpoint('POST', '/employee/orders/:orderId/accept
   errors: [
     'order-not-found',
     'subscription-is-not-open',
+    'vat-missing',
     'one-product-per-category',
     'changed-by-someone-else',
     'invalid-data-provided',

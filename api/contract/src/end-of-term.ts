@@ -92,7 +92,13 @@ export const chooseEndOfTerm = endpoint('POST', '/employee/orders/:orderId/end-o
   params: orderParams,
   body: EndOfTermForm,
   response: dataOf(EndOfTerm),
-  errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else', 'payment-details-missing'],
+  errors: [
+    'order-not-found',
+    'invalid-data-provided',
+    'changed-by-someone-else',
+    'payment-details-missing',
+    'vat-missing',
+  ],
 });
 
 export const downloadReturnLabel = endpoint('GET', '/employee/orders/:orderId/return-label', {

@@ -114,6 +114,7 @@ export const errorKeys = [
   'currency-differs',
   'company-is-not-open-for-benefits',
   'tax-table-missing',
+  'vat-missing',
   'address-not-found',
   'import-not-found',
   'mapping-not-found',

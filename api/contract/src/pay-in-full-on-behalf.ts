@@ -28,6 +28,7 @@ export const requestOnBehalf = endpoint('POST', '/company/employees/:employeeId/
     'employee_not_found',
     'order-not-found',
     'pay-in-full-request-failed',
+    'vat-missing',
     'changed-by-someone-else',
     'invalid-data-provided',
   ],

@@ -150,7 +150,7 @@ export const PayInFullChange = v.strictObject({
   ),
 });
 export type PayInFullChange = v.InferOutput<typeof PayInFullChange>;
-const changeErrors = [...moveErrors, 'must-be-in-the-future', 'pay-in-full-request-failed'] as const;
+const changeErrors = [...moveErrors, 'must-be-in-the-future', 'pay-in-full-request-failed', 'vat-missing'] as const;
 const preview = { params: one, body: PayInFullChange, response: dataOf(ExitOrder), errors: changeErrors } as const;
 export const previewCompanyPayInFull = endpoint('POST', '/company/pay-in-full/:requestId/preview', {
   summary: 'What the request costs after a change; changes and sends nothing',
@@ -233,6 +233,7 @@ export const requestPayInFull = endpoint('POST', '/employee/pay-in-full', {
   errors: [
     'order-not-found',
     'pay-in-full-request-failed',
+    'vat-missing',
     'must-be-in-the-future',
     'changed-by-someone-else',
     'invalid-data-provided',

@@ -18,6 +18,7 @@ const choiceFaults = [
   'product-not-found',
   'accessory-not-found',
   'subscription-is-not-open',
+  'vat-missing',
   'product-is-not-orderable',
   'too-many-accessories',
   'accessories-too-expensive',

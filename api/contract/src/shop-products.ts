@@ -191,5 +191,5 @@ export const getShopProduct = endpoint('GET', '/employee/products/:productId', {
   params: v.strictObject({ productId: Id }),
   query: v.strictObject({ subscriptionId: v.optional(Id) }),
   response: dataOf(ProductDetail),
-  errors: ['product-not-found'],
+  errors: ['product-not-found', 'vat-missing'],
 });

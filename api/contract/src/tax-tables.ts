@@ -69,14 +69,13 @@ export const TaxRate = v.object({
 });
 export type TaxRate = v.InferOutput<typeof TaxRate>;
 
-/** The value of a rate on a day: the newest one, or the earliest before its first day. */
+/** The value of a rate on a day: the newest one that has begun. None before its first day. */
 export function rateOn<Rate extends Pick<TaxRate, 'country' | 'code' | 'validFrom'>>(
   rates: readonly Rate[],
   { country, code, day }: { country: string; code: TaxCode; day: Day },
 ): Rate | undefined {
-  const own = rates.filter((rate) => rate.country === country && rate.code === code);
-  const byDay = own.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
-  return byDay.findLast(({ validFrom }) => validFrom <= day) ?? byDay[0];
+  const begun = rates.filter((rate) => rate.country === country && rate.code === code && rate.validFrom <= day);
+  return begun.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)).at(-1);
 }
 
 const Year = v.pipe(

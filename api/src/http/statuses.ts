@@ -62,6 +62,7 @@ const byStatus = {
     'currency-differs',
     'company-is-not-open-for-benefits',
     'tax-table-missing',
+    'vat-missing',
     'employee-email-already-exists',
     'employeenumber-already-exists',
     'the-employee-already-exist-or-duplicate',

@@ -1,4 +1,4 @@
--- What holds at any moment, whatever failed before (SECURITY 3.2, I1 to I11). Each statement answers the rows that
+-- What holds at any moment, whatever failed before (SECURITY 3.2, I1 to I12). Each statement answers the rows that
 -- break a rule, so each of them must be empty; the first word says which rule it is. What lies in the file store is
 -- looked at beside it (broken-files.ts).
 
@@ -269,3 +269,10 @@ select 'I8 employee twice' as broken, min(id::text) as id from employees where d
   group by company_id, lower(email) having count(*) > 1
 union all select 'I8 employee twice', min(id::text) from employees where deleted_at is null and employ_no is not null
   group by company_id, employ_no having count(*) > 1;
+
+-- A VAT of 0 is one that a rate of 0 said on the order's day; without such a rate the country had none (DECISIONS 31).
+select 'I12 order priced without VAT' as broken, o.id::text as id from orders o
+join companies c on c.id = o.company_id
+where o.pricing #>> '{offer,terms,vatRate}' = '0' and o.status <> 'DELETED' and (select r.basis_points from tax_rates r
+  where r.country = c.country and r.code = 'vat' and r.valid_from <= o.ordered_on
+  order by r.valid_from desc limit 1) is distinct from 0;

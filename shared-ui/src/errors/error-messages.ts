@@ -136,6 +136,7 @@ export const errorMessages = {
   'company-is-not-open-for-benefits': msg({
     message: 'The company has a catalog and is not open for more. Its administrator opens it in the settings.',
   }),
+  'vat-missing': msg`The tax table has no VAT for this country and day, so there is no price. Back office adds it first.`,
   'tax-table-missing': msg`The tax table of this country has no VAT for today. Back office adds it first.`,
   'address-not-found': msg`The address was not found.`,
   'mapping-not-found': msg`The mapping was not found.`,

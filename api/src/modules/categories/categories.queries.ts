@@ -82,8 +82,8 @@ export async function listCategoryChoices(db: Db, _scope: Scope, today: Day) {
     giftLimits: is_present
       ? countries.flatMap((country) => {
           const limit = rateOn(rates, { country, code: giftLimitCodes[gift_kind], day: today });
-          const vatRate = rateOn(rates, { country, code: 'vat', day: today })?.basis_points ?? 0;
-          return limit?.amount && limit.currency
+          const vatRate = rateOn(rates, { country, code: 'vat', day: today })?.basis_points;
+          return limit?.amount && limit.currency && typeof vatRate === 'number'
             ? [{ country, currency: limit.currency, limit: limit.amount, vatRate }]
             : [];
         })

@@ -22,7 +22,7 @@ const steps = { BUY: 'BUY', RETURN: 'RETURN', END: 'ENDING' } as const;
 /**
  * The employee's choice (DECISIONS 40), at the price and day that the page showed: BUY opens a request that is paid as
  * a pay-in-full is, RETURN closes it again, END lets a running service end with its last month. What may not be chosen
- * now: 409 `invalid-data-provided`.
+ * now: 409 `invalid-data-provided`; what was priced without the VAT of its country is not bought: 409 `vat-missing`.
  */
 export async function chooseEndOfTerm(
   db: Db,
@@ -34,6 +34,7 @@ export async function chooseEndOfTerm(
   const term = await lockTerm(db, scope, orderId);
   if (!term) throw new DomainError('order-not-found');
   const buyOut = await buyOutOf(db, scope, orderId);
+  if (choice === 'BUY' && !buyOut && !term.isSubscription) throw new DomainError('vat-missing');
   const shown = await toEndOfTerm(db, term, buyOut, acting.today);
   assertSeen(seen, endOfTermFacts(shown, choice));
   if (!choicesOf(term, acting.today).includes(choice)) throw illegalChange();

@@ -33,7 +33,7 @@ export async function toEndOfTerm(
     monthlyPrice: money(term.monthlyPrice),
     daysLeft: Math.max(0, daysBetween(today, lastDay)),
     returnBy: storedReturnBy ?? returnByOf(lastDay),
-    choices: choicesOf({ ...term, isSettled }, today),
+    choices: choicesOf({ ...term, isSettled }, today).filter((choice) => choice !== 'BUY' || buyOut !== null),
     reminders: termReminders.map((daysBefore) => ({
       daysBefore,
       day: addDays(lastDay, -daysBefore),

@@ -6,6 +6,7 @@ export { companyOrderRoutes } from './company.routes.ts';
 export { completeOldDispatches } from './complete-orders.job.ts';
 export { deleteOrder } from './delete-order.service.ts';
 export { assertFilterIds } from './list/filter-ids.queries.ts';
+export { lacksVat } from './lacks-vat.queries.ts';
 export { orderMailsJob, tellAboutOrders, writeOrderMails } from './mails/order-mails.job.ts';
 export { orderMail } from './mails/order-texts.mails.ts';
 export { queueOrderMails } from './mails/order.mails.ts';

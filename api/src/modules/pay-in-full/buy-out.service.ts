@@ -22,7 +22,7 @@ export type BuyOut = {
   firstDraw: Day | null;
 };
 
-/** Null for a running service and a gift, which are not bought. */
+/** Null for what is not bought: a running service, a gift, and an order whose VAT was missing when it was priced. */
 export async function buyOutOf(db: Db, scope: EmployeeScope, orderId: string): Promise<BuyOut | null> {
   const order = await db
     .selectFrom('orders as o')
@@ -41,7 +41,7 @@ export async function buyOutOf(db: Db, scope: EmployeeScope, orderId: string): P
         and d.status <> 'CANCELLED')`.as('firstDraw'),
     ])
     .executeTakeFirst();
-  if (!order || order.isSubscription) return null;
+  if (!order || order.isSubscription || order.lacksVat) return null;
   const frozen = frozenPrice(order);
   const paid = payInFull({
     ...frozen,

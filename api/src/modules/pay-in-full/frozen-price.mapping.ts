@@ -3,6 +3,7 @@ import type { PayInFullInput } from '@portal/contract/pay-in-full';
 import { quoteOf } from '@portal/contract/quote';
 import { applySubsidy } from '@portal/contract/subsidy';
 import * as v from 'valibot';
+import { DomainError } from '../../http/domain-error.ts';
 import { FrozenOrder } from '../order-confirmation/index.ts';
 
 /** An order's own columns, with its category's buy-out percentage for orders that came without their calculation. */
@@ -18,6 +19,8 @@ export type StoredPrice = {
   isSubscription: boolean;
   scrapPercent: number;
   linePrices: readonly number[];
+  /** it was priced while its country's VAT was missing */
+  lacksVat: boolean;
 };
 
 /** VAT of Denmark, Sweden and Norway, for orders that hold no rate of their own. */
@@ -26,8 +29,11 @@ const defaultVatRate = 2_500;
 /**
  * What pay-in-full is made of, as it was frozen when the order was made (RULES 0.10). An order that was taken over
  * from elsewhere has sums only; its net part then leaves its VAT behind here.
+ *
+ * @throws DomainError `vat-missing` for an order that was priced while its country's VAT was missing
  */
 export function frozenPrice(order: StoredPrice): Pick<PayInFullInput, 'price' | 'scrapPercent' | 'vatRate'> {
+  if (order.lacksVat) throw new DomainError('vat-missing');
   const frozen = v.safeParse(FrozenOrder, order.pricing);
   if (!frozen.success)
     return { price: priceOfColumns(order), scrapPercent: order.scrapPercent, vatRate: defaultVatRate };

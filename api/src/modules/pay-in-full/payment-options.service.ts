@@ -16,7 +16,8 @@ const answerable: readonly RequestStatus[] = ['PENDING', 'CREATED', 'UPDATED', '
 
 /**
  * The ways to pay a request: what the company has details for (DECISIONS 39), and for a leaver the final salary where
- * the company allows it and the exit month is not over (DECISIONS 38). None once it is in a salary file or paid.
+ * the company allows it and the exit month is not over (DECISIONS 38). None once it is in a salary file or paid, and
+ * none of an order that was priced while its country's VAT was missing.
  */
 export async function optionsOf(db: Db, request: FoundRequest, today: Day): Promise<PaymentOption[]> {
   if (!answerable.includes(request.status) || (request.finalDraw !== null && request.finalDraw !== 'PLANNED'))
@@ -25,6 +26,7 @@ export async function optionsOf(db: Db, request: FoundRequest, today: Day): Prom
   const salary = !request.isEarly && period >= periodOf(today) ? await findFinalSalary(db, request, period) : null;
   const kinds: PaymentKind[] = [...offeredKinds(await findDetails(db, request)), ...(salary?.kinds ?? [])];
   const stored = await findStoredPrice(db, request.orderId);
+  if (stored.lacksVat) return [];
   return kinds.map((kind) => ({
     kind,
     salary: salary && isFinalSalary(kind) ? { period, isInstruction: salary.isMade } : null,

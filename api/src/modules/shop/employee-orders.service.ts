@@ -11,7 +11,7 @@ import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import { type Actor, recordOrderEvent } from '../order-events/index.ts';
-import { changeOrderStatus } from '../orders/index.ts';
+import { changeOrderStatus, lacksVat } from '../orders/index.ts';
 import { toEmployeeOrderDetail } from './employee-orders.mapping.ts';
 import { drawsOf, eventsOf, findOwnOrder, linesOf, pausedPeriodsOf, type OwnOrder } from './employee-orders.queries.ts';
 import { isWindowActive } from './employee-orders.rules.ts';
@@ -96,7 +96,8 @@ type Consent = { acceptedRules: boolean; language: Locale; seen: Seen; actor: Ac
 /**
  * Turns a proposal into an order: the employee has accepted rules and addendum (DECISIONS 22). The price stays as
  * proposed; term and address must be what the page showed (DECISIONS 48), the subscription must still offer it, and the
- * rules are frozen in its language. The confirmation follows as after any order.
+ * rules are frozen in its language. One that was priced while its country's VAT was missing: 409 `vat-missing`. The
+ * confirmation follows as after any order.
  */
 export async function acceptProposal(
   db: Db,
@@ -114,13 +115,14 @@ export async function acceptProposal(
   const shown = await ownOrderDetail(db, scope, orderId, today);
   assertSeen(consent.seen, acceptanceFacts(shown, consent.language));
   if (!consent.acceptedRules) throw invalidFields({ path: 'acceptedRules', key: 'required' });
-  const { category_id, supplier_id, allow_multiple_products } = await db
-    .selectFrom('orders')
-    .innerJoin('categories', 'categories.id', 'orders.category_id')
-    .where('orders.id', '=', orderId)
-    .where('orders.employee_id', '=', scope.employeeId)
-    .select(['orders.category_id', 'orders.supplier_id', 'categories.allow_multiple_products'])
+  const { category_id, supplier_id, allow_multiple_products, isWithoutVat } = await db
+    .selectFrom('orders as o')
+    .innerJoin('categories as c', 'c.id', 'o.category_id')
+    .where('o.id', '=', orderId)
+    .where('o.employee_id', '=', scope.employeeId)
+    .select(['o.category_id', 'o.supplier_id', 'c.allow_multiple_products', lacksVat.as('isWithoutVat')])
     .executeTakeFirstOrThrow();
+  if (isWithoutVat) throw new DomainError('vat-missing');
   if (!allow_multiple_products && (await findRunningOrder(db, scope, category_id, order.effect_date, orderId)))
     throw new DomainError('one-product-per-category');
   const terms = {

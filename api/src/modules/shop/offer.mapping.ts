@@ -1,7 +1,8 @@
-import { termsOfCategory, type TaxTable } from '@portal/contract/category-terms';
+import { hasVat, termsOfCategory, type TaxTable } from '@portal/contract/category-terms';
 import type { Money } from '@portal/contract/money';
 import type { Offer } from '@portal/contract/offer';
 import * as v from 'valibot';
+import { DomainError } from '../../http/domain-error.ts';
 import { smallPath } from '../pictures/index.ts';
 import type { OrderingWindow } from './ordering-windows.queries.ts';
 import type { PricedProduct, ShopAccessory } from './shop.queries.ts';
@@ -39,13 +40,19 @@ type OfferWindow = Pick<
   | 'subsidyLeft'
 >;
 
-/** One product as one subscription offers it: what the quote is made of, here and in the browser (RULES 2.1). */
+/**
+ * One product as one subscription offers it: what the quote is made of, here and in the browser (RULES 2.1). Whatever
+ * prices goods comes through here, so a country without VAT is refused here.
+ *
+ * @throws DomainError `vat-missing`
+ */
 export function offerOf(
   product: PricedProduct,
   window: OfferWindow,
   accessories: readonly ShopAccessory[],
   taxes: TaxTable,
 ): Offer {
+  if (!hasVat(taxes)) throw new DomainError('vat-missing');
   const { currency, draws } = window;
   const money = (amount: number): Money => ({ amount, currency });
   const orNull = (amount: number | null): Money | null => (amount === null ? null : money(amount));

@@ -1,6 +1,5 @@
 import type { TaxTable } from '@portal/contract/category-terms';
 import type { Day } from '@portal/contract/days';
-import { sql } from 'kysely';
 import type { CompanyScope, EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
@@ -14,16 +13,16 @@ export async function taxTable(db: Db, scope: CompanyScope | EmployeeScope, toda
   return taxTableOf(db, country, today);
 }
 
-/** The newest value of each rate on the day; the earliest one before its first day. */
+/** The newest value of each rate that has begun by the day. */
 export async function taxTableOf(db: Db, country: string, day: Day): Promise<TaxTable> {
   const rows = await db
     .selectFrom('tax_rates')
     .where('country', '=', country)
     .distinctOn('code')
     .select(['code', 'basis_points', 'amount', 'currency'])
+    .where('valid_from', '<=', day)
     .orderBy('code')
-    .orderBy(sql`(valid_from <= ${day}) desc`)
-    .orderBy(sql`abs(valid_from - ${day}::date)`)
+    .orderBy('valid_from', 'desc')
     .execute();
   const rates = rows.map(({ code, basis_points, amount, currency }): [string, number] =>
     amount === null ? [code, basis_points ?? 0] : [`${code} ${currency ?? ''}`, amount],

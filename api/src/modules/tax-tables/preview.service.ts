@@ -1,3 +1,4 @@
+import { hasVat } from '@portal/contract/category-terms';
 import type { Day } from '@portal/contract/days';
 import { tableLevels } from '@portal/contract/estimate';
 import { firstChoice } from '@portal/contract/offer';
@@ -25,7 +26,8 @@ export async function previewTaxes(
   { country, asOf, today }: { country: string; asOf: Day; today: Day },
 ): Promise<TaxPreview> {
   const [now, then] = [await taxTableOf(db, country, today), await taxTableOf(db, country, asOf)];
-  const offered = await listOffers(db, scope, country, today);
+  // Without VAT there is no price, before or after, and so nothing to compare.
+  const offered = hasVat(now) && hasVat(then) ? await listOffers(db, scope, country, today) : [];
   const catalogIds = [...new Set(offered.map(({ catalogId }) => catalogId))];
   const products = await listPricedProducts(db, catalogIds);
   const byCatalog = Map.groupBy(products, ({ catalog_id }) => catalog_id);

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { taxTableOn } from '@portal/contract/category-terms';
+import { hasVat, taxTableOn } from '@portal/contract/category-terms';
 import { countryDefaults } from '@portal/contract/country-defaults';
 import { dayOf } from '@portal/contract/days';
 import { requiredLine } from '@portal/contract/endpoint';
@@ -37,7 +37,8 @@ export function CalculationExample({ form }: { form: CategorySchemaForm }) {
   const { t } = useLingui();
   const { money, amount } = useFormat();
   const [today] = useState(() => dayOf(new Date()));
-  const rates = useQuery(taxRateList({})).data?.data ?? [];
+  const query = useQuery(taxRateList({}));
+  const rates = query.data?.data ?? [];
   const example = useSchemaForm(Example, { country: 'DK', price: 1_000_000, months: 24 });
   const countries = useCountryOptions().filter(({ value }) => rates.some(({ country }) => country === value));
   const typed = useWatch({ control: form.control });
@@ -46,13 +47,18 @@ export function CalculationExample({ form }: { form: CategorySchemaForm }) {
   const isReadable =
     Number.isSafeInteger(price) && price > 0 && Number.isInteger(months) && months >= 1 && months <= 120;
   const draws = countryDefaults(country).netDraw ? 'net' : typed.gross_limit ? 'both' : 'gross';
-  const offer = exampleOffer(typed as Parameters<typeof exampleOffer>[0], taxTableOn(rates, country, today), {
+  const table = taxTableOn(rates, country, today);
+  const isPriced = hasVat(table);
+  // The form is drawn before the table is there; nothing that this price says is shown then.
+  const known = isPriced ? table : { country, rates: new Map([...table.rates, ['vat', 0] as const]) };
+  const offer = exampleOffer(typed as Parameters<typeof exampleOffer>[0], known, {
     price: isReadable ? price : 1,
     months: isReadable ? months : 1,
     currency,
     draws,
   });
   const { quote } = quoteOf(offer, firstChoice(offer));
+  const isShown = isReadable && isPriced;
   const gift = giftWarning(offer, []);
   const [basis] = quote.lines.map((line) => line.basis);
   const vat = (basis?.grossVat.amount ?? 0) + (basis?.netVat.amount ?? 0);
@@ -65,7 +71,10 @@ export function CalculationExample({ form }: { form: CategorySchemaForm }) {
           <SelectField form={example} name="country" label={t`Company in`} options={countries} />
         </FieldRow>
         {!isReadable && <Note>{t`Type a price and a number of months.`}</Note>}
-        {isReadable && gift && (
+        {query.data && !isPriced && (
+          <Note tone="warn">{t`The tax table has no VAT for this country today, so nothing can be priced.`}</Note>
+        )}
+        {isShown && gift && (
           <Note tone="warn">
             <Trans>
               Worth {money({ amount: gift.value, currency })} incl. VAT, above the{' '}
@@ -73,10 +82,8 @@ export function CalculationExample({ form }: { form: CategorySchemaForm }) {
             </Trans>
           </Note>
         )}
-        {isReadable && offer.terms.is_present && (
-          <Note>{t`A gift: nothing is deducted, so there is no estimate.`}</Note>
-        )}
-        {isReadable && !offer.terms.is_present && (
+        {isShown && offer.terms.is_present && <Note>{t`A gift: nothing is deducted, so there is no estimate.`}</Note>}
+        {isShown && !offer.terms.is_present && (
           <>
             <p>
               {vat > 0 ? (
