@@ -71,7 +71,6 @@ export const meta: RemoteMeta = {
   },
   numbers: {
     'open-subscriptions': '/company/subscription?view=active',
-    'next-salary-day': '/company/salaryfiles/runs/:period',
     'orders-of-status': '/company/orders?view=ALL&status=:status&from=:from',
     deducted: '/company/salaryfiles?from=:from&to=:to',
     planned: '/company/salaryfiles/runs/:period',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DaySchema, PeriodSchema } from './days.ts';
 import { company, dataOf, endpoint } from './endpoint.ts';
 import { SalaryFile } from './salary-files.ts';
-import { DrawSum, RunStop, SalaryProblem } from './salary-problems.ts';
+import { DrawSum, MadeByHand, RunStop, SalaryProblem } from './salary-problems.ts';
 import { seenEntry } from './seen.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
@@ -28,8 +28,15 @@ export const SalaryCalendar = v.object({
   waiting: v.nullable(WaitingFile),
   /** the run whose hour came while it was stopped, as long as its draws wait */
   stopped: v.nullable(v.object({ period: PeriodSchema, fileDay: DaySchema, ...RunStop.entries, ...DrawSum.entries })),
+  /** `madeByHand`: files that a person made ahead of the month; the sums are what the automatic file still takes */
   runs: v.array(
-    v.object({ period: PeriodSchema, fileDay: DaySchema, stopped: v.nullable(RunStop), ...DrawSum.entries }),
+    v.object({
+      period: PeriodSchema,
+      fileDay: DaySchema,
+      stopped: v.nullable(RunStop),
+      madeByHand: v.array(MadeByHand),
+      ...DrawSum.entries,
+    }),
   ),
   problems: v.array(SalaryProblem),
 });

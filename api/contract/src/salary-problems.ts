@@ -45,3 +45,17 @@ export type RunStop = v.InferOutput<typeof RunStop>;
 /** Draws and what they sum to, by currency. */
 export const DrawSum = v.object({ draws: v.pipe(v.number(), v.integer()), totals: v.array(MoneySchema) });
 export type DrawSum = v.InferOutput<typeof DrawSum>;
+
+/**
+ * A file that a person made, as part of one coming month: the draws of the month's automatic subscriptions that it
+ * took. `period` is the file's own month, which is a later one where it was made for several months at once.
+ */
+export const MadeByHand = v.object({
+  id: Id,
+  batch: v.pipe(v.number(), v.integer()),
+  period: PeriodSchema,
+  madeBy: v.nullable(v.string()),
+  madeAt: InstantSchema,
+  ...DrawSum.entries,
+});
+export type MadeByHand = v.InferOutput<typeof MadeByHand>;

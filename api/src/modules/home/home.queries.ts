@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { unreadBy } from '../rma/index.ts';
-import { nextFileDay } from '../salary-files/index.ts';
+import { nextRunDay } from '../salary-files/index.ts';
 import { figuresOf, firstDayShown, ordersOf, realOrder, sinceDay, waitingOf } from './counts.queries.ts';
 
 type Part = Pick<Home, 'figures' | 'waiting' | 'pipeline' | 'days' | 'months'>;
@@ -67,9 +67,10 @@ export async function supplierHome(db: Db, { supplierId }: SupplierScope, { toda
 }
 
 /** One employer. */
-export async function companyHome(db: Db, { companyId }: CompanyScope, { now, today }: Moment): Promise<Part> {
+export async function companyHome(db: Db, scope: CompanyScope, { now, today }: Moment): Promise<Part> {
+  const { companyId } = scope;
   const own = sql`company_id = ${companyId}`;
-  const [waiting, figures, orders, settings] = await Promise.all([
+  const [waiting, figures, orders, nextFile] = await Promise.all([
     waitingOf(db, [
       ['orders-to-process', sql`orders where ${own} and status = 'ORDERED' and not is_proposal`],
       ['proposals-waiting', sql`orders where ${own} and ${proposed}`],
@@ -104,14 +105,9 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
       ],
     ]),
     ordersOf(db, sql`o.company_id = ${companyId}`, today),
-    db.selectFrom('company_settings').select('salary_day').where('company_id', '=', companyId).executeTakeFirst(),
+    nextRunDay(db, scope, { now, today }),
   ]);
-  const salaryDay = {
-    figure: 'next-salary-day' as const,
-    count: null,
-    money: null,
-    day: settings ? nextFileDay(now, settings.salary_day) : null,
-  };
+  const salaryDay = { figure: 'next-salary-day' as const, count: null, money: null, day: nextFile };
   return { waiting, figures: [...figures, salaryDay], ...orders, months: [] };
 }
 

@@ -58,7 +58,7 @@ test('a coming run opens to its rows, its sums and what is new since the last fi
     { employee: { name: 'Bo Lund' }, change: 'ENDED', difference: { amount: -16_663 } },
   ]);
   expect((await run('2027-03')).changes).toMatchObject([
-    { change: 'NEW', orders: 1, amount: { amount: 16_663 }, names: ['Bo Lund'] },
+    { change: 'AGAIN', orders: 1, amount: { amount: 16_663 }, names: ['Bo Lund'] },
   ]);
 });
 

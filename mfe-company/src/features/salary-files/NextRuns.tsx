@@ -9,11 +9,12 @@ import { WithoutThem } from './WithoutThem.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-2); margin-bottom: var(--s-5);`;
 
-/** When the next file is made and whether it leaves by itself. */
+/** When the next file that has something to take is made, and whether it leaves by itself. */
 export function NextRunSentence({ calendar }: { calendar: SalaryCalendar | undefined }) {
   const { day } = useFormat();
-  const next = calendar?.runs.find(({ stopped }) => !stopped);
-  if (!calendar || !next) return null;
+  const next = calendar?.runs.find(({ stopped, draws }) => !stopped && draws > 0);
+  if (!calendar) return null;
+  if (!next) return <Trans>Nothing is planned for an automatic file.</Trans>;
   if (calendar.autoSend) return <Trans>The next file is made and sent on {day(next.fileDay)} at 06:00.</Trans>;
   return <Trans>The next file is made on {day(next.fileDay)} at 06:00 and waits for you to send it.</Trans>;
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Period } from '@portal/contract/days';
 import type { SalaryCalendar } from '@portal/contract/salary-calendar';
+import type { MadeByHand } from '@portal/contract/salary-problems';
 import { Link, Money, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
@@ -52,7 +53,7 @@ export function RunCalendar({ calendar: { runs, salaryDay }, shown }: { calendar
   const { day } = useFormat();
   return (
     <List aria-label={t`Coming salary files`} tabIndex={0}>
-      {runs.map(({ fileDay, period, stopped, draws, totals }) => (
+      {runs.map(({ fileDay, period, stopped, madeByHand, draws, totals }) => (
         <li key={period} data-now={period === (shown ?? runs[0]?.period) || undefined}>
           <b>
             <Link to={`/company/salaryfiles/runs/${period}`} aria-current={period === shown ? 'page' : undefined}>
@@ -65,13 +66,15 @@ export function RunCalendar({ calendar: { runs, salaryDay }, shown }: { calendar
             </em>
           )}
           {stopped && <em>{t`Stopped`}</em>}
-          <span>
-            {draws === 0 ? (
-              t`Nothing planned, no file`
-            ) : (
+          {madeByHand.map((file) => (
+            <ByHand key={file.id} file={file} of={period} />
+          ))}
+          {draws > 0 && (
+            <span>
               <Plural value={draws} one="# draw planned" other="# draws planned" />
-            )}
-          </span>
+            </span>
+          )}
+          {draws === 0 && madeByHand.length === 0 && <span>{t`Nothing planned, no file`}</span>}
           {totals.map((total) => (
             <span key={total.currency}>
               <Money value={total} />
@@ -80,5 +83,33 @@ export function RunCalendar({ calendar: { runs, salaryDay }, shown }: { calendar
         </li>
       ))}
     </List>
+  );
+}
+
+/** What a file made by hand took of a month: the month needs no automatic file for it any more. */
+function ByHand({ file: { id, batch, period, draws, totals }, of }: { file: MadeByHand; of: Period }) {
+  const { period: month } = useFormat();
+  return (
+    <>
+      <span>
+        <Link to={`/company/salaryfiles/${id}/draws`}>
+          {period === of ? (
+            <Trans>Made by hand, batch {batch}</Trans>
+          ) : (
+            <Trans>
+              By hand in batch {batch}, {month(period)}
+            </Trans>
+          )}
+        </Link>
+      </span>
+      <span>
+        <Plural value={draws} one="# draw" other="# draws" />
+      </span>
+      {totals.map((total) => (
+        <span key={total.currency}>
+          <Money value={total} />
+        </span>
+      ))}
+    </>
   );
 }

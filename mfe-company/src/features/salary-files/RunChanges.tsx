@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { SalaryRun } from '@portal/contract/salary-runs';
-import { Amount, ArrowRight, Ban, Card, Link, Plus, useFormat } from '@portal/shared-ui';
-import { ArrowDown, ArrowUp } from '@portal/shared-ui/kit';
+import { tabOfChange, type SalaryRun } from '@portal/contract/salary-runs';
+import { Amount, ArrowRight, Ban, Card, FileText, Link, Plus, useFormat } from '@portal/shared-ui';
+import { ArrowDown, ArrowUp, Hourglass, RotateCcw } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { Sides } from './difference-style.ts';
 import { Difference } from './Difference.tsx';
@@ -25,21 +25,29 @@ const List = styled.ul`
 const Plain = styled.p`padding: 4px 20px 20px;`;
 
 type Line = SalaryRun['changes'][number];
-const icons = { NEW: Plus, MORE: ArrowUp, LESS: ArrowDown, ENDED: Ban } as const;
-const tabOf = { NEW: 'NEW', MORE: 'CHANGED', LESS: 'CHANGED', ENDED: 'ENDED' } as const;
+const icons = {
+  NEW: Plus,
+  AGAIN: RotateCcw,
+  MORE: ArrowUp,
+  LESS: ArrowDown,
+  LEFT_OUT: Hourglass,
+  SUSPENDED: Hourglass,
+  BY_HAND: FileText,
+  ENDED: Ban,
+} as const;
 
-/** What changed since the run before, in sentences that open their rows; they sum to the difference (UX 1.7). */
-export function RunChanges({ run: { previous, sums, draws, changes, period } }: { run: SalaryRun }) {
+/** What changed since the month drawn before, in sentences that open their rows; they sum to the difference (UX 1.7). */
+export function RunChanges({ run: { previous, month, changes, period } }: { run: SalaryRun }) {
   const { t } = useLingui();
-  const { period: month } = useFormat();
+  const { period: monthOf } = useFormat();
   if (!previous)
     return (
       <Card title={t`What changed`}>
-        <p>{t`No automatic file was made before, so there is nothing to compare with.`}</p>
+        <p>{t`No file was made before, so there is nothing to compare with.`}</p>
       </Card>
     );
   return (
-    <Card title={<Trans>What changed since {month(previous.period)}</Trans>} flush>
+    <Card title={<Trans>What changed since {monthOf(previous.period)}</Trans>} flush>
       {changes.length === 0 ? (
         <Plain>{t`Nothing: the same orders with the same draws.`}</Plain>
       ) : (
@@ -49,13 +57,13 @@ export function RunChanges({ run: { previous, sums, draws, changes, period } }: 
           ))}
         </List>
       )}
-      {sums.map(({ amount }) => {
+      {month.sums.map(({ amount }) => {
         const before = previous.totals.find(({ currency }) => currency === amount.currency)?.amount ?? 0;
         return (
           <Sides key={amount.currency}>
             <div>
               <Trans>
-                {month(previous.period)}, <Plural value={previous.draws} one="# draw" other="# draws" />
+                {monthOf(previous.period)}, <Plural value={previous.draws} one="# draw" other="# draws" />
               </Trans>
               <b>
                 <Amount minor={before} />
@@ -64,7 +72,7 @@ export function RunChanges({ run: { previous, sums, draws, changes, period } }: 
             <ArrowRight aria-hidden="true" />
             <div>
               <Trans>
-                {month(period)}, <Plural value={draws} one="# draw" other="# draws" />
+                {monthOf(period)}, <Plural value={month.draws} one="# draw" other="# draws" />
               </Trans>
               <b>
                 <Amount minor={amount.amount} />
@@ -83,15 +91,16 @@ export function RunChanges({ run: { previous, sums, draws, changes, period } }: 
   );
 }
 
-function Sentence({ line: { change, orders, amount, names } }: { line: Line }) {
+function Sentence({ line: { change, orders, amount, names, by } }: { line: Line }) {
   const Icon = icons[change];
   const others = orders - names.length;
   const people = names.join(', ');
+  const admins = by.join(', ');
   return (
     <li>
       <Icon aria-hidden="true" />
       <span>
-        <Link to={`?tab=${tabOf[change]}`}>
+        <Link to={`?tab=${tabOfChange[change]}`}>
           <What change={change} orders={orders} />
         </Link>
         <small>
@@ -102,6 +111,7 @@ function Sentence({ line: { change, orders, amount, names } }: { line: Line }) {
           ) : (
             people
           )}
+          {admins && <Trans>, by {admins}</Trans>}
         </small>
       </span>
       <Difference minor={amount.amount} />
@@ -111,6 +121,20 @@ function Sentence({ line: { change, orders, amount, names } }: { line: Line }) {
 
 function What({ change, orders }: Pick<Line, 'change' | 'orders'>) {
   if (change === 'NEW') return <Plural value={orders} one="# order is new" other="# orders are new" />;
+  if (change === 'AGAIN')
+    return <Plural value={orders} one="# order is drawn again" other="# orders are drawn again" />;
+  if (change === 'LEFT_OUT')
+    return <Plural value={orders} one="# order is left out this month" other="# orders are left out this month" />;
+  if (change === 'SUSPENDED')
+    return <Plural value={orders} one="# order waits for pay in full" other="# orders wait for pay in full" />;
+  if (change === 'BY_HAND')
+    return (
+      <Plural
+        value={orders}
+        one="# order is drawn by a file made by hand"
+        other="# orders are drawn by a file made by hand"
+      />
+    );
   if (change === 'MORE') return <Plural value={orders} one="# order draws more" other="# orders draw more" />;
   if (change === 'LESS') return <Plural value={orders} one="# order draws less" other="# orders draw less" />;
   return <Plural value={orders} one="# order is no longer drawn" other="# orders are no longer drawn" />;

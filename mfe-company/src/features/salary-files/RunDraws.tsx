@@ -1,19 +1,19 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { listRunDraws, runTabs, type RunDraw, type SalaryRun } from '@portal/contract/salary-runs';
+import { listRunDraws, runTabs, type SalaryRun } from '@portal/contract/salary-runs';
 import { Banknote, Button, EmptyState, useQuery } from '@portal/shared-ui';
 import {
   DataTable,
   Hourglass,
   ListCard,
   Pager,
+  RotateCcw,
   SearchField,
   Toolbar,
   useListState,
   Views,
 } from '@portal/shared-ui/kit';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PauseDialog } from '../../shared/draw-pauses/PauseDialog.tsx';
+import { useMonthActs } from '../../shared/draw-months/use-month-acts.tsx';
 import { drawKey } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
 import { runDrawColumns } from './run-draw-columns.tsx';
@@ -32,13 +32,14 @@ const Opened = styled.div`
 export function RunDraws({ run }: { run: SalaryRun }) {
   const { t } = useLingui();
   const [filter, change, { searchField }] = useListState(listRunDraws.query);
-  const [pausing, setPausing] = useState<RunDraw>();
+  const { acts, dialogs } = useMonthActs();
   const list = useQuery(runDraws(run.period, filter));
   const labels = {
     ALL: t`All`,
     NEW: t({ message: 'New', context: 'draws' }),
     CHANGED: t({ message: 'Changed', context: 'draws' }),
-    ENDED: t({ message: 'Ended', context: 'draws' }),
+    LEFT_OUT: t({ message: 'Left out', context: 'draws' }),
+    ENDED: t({ message: 'No longer drawn', context: 'draws' }),
     TO_MEND: t`To correct`,
   };
   const total = list.data?.meta.total;
@@ -64,7 +65,7 @@ export function RunDraws({ run }: { run: SalaryRun }) {
         }
         pager={
           <>
-            {run.draws > 0 && <RunSum run={run} />}
+            {run.month.draws > 0 && <RunSum run={run} />}
             <Pager query={list} onChange={change} countsAll />
           </>
         }
@@ -82,10 +83,21 @@ export function RunDraws({ run }: { run: SalaryRun }) {
             render: (draw) => (
               <Opened>
                 <DrawLines draw={draw} />
-                {draw.status === 'PLANNED' && draw.kind === 'planned' && (
-                  <Button size="small" icon={<Hourglass aria-hidden="true" />} onClick={() => setPausing(draw)}>
-                    {t`Leave this month out`}
+                {draw.change === 'LEFT_OUT' ? (
+                  <Button
+                    size="small"
+                    icon={<RotateCcw aria-hidden="true" />}
+                    onClick={() => acts.onPutBack({ ...draw, period: run.period })}
+                  >
+                    {t`Put the month back`}
                   </Button>
+                ) : (
+                  draw.status === 'PLANNED' &&
+                  draw.kind === 'planned' && (
+                    <Button size="small" icon={<Hourglass aria-hidden="true" />} onClick={() => acts.onPause(draw)}>
+                      {t`Leave this month out`}
+                    </Button>
+                  )
                 )}
               </Opened>
             ),
@@ -93,7 +105,7 @@ export function RunDraws({ run }: { run: SalaryRun }) {
           empty={<EmptyState icon={Banknote} title={t`No draws`} why={t`Nothing is planned for this file.`} />}
         />
       </ListCard>
-      {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
+      {dialogs}
     </div>
   );
 }

@@ -17,9 +17,10 @@ const Sums = styled.div`
   dd { font-weight: 600; font-variant-numeric: tabular-nums; text-align: right; }
 `;
 
-/** The sum of all rows of a coming file, whichever tab is shown. */
-export function RunSum({ run: { sums, draws, employees } }: { run: SalaryRun }) {
+/** The sum of all rows of a coming file and what was made of its month before, whichever tab is shown. */
+export function RunSum({ run: { month } }: { run: SalaryRun }) {
   const { t } = useLingui();
+  const { sums, draws, employees } = month;
   return sums.map(({ priceBeforeSubsidy, subsidy, amount }) => (
     <Sums key={amount.currency}>
       <p>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryRun } from '@portal/contract/salary-runs';
-import { Badge, Ban, PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
+import { Badge, Ban, Check, PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
 import { Clock, QueryResult } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { companySettings } from '../../shared/settings.api.ts';
 import { RunPreview } from './FilePreview.tsx';
+import { MadeByHandNote } from './MadeByHandNote.tsx';
 import { CalendarRoom, RunCalendar } from './RunCalendar.tsx';
 import { RunChanges } from './RunChanges.tsx';
 import { RunChecks } from './RunChecks.tsx';
@@ -46,7 +47,11 @@ function Shown({ run }: { run: SalaryRun }) {
         crumbs={[{ label: t`Salary files`, to: '/company/salaryfiles' }]}
         lead={
           <Lead>
-            {run.stopped ? (
+            {isMadeByHand(run) ? (
+              <Badge icon={Check} tone="success">
+                {t`Made by hand`}
+              </Badge>
+            ) : run.stopped ? (
               <Badge icon={Ban} tone="warn">
                 {t`Stopped`}
               </Badge>
@@ -60,6 +65,11 @@ function Shown({ run }: { run: SalaryRun }) {
         }
       />
       {calendar ? <RunCalendar calendar={calendar} shown={run.period} /> : <CalendarRoom aria-hidden="true" />}
+      {run.madeByHand.length > 0 && (
+        <Room>
+          <MadeByHandNote run={run} />
+        </Room>
+      )}
       {run.stopped && (
         <Room>
           <StoppedNote run={run} />
@@ -77,10 +87,14 @@ function Shown({ run }: { run: SalaryRun }) {
   );
 }
 
+/** A person has made the month's file, and nothing is planned for the automatic one. */
+const isMadeByHand = ({ draws, madeByHand }: SalaryRun) => draws === 0 && madeByHand.length > 0;
+
 /** When it is made and how it leaves; without a draw there is no file. */
 function WhatHappens({ run, autoSend }: { run: SalaryRun; autoSend: boolean | undefined }) {
   const { day } = useFormat();
   const needsTwo = useQuery(companySettings()).data?.data.secondApproval;
+  if (isMadeByHand(run)) return <Trans>Nothing is left for an automatic file on {day(run.fileDay)}.</Trans>;
   if (run.draws === 0) return <Trans>Nothing is planned, so no file is made.</Trans>;
   if (run.stopped) return <Trans>No file is made on {day(run.fileDay)}.</Trans>;
   if (autoSend === undefined || needsTwo === undefined) return null;

@@ -64,6 +64,7 @@ export function givenCalendar(change: Partial<SalaryCalendar> = {}): SalaryCalen
     period,
     fileDay: `${period}-${day}`,
     stopped: null,
+    madeByHand: [],
     draws,
     totals: draws > 0 ? [kroner(39_556)] : [],
   });

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RunDraw } from '@portal/contract/salary-runs';
-import { Badge, Ban, LogOut, Plus, useFormat } from '@portal/shared-ui';
-import { Hash, Pencil, type Column } from '@portal/shared-ui/kit';
+import { tabOfChange, type RunDraw } from '@portal/contract/salary-runs';
+import { Badge, Ban, FileText, LogOut, Plus, useFormat } from '@portal/shared-ui';
+import { Hash, Hourglass, Pencil, RotateCcw, type Column } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { Difference } from './Difference.tsx';
 import { fileDrawColumns } from './draw-columns.tsx';
 
 const Notes = styled.span`display: flex; flex-wrap: wrap; gap: 4px;`;
 
-function RunNotes({ draw: { marks, change, exitDate, difference } }: { draw: RunDraw }) {
+function RunNotes({ draw: { marks, change, exitDate, difference, effectDate, file } }: { draw: RunDraw }) {
   const { t } = useLingui();
   const { day } = useFormat();
   return (
@@ -27,6 +27,31 @@ function RunNotes({ draw: { marks, change, exitDate, difference } }: { draw: Run
       {marks.includes('LEAVES') && exitDate && (
         <Badge icon={LogOut} tone="warn">
           <Trans>Leaves {day(exitDate)}</Trans>
+        </Badge>
+      )}
+      {file && (change === null || tabOfChange[change] !== 'ENDED') && (
+        <Badge icon={FileText} tone="success">
+          <Trans>By hand, batch {file.batch}</Trans>
+        </Badge>
+      )}
+      {change === 'LEFT_OUT' && (
+        <Badge icon={Hourglass} tone="warn">
+          <Trans>Left out, drawn on {day(effectDate)}</Trans>
+        </Badge>
+      )}
+      {change === 'SUSPENDED' && (
+        <Badge icon={Hourglass} tone="warn">
+          <Trans context="draw">Waits for pay in full</Trans>
+        </Badge>
+      )}
+      {change === 'BY_HAND' && (
+        <Badge icon={FileText} tone="neutral">
+          <Trans context="draw">By hand</Trans>
+        </Badge>
+      )}
+      {change === 'AGAIN' && (
+        <Badge icon={RotateCcw}>
+          <Trans context="draw">Drawn again</Trans>
         </Badge>
       )}
       {change === 'NEW' && (

@@ -16,16 +16,20 @@ import { givenSettings } from '../../shared/given-settings.ts';
 import { givenCalendar, givenDraw, idOf, kroner } from './given-salary-files.ts';
 import SalaryRunPage from './SalaryRunPage.tsx';
 
+const sums = [{ priceBeforeSubsidy: kroner(65_786), subsidy: kroner(26_230), amount: kroner(39_556) }];
+const none = { draws: 0, employees: 0, sums: [] };
 const run: SalaryRun = {
   period: '2027-02',
   fileDay: '2027-02-28',
   stopped: null,
   draws: 2,
   employees: 2,
-  sums: [{ priceBeforeSubsidy: kroner(65_786), subsidy: kroner(26_230), amount: kroner(39_556) }],
+  sums,
+  madeByHand: [],
+  month: { draws: 2, employees: 2, sums },
   previous: { period: '2027-01', draws: 1, totals: [kroner(22_893)] },
-  changes: [{ change: 'NEW', orders: 4, amount: kroner(16_663), names: ['Bo Lund', 'Eva Dam', 'Ida Juhl'] }],
-  counts: { ALL: 2, NEW: 1, CHANGED: 0, ENDED: 0, TO_MEND: 1 },
+  changes: [{ change: 'NEW', orders: 4, amount: kroner(16_663), names: ['Bo Lund', 'Eva Dam', 'Ida Juhl'], by: [] }],
+  counts: { ALL: 2, NEW: 1, CHANGED: 0, LEFT_OUT: 0, ENDED: 0, TO_MEND: 1 },
   problems: [
     {
       period: '2027-02',
@@ -62,11 +66,11 @@ beforeEach(() => {
   givenSession();
 });
 
-function show(change: Partial<SalaryRun> = {}, search = '') {
+function show(change: Partial<SalaryRun> = {}, search = '', rows?: RunDraw[]) {
   const api = fakeApi(
     on(getSalaryRun, { data: { ...run, ...change } }),
     on(listRunDraws, {
-      data: [
+      data: rows ?? [
         row(),
         row({
           orderId: idOf(62),
@@ -141,8 +145,45 @@ test('a month is left out from its opened row', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave out February 2027' })).toBeVisible();
 });
 
+test('a month left out is told as that, by whom, and put back from its row', async () => {
+  const line: SalaryRun['changes'][number] = {
+    change: 'LEFT_OUT',
+    orders: 1,
+    amount: kroner(-22_893),
+    names: ['Anna Holm'],
+    by: ['Mette Krag'],
+  };
+  const moved = row({ change: 'LEFT_OUT', period: '2029-01', effectDate: '2029-01-20', drawNumber: 24, marks: [] });
+  const { user } = show({ changes: [line], counts: { ...run.counts, LEFT_OUT: 1 } }, '', [moved]);
+  const sentence = await screen.findByRole('link', { name: '1 order is left out this month' });
+  expect(sentence).toHaveAttribute('href', '/company/salaryfiles/runs/2027-02?tab=LEFT_OUT');
+  expect(screen.getByText('Anna Holm, by Mette Krag')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Left out 1/ })).toBeVisible();
+  const found = await screen.findByRole('row', { name: /Anna Holm/ });
+  expect(within(found).getByText('Left out, drawn on 20 January 2029')).toBeVisible();
+  await user.click(within(found).getByRole('button', { name: /^Lines of the draw/ }));
+  expect(screen.queryByRole('button', { name: 'Leave this month out' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Put the month back' }));
+  expect(await screen.findByRole('dialog', { name: 'Put February 2027 back' })).toBeVisible();
+});
+
+test('a month whose file was made by hand says so, with the file and its maker', async () => {
+  const file = { id: idOf(50), batch: 10, period: '2027-02', madeBy: 'Mette Krag', madeAt: '2027-01-27T09:00:00.000Z' };
+  const made = { ...file, draws: 2, totals: [kroner(39_556)] };
+  show({ ...none, madeByHand: [made], changes: [], problems: [], leavers: [] }, '', [
+    row({ status: 'SENT', file: { id: idOf(50), batch: 10, type: 'MANUAL' }, marks: [] }),
+  ]);
+  expect(await screen.findByText('Made by hand')).toBeVisible();
+  expect(screen.getByText('Nothing is left for an automatic file on 28 February 2027.')).toBeVisible();
+  expect(screen.queryByText('Not made yet')).not.toBeInTheDocument();
+  expect(screen.getByText(/made on 27 January 2027 by Mette Krag/)).toHaveTextContent('2 draws, DKK 395.56');
+  expect(screen.getByText('All 2 draws, 2 employees')).toBeVisible();
+  const found = await screen.findByRole('row', { name: /Anna Holm/ });
+  expect(within(found).getByText('By hand, batch 10')).toBeVisible();
+});
+
 test('without draws there is no file, and without a file before nothing to compare with', async () => {
-  show({ draws: 0, employees: 0, sums: [], previous: null, changes: [], problems: [], leavers: [] });
+  show({ ...none, month: none, previous: null, changes: [], problems: [], leavers: [] });
   expect(await screen.findByText('Nothing is planned, so no file is made.')).toBeVisible();
   expect(screen.getByText(/nothing to compare with/)).toBeVisible();
   expect(screen.getByText('There is nothing to correct.')).toBeVisible();

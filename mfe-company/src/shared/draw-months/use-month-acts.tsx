@@ -1,13 +1,12 @@
-import type { LeftOutMonth } from '@portal/contract/draw-pauses';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { useState } from 'react';
 import { PauseDialog } from '../draw-pauses/PauseDialog.tsx';
-import { PutBackDialog } from '../draw-pauses/PutBackDialog.tsx';
+import { PutBackDialog, type MonthLeftOut } from '../draw-pauses/PutBackDialog.tsx';
 
 /** A planned month is left out by a press on it, one that is left out is put back the same way (RULES 2.4). */
 export function useMonthActs() {
   const [pausing, setPausing] = useState<FileDraw>();
-  const [returning, setReturning] = useState<LeftOutMonth>();
+  const [returning, setReturning] = useState<MonthLeftOut>();
   return {
     acts: { onPause: setPausing, onPutBack: setReturning },
     dialogs: (

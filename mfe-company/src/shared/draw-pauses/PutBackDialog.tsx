@@ -4,8 +4,10 @@ import { Day, showToast, useFormat, useQuery } from '@portal/shared-ui';
 import { drawReturn, usePutBackDraw } from './draw-pauses.api.ts';
 import { MonthDialog } from './MonthDialog.tsx';
 
+export type MonthLeftOut = Pick<LeftOutMonth, 'orderId' | 'period' | 'productName'> & { employee: { name: string } };
+
 /** Draws a month after all that was left out: the last draw is made in it again (RULES 2.4). */
-export function PutBackDialog({ month, onClose }: { month: LeftOutMonth; onClose: () => void }) {
+export function PutBackDialog({ month, onClose }: { month: MonthLeftOut; onClose: () => void }) {
   const { t } = useLingui();
   const { period } = useFormat();
   const look = useQuery(drawReturn(month));

@@ -12,22 +12,24 @@ type Props = {
   numbers: NonNullable<RemoteMeta['numbers']>;
 };
 
-/** The numbers of the role on one card, each a link to what it counts. */
+/** The numbers of the role on one card, each a link to what it counts; the next salary file has a card of its own. */
 export function Figures({ home: { figures }, numbers }: Props) {
   const { i18n } = useLingui();
   const { number, money, day } = useFormat();
   return (
     <Band>
-      {figures.map((one) => {
-        const text = one.money ? money(one.money) : one.day ? day(one.day) : number(one.count ?? 0);
-        const to = fillAddress(numbers[one.figure], { period: one.day && periodOf(one.day) });
-        return (
-          <Figure key={one.figure}>
-            <dt>{i18n._(figureLabels[one.figure])}</dt>
-            <dd>{to ? <Link to={to}>{text}</Link> : text}</dd>
-          </Figure>
-        );
-      })}
+      {figures
+        .filter(({ figure }) => figure !== 'next-salary-day')
+        .map((one) => {
+          const text = one.money ? money(one.money) : one.day ? day(one.day) : number(one.count ?? 0);
+          const to = fillAddress(numbers[one.figure], { period: one.day && periodOf(one.day) });
+          return (
+            <Figure key={one.figure}>
+              <dt>{i18n._(figureLabels[one.figure])}</dt>
+              <dd>{to ? <Link to={to}>{text}</Link> : text}</dd>
+            </Figure>
+          );
+        })}
     </Band>
   );
 }

@@ -11,6 +11,7 @@ import { comingPeriods, duePeriod, runsShown } from '../make/due-period.rules.ts
 import { listProblems } from '../make/problems.queries.ts';
 import { shareOut } from '../make/share-out.rules.ts';
 import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
+import { madeByHand } from '../run/made-by-hand.queries.ts';
 import { stopsFrom } from '../run/stops.queries.ts';
 
 /** The next automatic files with what is planned for them, what waits for a file by hand, and open problems. */
@@ -53,11 +54,13 @@ export async function comingRuns(
 ) {
   const due = duePeriod(at.now, settings.salaryDay);
   const stops = await stopsFrom(db, scope, due);
+  const next = addPeriods(due, 1);
+  const filesOf = await madeByHand(db, scope, next);
   const coming = comingPeriods(at.now, settings.salaryDay, runsShown).map((run) => ({
     ...run,
     stopped: stops.get(run.period) ?? null,
+    madeByHand: filesOf(run.period),
   }));
-  const next = addPeriods(due, 1);
   const planned = await plannedByPeriod(db, scope, addPeriods(next, runsShown - 1), at.today);
   const older = await olderDraws(db, scope, next, [...stops.keys()]);
   const { taken, later } = shareOut(
@@ -74,6 +77,17 @@ export async function comingRuns(
     return { ...run, parts };
   });
   return { due, stops, older, later, planned, runs };
+}
+
+/**
+ * The day of the next automatic file: of the first run that has something to take, else of the first month that no file
+ * made by hand has drawn yet.
+ */
+export async function nextRunDay(db: Db, scope: CompanyScope, at: { now: Date; today: Day }): Promise<Day | null> {
+  const { runs } = await comingRuns(db, scope, await payrollSettings(db, scope), at);
+  const next =
+    runs.find(({ parts }) => parts.length > 0) ?? runs.find(({ madeByHand: files }) => files.length === 0) ?? runs[0];
+  return next?.fileDay ?? null;
 }
 
 type Sum = { currency: string; draws: number; amount: number; subsidy: number };

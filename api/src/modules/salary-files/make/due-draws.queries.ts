@@ -34,8 +34,8 @@ export type DueDraw = {
 /** Which draws a file takes: everything planned up to a period, or what a person chose by days. */
 export type DrawSelection = { upTo: Period; automaticOnly: boolean } | { from: Day; to: Day };
 
-/** The company's draws with what a payroll line needs, by employee number and order. */
-function linesOf(db: Db, scope: CompanyScope) {
+/** The company's draws `d` of orders `o` with what a payroll line needs, by employee number and order. */
+export function linesOf(db: Db, scope: CompanyScope) {
   return db
     .selectFrom('salary_draws as d')
     .innerJoin('orders as o', 'o.id', 'd.order_id')

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@portal/contract/endpoint';
-import type { listRunDraws, RunDraw, SalaryRun } from '@portal/contract/salary-runs';
+import { tabOfChange, type listRunDraws, type RunDraw, type SalaryRun } from '@portal/contract/salary-runs';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
@@ -16,25 +16,25 @@ type At = Pick<Run, 'period'> & { now: Date };
 /** A coming salary file in figures and sentences. Errors: `salary_file_not_found`. */
 export async function salaryRun(db: Db, scope: CompanyScope, { period, now }: At): Promise<SalaryRun> {
   const run = await readRun(db, scope, period, now);
-  const { fileDay, stopped, draws, previous, changes, problems } = run;
+  const { fileDay, stopped, draws, byHand, files, previous, changes, problems } = run;
   const count = (tab: Tab) => rowsOf(run, tab).length;
+  const month = [...byHand, ...draws];
   return {
     period,
     fileDay,
     stopped,
     draws: draws.length,
-    employees: new Set(draws.map(({ employeeId }) => employeeId)).size,
-    sums: await sumsOf(
-      db,
-      scope,
-      draws.map(({ id }) => id),
-    ),
+    employees: peopleIn(draws),
+    sums: await sumsOf(db, scope, draws.map(idOf)),
+    madeByHand: files,
+    month: { draws: month.length, employees: peopleIn(month), sums: await sumsOf(db, scope, month.map(idOf)) },
     previous: previous && { period: previous.period, draws: previous.draws.length, totals: totalsOf(previous.draws) },
     changes: previous ? changeLines(changes.values()) : [],
     counts: {
-      ALL: draws.length,
+      ALL: month.length,
       NEW: count('NEW'),
       CHANGED: count('CHANGED'),
+      LEFT_OUT: count('LEFT_OUT'),
       ENDED: count('ENDED'),
       TO_MEND: count('TO_MEND'),
     },
@@ -50,16 +50,20 @@ export async function salaryRun(db: Db, scope: CompanyScope, { period, now }: At
   };
 }
 
-/** The rows of one tab, those to correct first, then by name. Without a run before nothing is new or ended. */
+const idOf = ({ id }: DueDraw) => id;
+const peopleIn = (draws: readonly DueDraw[]) => new Set(draws.map(({ employeeId }) => employeeId)).size;
+
+/** The rows of one tab, those to correct first, then by name. Without a month before nothing is new or ended. */
 function rowsOf(run: Run, tab: Tab): DueDraw[] {
-  const { draws, previous, changes } = run;
-  const change = ({ orderId }: DueDraw) => (previous ? changes.get(orderId)?.change : undefined);
+  const { draws, byHand, previous, leftOut } = run;
+  const isOf = (draw: DueDraw) => tabOf(run, draw) === tab;
   const marks = marksOf(run);
   const rows = {
-    ALL: () => draws,
-    NEW: () => draws.filter((draw) => change(draw) === 'NEW'),
-    CHANGED: () => draws.filter((draw) => change(draw) === 'MORE' || change(draw) === 'LESS'),
-    ENDED: () => (previous?.draws ?? []).filter((draw) => change(draw) === 'ENDED'),
+    ALL: () => [...byHand, ...draws],
+    NEW: () => [...byHand, ...draws].filter(isOf),
+    CHANGED: () => [...byHand, ...draws].filter(isOf),
+    LEFT_OUT: () => leftOut,
+    ENDED: () => (previous?.draws ?? []).filter(isOf),
     TO_MEND: () => draws.filter((draw) => marks(draw).length > 0),
   }[tab]();
   const first = (draw: DueDraw) => (marks(draw).length > 0 ? 0 : 1);
@@ -67,6 +71,12 @@ function rowsOf(run: Run, tab: Tab): DueDraw[] {
     (left, right) =>
       first(left) - first(right) || left.employeeName.localeCompare(right.employeeName, 'da') || left.id - right.id,
   );
+}
+
+/** The tab of an order's change; none without a month before, except for what is left out. */
+function tabOf({ previous, changes }: Run, { orderId }: DueDraw): Tab | undefined {
+  const change = changes.get(orderId)?.change;
+  return change && (previous || change === 'LEFT_OUT') ? tabOfChange[change] : undefined;
 }
 
 /** One page of the rows of a coming salary file. Errors: `salary_file_not_found`. */
@@ -98,7 +108,7 @@ export async function runDraws(
     data: shown.flatMap((due) => {
       const [draw, place] = [draws.get(due.id), places.get(due.id)];
       if (!draw || !place) return [];
-      const changed = run.previous ? run.changes.get(due.orderId) : undefined;
+      const changed = tabOf(run, due) ? run.changes.get(due.orderId) : undefined;
       const difference = changed ? { amount: changed.minor, currency: changed.currency } : null;
       const { exitDate } = due;
       return [{ ...draw, ...place, change: changed?.change ?? null, difference, exitDate, marks: marks(due) }];

@@ -19,9 +19,10 @@ export function Deducted({ months, numbers }: Props) {
   const scale = useMoneyScale();
   const currency = months[0]?.currency ?? '';
   const isByHand = months.some(({ byHand }) => byHand !== 0);
-  const made = money({ amount: sumOf(months, ({ deducted }) => deducted), currency });
-  const coming = months.filter(({ isComing }) => isComing);
-  const planned = money({ amount: sumOf(coming, (one) => one.planned + one.byHand), currency });
+  // A file made ahead by hand is of a coming month, and no part of the months that are over.
+  const [coming, over] = [months.filter(({ isComing }) => isComing), months.filter(({ isComing }) => !isComing)];
+  const made = money({ amount: sumOf(over, ({ deducted }) => deducted), currency });
+  const planned = money({ amount: sumOf(coming, (one) => one.deducted + one.planned + one.byHand), currency });
   const count = coming.length;
   if (months.every((month) => month.deducted === 0 && month.planned === 0 && month.byHand === 0))
     return (

@@ -71,11 +71,13 @@ function Amount({ run, days, to }: { run: SalaryRun; days: number; to: string | 
   );
 }
 
-function FactsOf({ run: { sums, employees, draws, previous } }: { run: SalaryRun }) {
+function FactsOf({ run: { sums, employees, draws, previous, month: all } }: { run: SalaryRun }) {
   const { number, amount, period } = useFormat();
   const sum = sums[0];
-  const before = previous?.totals.find(({ currency }) => currency === sum?.amount.currency);
-  const change = (sum?.amount.amount ?? 0) - (before?.amount ?? 0);
+  // Months are compared whole: with what a person made of this one by hand.
+  const whole = all.sums[0]?.amount;
+  const before = previous?.totals.find(({ currency }) => currency === whole?.currency);
+  const change = (whole?.amount ?? 0) - (before?.amount ?? 0);
   const month = previous ? period(previous.period) : '';
   const facts: readonly (readonly [string, ReactNode, ReactNode])[] = [
     ['employees', <Trans key="label">Employees</Trans>, number(employees)],

@@ -21,16 +21,19 @@ const numbers = {
 };
 const id = '00000000-0000-4000-8000-000000000001';
 const money = (amount: number) => ({ amount, currency: 'DKK' });
+const sums = [{ priceBeforeSubsidy: money(5_791_237), subsidy: money(1_685_000), amount: money(4_106_237) }];
 const run: SalaryRun = {
   period: '2026-11',
   fileDay: '2026-11-20',
   stopped: null,
   draws: 179,
   employees: 163,
-  sums: [{ priceBeforeSubsidy: money(5_791_237), subsidy: money(1_685_000), amount: money(4_106_237) }],
+  sums,
+  madeByHand: [],
+  month: { draws: 179, employees: 163, sums },
   previous: { period: '2026-10', draws: 172, totals: [money(3_920_415)] },
   changes: [],
-  counts: { ALL: 179, NEW: 0, CHANGED: 0, ENDED: 0, TO_MEND: 1 },
+  counts: { ALL: 179, NEW: 0, CHANGED: 0, LEFT_OUT: 0, ENDED: 0, TO_MEND: 1 },
   problems: [
     {
       period: '2026-11',
@@ -91,6 +94,21 @@ test('what was deducted and is planned is one sentence, and a table whose number
   expect(within(card).getByRole('row', { name: 'November 2026 0.00 41,062.37 16,850.00' })).toBeVisible();
   expect(within(card).getByRole('link', { name: '41,062.37' })).toHaveAttribute('href', '/runs/2026-11');
   expect(within(card).queryByRole('columnheader', { name: 'By hand' })).not.toBeInTheDocument();
+});
+
+test('a month made by hand ahead is no part of the months that are over; a part of one is compared whole', async () => {
+  const byHand = month('2026-11', { isComing: true, deducted: 4_000_000, planned: 106_237 });
+  const whole = { ...run, draws: 5, sums: [{ ...sums[0]!, amount: money(106_237) }] };
+  fakeApi(
+    on(getHome, { data: home }),
+    on(getSalaryRun, { data: whole }),
+    on(getSalaryMonths, { data: [...months.slice(0, 2), byHand, ...months.slice(3)] }),
+  );
+  renderPage(<HomePage tasks={{}} numbers={numbers} />);
+  await screen.findByRole('img', { name: /DKK.77,204\.15 in the salary files.*The next 3 come to DKK.125,062\.37/ });
+  const card = screen.getByRole('region', { name: 'Next salary file' });
+  expect(within(card).getByRole('link', { name: /DKK.1,062\.37/ })).toBeVisible();
+  expect(within(card).getByText('1,858.22 more')).toBeVisible();
 });
 
 test('the subsidy of the year is what was spent, and what is planned until its end', async () => {
