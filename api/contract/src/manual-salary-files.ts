@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DaySchema } from './days.ts';
-import { company, dataOf, endpoint, line } from './endpoint.ts';
+import { DaySchema, PeriodSchema } from './days.ts';
+import { company, dataOf, endpoint, Id, line } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { SalaryFile } from './salary-files.ts';
 import { DrawSum, SalaryProblem, SalaryWarning } from './salary-problems.ts';
@@ -21,8 +21,15 @@ const PreviewedSelection = v.variant('mode', [
 ]);
 export type PreviewedSelection = v.InferOutput<typeof PreviewedSelection>;
 
+/** As many people of a file as are named before it is made. */
+export const namedPeople = 200;
+
+/** A coming automatic file and the draws that it loses to a file made by hand; with `left` 0 it falls away. */
+const LosingRun = v.object({ period: PeriodSchema, fileDay: DaySchema, ...DrawSum.entries, left: Whole });
+
 /**
- * What a file would hold, before it is made; and how it differs from the one before. `rowCount` counts the lines that
+ * What a file would hold, before it is made; the coming automatic files that lose draws to it; and how it differs from
+ * the one before. `people` are the first of its `employees` by name. `rowCount` counts the lines that
  * payroll reads, `draws` what they pay; `later` are older months beyond the ceiling, which later files take
  * (DECISIONS 35). Of the problems, ROW_FAILED and SETTLEMENT_CODE_MISSING name who stays out, the others stop the file.
  */
@@ -30,6 +37,9 @@ export const SalaryPreview = v.object({
   rowCount: Whole,
   draws: Whole,
   totals: v.array(MoneySchema),
+  employees: Whole,
+  people: v.array(v.object({ id: Id, name: v.string() })),
+  runs: v.array(LosingRun),
   newOrders: Whole,
   endedOrders: Whole,
   previousTotal: v.nullable(MoneySchema),

@@ -1,5 +1,6 @@
 import type { Home } from '@portal/contract/home';
 import type { SalaryMonth } from '@portal/contract/home-month';
+import type { SalaryPreview } from '@portal/contract/manual-salary-files';
 import type { SalaryCalendar } from '@portal/contract/salary-calendar';
 import type { RunDraw, SalaryRun } from '@portal/contract/salary-runs';
 import { bind } from '../../../test/binding-call.ts';
@@ -117,6 +118,35 @@ test('a discarded file leaves its month to the automatic one again', async () =>
   expect((await t.call('DELETE', `/company/salaryfiles/${id}`, { token: company.token })).status).toBe(200);
   expect((await strip())[0]).toMatchObject({ ...both, madeByHand: [] });
   expect(await nextFile()).toBe('2027-02-20');
+});
+
+test('the question before a file by hand names its people and the automatic files that it takes from', async () => {
+  const preview = async (from: string, to: string) =>
+    dataOf<SalaryPreview>(
+      await t.call('POST', '/company/salaryfiles/preview', {
+        token: company.token,
+        body: { mode: 'RANGE', from, to, customName: '' },
+      }),
+    );
+  const eva = await givenEmployee(t, company.id, { name: 'Eva Dam', employNo: '1044' });
+  await givenDispatchedOrder(t, company, eva, where, { monthly: 10_000, first: '2027-02' });
+  const lost = { draws: 3, totals: [{ amount: 49_556, currency: 'DKK' }], left: 0 };
+  expect(await preview('2027-02-01', '2027-03-31')).toMatchObject({
+    employees: 3,
+    people: [{ name: 'Anna Holm' }, { name: 'Bo Lund' }, { name: 'Eva Dam' }],
+    runs: [
+      { period: '2027-02', fileDay: '2027-02-20', ...lost },
+      { period: '2027-03', fileDay: '2027-03-20', ...lost },
+    ],
+  });
+  await t.database.owner.query(
+    `update salary_draws set effect_date = '2027-02-10' where period = '2027-02' and employee_id = $1`,
+    [eva.id],
+  );
+  expect((await preview('2027-02-01', '2027-02-15')).runs).toMatchObject([{ period: '2027-02', draws: 1, left: 2 }]);
+  await t.call('POST', '/company/salaryfiles/runs/2027-02/stop', { token: company.token });
+  expect((await preview('2027-02-01', '2027-02-28')).runs).toEqual([]);
+  expect((await preview('2027-10-01', '2027-10-31')).runs).toMatchObject([{ period: '2027-10', ...lost }]);
 });
 
 const leaveOut = async (name: string, period: string) => {

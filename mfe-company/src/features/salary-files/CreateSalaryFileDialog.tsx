@@ -13,11 +13,12 @@ import { SelectionFields } from './SelectionFields.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 const start: SelectionForm = { mode: 'ALL', from: '', to: '', customName: '' };
+const ahead: SelectionForm = { ...start, mode: 'RANGE' };
 
 /**
  * Makes a salary file by hand: look, choose otherwise, make. It opens with what all draws that are due would make, so
- * that there is nothing to choose first. Nothing is written before, and nothing else than what was looked at; the file
- * then waits for its approval.
+ * that there is nothing to choose first; where nothing is due, with the choice of days. Nothing is written before, and
+ * nothing else than what was looked at; the file then waits for its approval.
  */
 export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
@@ -27,7 +28,8 @@ export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
   const due = useQuery(duePreview);
   const create = useCreateSalaryFile();
   const again = usePreview();
-  const previewed = chosen ?? (due.data && { fields: start, preview: due.data });
+  const isNothingDue = due.data?.draws === 0;
+  const previewed = chosen ?? (due.data && !isNothingDue ? { fields: start, preview: due.data } : undefined);
   const rowCount = previewed?.preview.rowCount ?? 0;
   const isLooking = previewed !== undefined && !isChoosing;
   const show = (next: Previewed) => {
@@ -86,7 +88,12 @@ export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
       ) : due.isPending ? (
         <Skeleton height={200} />
       ) : (
-        <SelectionFields defaults={previewed?.fields ?? start} onPreview={show} onCancel={onClose} />
+        <SelectionFields
+          defaults={previewed?.fields ?? (isNothingDue ? ahead : start)}
+          isNothingDue={isNothingDue}
+          onPreview={show}
+          onCancel={onClose}
+        />
       )}
     </Dialog>
   );

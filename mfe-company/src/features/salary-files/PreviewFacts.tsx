@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryPreview } from '@portal/contract/manual-salary-files';
 import type { SalaryWarning } from '@portal/contract/salary-problems';
 import { Info, Link, Money, Note, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Difference } from './Difference.tsx';
-import { LaterDraws } from './LaterDraws.tsx';
+import { LaterDraws, Totals as RunTotals } from './LaterDraws.tsx';
 import { SalaryProblems } from './SalaryProblems.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -27,6 +28,9 @@ export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
           <LaterDraws later={preview.later} />
         </Note>
       )}
+      {preview.runs.map((run) => (
+        <LosingRun key={run.period} run={run} />
+      ))}
       {preview.warnings.length > 0 && <AfterExit warnings={preview.warnings} />}
       <DescriptionList
         facts={[
@@ -59,8 +63,58 @@ export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
           },
         ]}
       />
+      <InFile preview={preview} />
       {totals.length > 1 && <Note>{t`One file is made for each currency.`}</Note>}
     </Stack>
+  );
+}
+
+/** An automatic file that would have drawn the same, and what becomes of it. */
+function LosingRun({ run: { fileDay, draws, totals, left } }: { run: SalaryPreview['runs'][number] }) {
+  const { day } = useFormat();
+  return (
+    <Note tone="warn">
+      <strong>
+        {left === 0 ? (
+          <Trans>The automatic file of {day(fileDay)} then falls away.</Trans>
+        ) : (
+          <Trans>The automatic file of {day(fileDay)} then holds less.</Trans>
+        )}
+      </strong>{' '}
+      <Plural value={draws} one="Its # draw is in this file" other="Its # draws are in this file" />:{' '}
+      <RunTotals totals={totals} />.
+      {left > 0 && (
+        <>
+          {' '}
+          <Plural value={left} one="# draw stays in it." other="# draws stay in it." />
+        </>
+      )}
+    </Note>
+  );
+}
+
+/** Who is drawn by the file; of many the first by name. */
+function InFile({ preview: { people, employees } }: Pick<ComponentProps<typeof PreviewFacts>, 'preview'>) {
+  const { t } = useLingui();
+  const others = employees - people.length;
+  return (
+    <div>
+      <strong>
+        <Plural value={employees} one="# employee in the file" other="# employees in the file" />
+      </strong>
+      <People aria-label={t`Employees in the file`} tabIndex={0}>
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/company/employees/${id}`}>{name}</Link>
+          </li>
+        ))}
+        {others > 0 && (
+          <li>
+            <Plural value={others} one="# more" other="# more" />
+          </li>
+        )}
+      </People>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Info, Note } from '@portal/shared-ui';
 import {
   DayField,
   FieldRow,
@@ -9,27 +10,41 @@ import {
   useSchemaForm,
   useWatch,
 } from '@portal/shared-ui/forms';
+import { useState } from 'react';
 import { usePreview } from './salary-files.api.ts';
 import { SelectionForm, selectionOf, type Previewed } from './selection-form.ts';
 
 type SelectionFieldsProps = {
   defaults: SelectionForm;
+  /** there is no draw up to today, so only days ahead have any */
+  isNothingDue: boolean;
   onPreview: (previewed: Previewed) => void;
   onCancel: () => void;
 };
 
-/** First step: which draws the file takes, and its own name. */
-export function SelectionFields({ defaults, onPreview, onCancel }: SelectionFieldsProps) {
+/** First step: which draws the file takes, and its own name. A choice without a draw is said here, and chosen anew. */
+export function SelectionFields({ defaults, isNothingDue, onPreview, onCancel }: SelectionFieldsProps) {
   const { t } = useLingui();
   const form = useSchemaForm(SelectionForm, defaults);
   const mode = useWatch({ control: form.control, name: 'mode' });
   const preview = usePreview();
+  const [isEmpty, setIsEmpty] = useState(false);
   const look = async (fields: SelectionForm) => {
     const answer = await preview.mutateAsync(selectionOf(fields));
-    onPreview({ fields, preview: answer.data });
+    setIsEmpty(answer.data.draws === 0);
+    if (answer.data.draws > 0) onPreview({ fields, preview: answer.data });
   };
   return (
     <Form form={form} onSubmit={look}>
+      {isEmpty ? (
+        <Note tone="warn">{t`There is nothing to draw: no draw of these days waits for a file.`}</Note>
+      ) : (
+        isNothingDue && (
+          <Note icon={Info}>
+            <Trans>Nothing is due today: every draw up to today is in a file. Choose days that lie ahead.</Trans>
+          </Note>
+        )
+      )}
       <RadioField
         form={form}
         name="mode"

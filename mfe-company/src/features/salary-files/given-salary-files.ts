@@ -94,6 +94,12 @@ export function givenPreview(change: Partial<SalaryPreview> = {}): SalaryPreview
     rowCount: 2,
     draws: 3,
     totals: [kroner(97_898)],
+    employees: 2,
+    people: [
+      { id: idOf(61), name: 'Anna Holm' },
+      { id: idOf(63), name: 'Bo Lund' },
+    ],
+    runs: [],
     newOrders: 11,
     endedOrders: 6,
     previousTotal: kroner(96_412),

@@ -117,7 +117,8 @@ describe('what comes', () => {
     const { user } = show(on(previewSalaryFile, { data: givenPreview({ problems: [failed] }) }));
     await user.click(await screen.findByRole('button', { name: 'Create salary file' }));
     const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
-    expect(within(review).getByRole('listitem')).toHaveTextContent(/Bo Lund order 104, Employee number: /);
+    const concerned = within(review).getByRole('list', { name: 'People concerned' });
+    expect(within(concerned).getByRole('listitem')).toHaveTextContent(/Bo Lund order 104, Employee number: /);
     expect(within(review).getByRole('button', { name: 'Create file with 2 rows' })).toBeVisible();
   });
 
@@ -249,7 +250,8 @@ describe('made by hand', () => {
   test('with a problem it cannot be made, and the choice can be changed', async () => {
     const { user } = show(on(previewSalaryFile, { data: givenPreview({ problems: [problem({})] }) }));
     const review = await open(user);
-    expect(within(review).getByRole('link', { name: 'Bo Lund' })).toBeVisible();
+    const concerned = within(review).getByRole('list', { name: 'People concerned' });
+    expect(within(concerned).getByRole('link', { name: 'Bo Lund' })).toBeVisible();
     expect(within(review).queryByRole('button', { name: /Create file/ })).toBeNull();
     await user.click(within(review).getByRole('button', { name: 'Change the choice' }));
     expect(await screen.findByRole('radio', { name: /All that are due/ })).toBeChecked();

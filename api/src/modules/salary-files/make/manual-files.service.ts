@@ -1,13 +1,20 @@
-import { periodOf, type Day, type Period } from '@portal/contract/days';
-import type { PreviewedSelection, SalaryPreview, SalarySelection } from '@portal/contract/manual-salary-files';
+import { addPeriods, periodOf, type Day, type Period } from '@portal/contract/days';
+import {
+  namedPeople,
+  type PreviewedSelection,
+  type SalaryPreview,
+  type SalarySelection,
+} from '@portal/contract/manual-salary-files';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
+import { readComing } from '../run/coming-runs.queries.ts';
 import { getSalaryFile } from '../salary-files.queries.ts';
-import type { DrawSelection } from './due-draws.queries.ts';
+import type { DrawSelection, DueDraw } from './due-draws.queries.ts';
+import { duePeriod } from './due-period.rules.ts';
 import { makeSalaryFiles, readDue, totalsOf, uncodedProblems } from './make-salary-file.service.ts';
 import type { PayrollRow } from './payroll-rows.mapping.ts';
 import { latestFile, namesOfEmployees, ordersOfFile } from './preview.queries.ts';
@@ -61,7 +68,10 @@ async function detailsOf(db: Db, scope: CompanyScope, problems: Problem[]) {
     }));
 }
 
-/** What the file would hold, what cannot go into it, and how it differs from the last one; nothing is changed. */
+/**
+ * What the file would hold and of whom, what it takes from which automatic file, what cannot go into it, and how it
+ * differs from the last one; nothing is changed.
+ */
 export async function previewManualFile(
   db: Db,
   scope: CompanyScope,
@@ -82,6 +92,8 @@ export async function previewManualFile(
     rowCount: rows.length,
     draws: draws.length,
     totals: totalsOf(draws),
+    ...peopleIn(draws),
+    runs: await losingRuns(db, scope, settings, draws, at.now),
     newOrders: [...now].filter((id) => !before.has(id)).length,
     endedOrders: [...before].filter((id) => !now.has(id)).length,
     previousTotal: previous ? { amount: previous.total, currency: previous.currency } : null,
@@ -89,6 +101,30 @@ export async function previewManualFile(
     warnings: warningsOf(draws),
     later: { draws: later.length, totals: totalsOf(later) },
   };
+}
+
+function peopleIn(draws: readonly DueDraw[]): Pick<SalaryPreview, 'employees' | 'people'> {
+  const people = [...new Map(draws.map(({ employeeId: id, employeeName: name }) => [id, { id, name }])).values()];
+  const byName = people.toSorted((left, right) => left.name.localeCompare(right.name, 'da'));
+  return { employees: people.length, people: byName.slice(0, namedPeople) };
+}
+
+/** The coming automatic files that would have drawn what a file takes; a stopped one draws nothing by itself. */
+async function losingRuns(
+  db: Db,
+  scope: CompanyScope,
+  settings: PayrollSettings,
+  draws: readonly DueDraw[],
+  now: Date,
+): Promise<SalaryPreview['runs']> {
+  const taken = new Set(draws.map(({ id }) => id));
+  const months = [...draws.map(({ period }) => period), addPeriods(duePeriod(now, settings.salaryDay), 1)].sort();
+  const runs = taken.size > 0 ? await readComing(db, scope, settings, { upTo: months.at(-1) ?? '', now }) : [];
+  return runs.flatMap(({ period, fileDay, stopped, draws: own }) => {
+    const lost = own.filter(({ id }) => taken.has(id));
+    if (stopped || lost.length === 0) return [];
+    return [{ period, fileDay, draws: lost.length, totals: totalsOf(lost), left: own.length - lost.length }];
+  });
 }
 
 /** Rows that the layout has no room for. The file is written to see, and thrown away: only that way says which. */

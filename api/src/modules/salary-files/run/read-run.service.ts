@@ -4,14 +4,14 @@ import type { RunDraw } from '@portal/contract/salary-runs';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { dueDraws, type DueDraw } from '../make/due-draws.queries.ts';
+import type { DueDraw } from '../make/due-draws.queries.ts';
 import { comingPeriods, runsShown } from '../make/due-period.rules.ts';
 import { byOwnCode, problemsBefore, uncodedProblems } from '../make/make-salary-file.service.ts';
 import { unwritable } from '../make/manual-files.service.ts';
 import { payrollRows } from '../make/payroll-rows.mapping.ts';
 import { shownProblems } from '../make/problems.queries.ts';
-import { shareOut } from '../make/share-out.rules.ts';
-import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
+import { payrollSettings } from '../payroll-settings.queries.ts';
+import { readComing, type ComingRun } from './coming-runs.queries.ts';
 import { madeByHand } from './made-by-hand.queries.ts';
 import { changesByOrder, onlyInOne, type OrderChange } from './run-difference.rules.ts';
 import {
@@ -23,7 +23,6 @@ import {
   whyNotDrawn,
   type LeftOutDraw,
 } from './run.queries.ts';
-import { stopsFrom } from './stops.queries.ts';
 
 export type Run = {
   period: Period;
@@ -40,31 +39,6 @@ export type Run = {
   problems: SalaryProblem[];
 };
 
-/** A coming automatic file with what it takes; a stopped one takes nothing, whatever it would. */
-export type ComingRun = { period: Period; fileDay: Day; stopped: RunStop | null; draws: DueDraw[] };
-
-/**
- * The coming automatic files up to a month, as the salary day would make them from what is planned now. Each takes what
- * those before it leave (DECISIONS 35), so no draw is in two of them. Empty where the month is none of the coming ones.
- */
-export async function readComing(
-  db: Db,
-  scope: CompanyScope,
-  settings: Pick<PayrollSettings, 'salaryDay' | 'catchUpMax'>,
-  { upTo, now }: { upTo: Period; now: Date },
-): Promise<ComingRun[]> {
-  const runs = comingPeriods(now, settings.salaryDay, runsShown).filter(({ period }) => period <= upTo);
-  const [first] = runs;
-  if (!first) return [];
-  const stops = await stopsFrom(db, scope, first.period);
-  const { taken } = shareOut(
-    await dueDraws(db, scope, { upTo, automaticOnly: true }),
-    runs.map((run) => ({ ...run, isStopped: stops.has(run.period) })),
-    settings.catchUpMax,
-  );
-  return runs.map((run, at) => ({ ...run, stopped: stops.get(run.period) ?? null, draws: taken[at] ?? [] }));
-}
-
 /**
  * A coming automatic file as the salary day would make it from what is planned now, and the month drawn before it,
  * whichever way that one's files were made. Errors: `salary_file_not_found` for a month that is none of the coming
@@ -72,9 +46,10 @@ export async function readComing(
  */
 export async function readRun(db: Db, scope: CompanyScope, period: Period, now: Date): Promise<Run> {
   const settings = await payrollSettings(db, scope);
-  const runs = await readComing(db, scope, settings, { upTo: period, now });
+  const isComing = comingPeriods(now, settings.salaryDay, runsShown).some((run) => run.period === period);
+  const runs = isComing ? await readComing(db, scope, settings, { upTo: period, now }) : [];
   const asked = runs.at(-1);
-  if (asked?.period !== period) throw new DomainError('salary_file_not_found');
+  if (!asked) throw new DomainError('salary_file_not_found');
   const { draws } = asked;
   const byHand = await drawsByHand(db, scope, period);
   const previous = await drawnLast(db, scope, runs);
