@@ -49,7 +49,7 @@ const danish: SalarySystemLayout = {
   columns: [],
 };
 
-const swedishXml: SalarySystemLayout = {
+const swedishXml: Omit<SalarySystemLayout, 'sign'> = {
   ...danish,
   kind: 'PAXML',
   decimal: '.',
@@ -57,7 +57,6 @@ const swedishXml: SalarySystemLayout = {
   lineEnd: 'LF',
   dateFormat: 'YYYY-MM-DD',
   fileName: '{company}{yyyy}{mm}{batch}.xml',
-  sign: 'NEGATIVE',
 };
 
 /** `12345678;1042;45;100;22893;22893`: integers in hundredths (RULES 4.1). */
@@ -210,13 +209,21 @@ export const salarySystemPresets: readonly SalarySystemPreset[] = [
   { name: 'ProLøn', country: 'DK', layout: prolon },
   { name: 'LessorLøn 4', country: 'DK', layout: lessor },
   { name: 'CSV', country: null, layout: generic },
-  { name: 'PAXml', country: 'SE', layout: swedishXml },
+  // The standard's own words: into payroll all is positive, deductions too; negative is a correction (DECISIONS 52).
+  { name: 'PAXml', country: 'SE', layout: { ...swedishXml, sign: 'POSITIVE' } },
+  // Of these two no public description says the sign: payroll is asked (RULES 4.1).
   {
     name: 'Visma Lön TLU',
     country: 'SE',
-    layout: { ...swedishXml, kind: 'TLU', encoding: 'ISO88591', fileName: '{company}{yyyy}{mm}{batch}.tlu' },
+    layout: {
+      ...swedishXml,
+      kind: 'TLU',
+      encoding: 'ISO88591',
+      fileName: '{company}{yyyy}{mm}{batch}.tlu',
+      sign: 'NEGATIVE',
+    },
   },
-  { name: 'Hogia Lön', country: 'SE', layout: { ...swedishXml, kind: 'HOGIA' } },
+  { name: 'Hogia Lön', country: 'SE', layout: { ...swedishXml, kind: 'HOGIA', sign: 'NEGATIVE' } },
   { name: 'Visma Lønn', country: 'NO', layout: vismaNorway },
   { name: 'Huldt & Lillevik', country: 'NO', layout: huldt },
   { name: 'Tripletex', country: 'NO', layout: tripletex },

@@ -10,6 +10,8 @@ export const salaryFileKinds = ['CSV', 'FIXED', 'PAXML', 'TLU', 'HOGIA'] as cons
 export type SalaryFileKind = (typeof salaryFileKinds)[number];
 
 export const salaryDecimals = [',', '.', 'IMPLIED2'] as const;
+/** How a deduction is written; a credit has the other sign (RULES 4.3). */
+export const salarySigns = ['POSITIVE', 'NEGATIVE'] as const;
 export const salaryEncodings = ['UTF8', 'UTF8BOM', 'WIN1252', 'ISO88591'] as const;
 export type SalaryEncoding = (typeof salaryEncodings)[number];
 
@@ -101,7 +103,7 @@ const layoutEntries = v.strictObject({
     v.minValue(8, 'invalid-number'),
     v.maxValue(120, 'invalid-number'),
   ),
-  sign: v.picklist(['POSITIVE', 'NEGATIVE'], 'invalid-data-provided'),
+  sign: v.picklist(salarySigns, 'invalid-data-provided'),
   aggregate: v.picklist(['LINE', 'EMPLOYEE_CODE'], 'invalid-data-provided'),
   columns: v.pipe(v.array(SalaryColumn), v.maxLength(60, 'too-many-columns')),
 });
@@ -166,6 +168,13 @@ export type SalarySystemForm = v.InferOutput<typeof SalarySystemForm>;
 export const SalarySystemChange = v.strictObject({ version: Version, ...v.partial(v.strictObject(fields)).entries });
 export type SalarySystemChange = v.InferOutput<typeof SalarySystemChange>;
 
+/**
+ * True of a PAXml layout that writes deductions as negative values: by the standard those are corrections, so payroll
+ * would pay them out (DECISIONS 52).
+ */
+export const paysDeductionsOut = ({ kind, sign }: Pick<SalarySystemLayout, 'kind' | 'sign'>): boolean =>
+  kind === 'PAXML' && sign === 'NEGATIVE';
+
 /** `companies` counts those that use it. */
 export const SalarySystem = v.object({ id: Id, ...fields, companies: v.number(), version: Version });
 export type SalarySystem = v.InferOutput<typeof SalarySystem>;
@@ -175,6 +184,7 @@ export const SalarySystemRow = v.object({
   name: v.string(),
   country: v.string(),
   kind: v.picklist(salaryFileKinds),
+  sign: v.picklist(salarySigns),
   enabled: v.boolean(),
   companies: v.number(),
   version: Version,
@@ -197,8 +207,8 @@ export const SalarySystemFilter = v.strictObject({
 export type SalarySystemFilter = v.InferOutput<typeof SalarySystemFilter>;
 
 /**
- * What a made-up draw looks like in a layout: 1 x 228.93 of employee 1042 for wage code 45, as in RULES 4.3. `refused`
- * names the column that cannot hold it.
+ * What a made-up draw and its credit look like in a layout: 1 x 228.93 of employee 1042 for wage code 45, as in RULES
+ * 4.3. `refused` names the column that cannot hold it.
  */
 export const SalaryFilePreview = v.object({
   fileName: v.string(),
@@ -229,7 +239,7 @@ export const listSalarySystemPresets = endpoint('GET', '/admin/salarysystems/pre
 });
 
 export const previewSalarySystem = endpoint('POST', '/admin/salarysystems/preview', {
-  summary: 'One sample draw written in a layout; nothing is stored',
+  summary: 'A sample draw and its credit written in a layout; nothing is stored',
   policy: admin,
   body: v.strictObject({ layout: SalarySystemLayout }),
   response: dataOf(SalaryFilePreview),

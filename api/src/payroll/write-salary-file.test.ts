@@ -90,6 +90,20 @@ describe('the presets', () => {
     ]).toEqual(['     228,93', 'Phone X'.padEnd(24), '    1,000012', '2027010120270131', '  228,93']);
   });
 
+  test.each([
+    ['PAXml', '<belopp>228.93</belopp>', '<belopp>-228.93</belopp>'],
+    ['Visma Lön TLU', 'SumOfPrivate="-228.93"', 'SumOfPrivate="228.93"'],
+    ['Hogia Lön', '<amount>-228.93</amount>', '<amount>228.93</amount>'],
+  ])('%s writes a deduction and its credit with these signs, and the layout turns both', (name, drawn, credit) => {
+    const layout = preset(name);
+    const turned = { ...layout, sign: layout.sign === 'POSITIVE' ? 'NEGATIVE' : 'POSITIVE' } as const;
+    const amountOf = (one: typeof layout, rate: number) =>
+      writeSalaryFile(one, nordlys, [givenRow({ rate, amount: rate })]).bytes.toString('latin1');
+    expect(amountOf(layout, 22_893)).toContain(drawn);
+    expect(amountOf(layout, -22_893)).toContain(credit);
+    expect(amountOf(turned, 22_893)).toContain(credit);
+  });
+
   test('PAXml is the documented file', () => {
     const schema =
       'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
@@ -102,7 +116,7 @@ describe('the presets', () => {
   <foretagorgnr>5561234567</foretagorgnr><foretagnamn>Nordlys AB</foretagnamn><programnamn>Portal</programnamn></header>
  <lonetransaktioner>
   <lonetrans postid="1" anstid="1042"><lonart>BRUTTO1</lonart><benamning>Phone X</benamning><datum>2027-01-20</datum>
-   <antal>1</antal><apris>-228.93</apris><belopp>-228.93</belopp></lonetrans>
+   <antal>1</antal><apris>228.93</apris><belopp>228.93</belopp></lonetrans>
  </lonetransaktioner>
 </paxml>
 `);

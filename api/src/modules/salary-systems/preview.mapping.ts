@@ -17,6 +17,16 @@ const sampleRow: SalaryRow = {
   department: 'Sales',
   orderNumber: '104-1',
 };
+/** The same given back, for another person: a layout with a line a person would make nothing of the two. */
+const sampleCredit: SalaryRow = {
+  ...sampleRow,
+  employNo: '1043',
+  firstName: 'Bo',
+  lastName: 'Lund',
+  rate: -22_893,
+  amount: -22_893,
+  orderNumber: '104-2',
+};
 const sampleFile: SalaryFileContext = {
   companyName: 'Nordlys A/S',
   companyVat: '12345678',
@@ -29,13 +39,15 @@ const sampleFile: SalaryFileContext = {
 
 const decoders = { UTF8: 'utf-8', UTF8BOM: 'utf-8', WIN1252: 'windows-1252', ISO88591: 'latin1' } as const;
 
-/** What one sample draw looks like in a layout: the real writer, read back in the layout's own encoding. */
+/**
+ * What a sample draw and its credit look like in a layout: the real writer, read back in the layout's own encoding.
+ */
 export function previewLayout(layout: SalarySystemLayout): SalaryFilePreview {
-  const { fileName, bytes, refused } = writeSalaryFile(layout, sampleFile, [sampleRow]);
+  const { fileName, bytes, refused } = writeSalaryFile(layout, sampleFile, [sampleRow, sampleCredit]);
   return {
     fileName,
     text: new TextDecoder(decoders[layout.encoding]).decode(bytes),
     bytes: bytes.length,
-    refused: refused.map(({ source, key }) => ({ source, key })),
+    refused: [...new Map(refused.map(({ source, key }) => [source, { source, key }])).values()],
   };
 }

@@ -20,6 +20,8 @@ import { DomainError } from '../../http/domain-error.ts';
 
 const companies = sql<number>`(select count(*)::int from companies c where c.salary_system_id = s.id)`.as('companies');
 
+const sign = sql<SalarySystemRow['sign']>`s.layout ->> 'sign'`.as('sign');
+
 const salarySystemList = listOf(
   salarySystemFields,
   { name: 's.name', country: 's.country', kind: 's.kind', enabled: 's.enabled' },
@@ -39,7 +41,7 @@ export async function listSalarySystems(
     db,
     salarySystemList,
     matching,
-    (query) => query.select(['s.id', 's.name', 's.country', 's.kind', 's.enabled', 's.version', companies]),
+    (query) => query.select(['s.id', 's.name', 's.country', 's.kind', 's.enabled', 's.version', sign, companies]),
     filter,
   );
 }

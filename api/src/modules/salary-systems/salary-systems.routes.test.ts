@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { salarySystemPresets } from '@portal/contract/salary-system-presets';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
 import { apiSuite, dataOf } from '../../../test/test-app.ts';
@@ -25,11 +27,40 @@ test('the presets are there to copy and every one can be created and read back',
 });
 
 test.each([
-  ['Danløn', '12345678;1042;45;100;22893;22893\r\n'],
-  ['DataLøn', '12345678;51;1042;;45;-22893\r\n'],
-  ['ProLøn', '1042;45;1,00;228,93;228,93\r\n'],
-])('preview of %s is the line of RULES 4.3', async (name, text) => {
+  ['Danløn', '12345678;1042;45;100;22893;22893\r\n12345678;1043;45;100;-22893;-22893\r\n'],
+  ['DataLøn', '12345678;51;1042;;45;-22893\r\n12345678;51;1043;;45;22893\r\n'],
+  ['ProLøn', '1042;45;1,00;228,93;228,93\r\n1043;45;1,00;-228,93;-228,93\r\n'],
+])('preview of %s is the line of RULES 4.3, and a credit with the other sign', async (name, text) => {
   expect((await call('POST', '/preview', { layout: layoutOf(name) })).body.data).toMatchObject({ text, refused: [] });
+});
+
+test('a PAXml system as the preset of before made it is turned, with its line in the log; an edited one stays', async () => {
+  const old = { ...layoutOf('PAXml'), sign: 'NEGATIVE' };
+  const make = async (name: string, layout: object) =>
+    dataOf<{ id: string }>(await call('POST', '', { name, country: 'SE', enabled: true, layout })).id;
+  const systems = {
+    preset: await make('As before', old),
+    edited: await make('Edited', { ...old, encoding: 'ISO88591' }),
+    hogia: await make('Another kind', layoutOf('Hogia Lön')),
+  };
+  const migration = join(import.meta.dirname, '../../../migrations/1111_paxml_sign.sql');
+  await t.database.owner.query(readFileSync(migration, 'utf8'));
+  const signs = Object.values(systems).map(
+    async (id) => dataOf<{ layout: { sign: string } }>(await call('GET', `/${id}`)).layout.sign,
+  );
+  expect(await Promise.all(signs)).toEqual(['POSITIVE', 'NEGATIVE', 'NEGATIVE']);
+  const { rows } = await t.database.owner.query(
+    `select entity_id, actor_role, detail -> 'layout' ->> 'sign' as sign from audit_log
+      where action = 'salary-system.changed' and entity_id = any ($1)`,
+    [Object.values(systems)],
+  );
+  expect(rows).toEqual([{ entity_id: systems.preset, actor_role: 'system', sign: 'POSITIVE' }]);
+});
+
+test('the list says how each writes deductions', async () => {
+  await call('POST', '', { name: 'Old PAXml', country: 'SE', enabled: true, layout: layoutOf('Hogia Lön') });
+  const rows = dataOf<{ name: string; sign: string }[]>(await call('GET', '?q=Old+PAXml'));
+  expect(rows).toMatchObject([{ name: 'Old PAXml', sign: 'NEGATIVE' }]);
 });
 
 test('a column that cannot hold its value is named', async () => {

@@ -52,7 +52,18 @@ const choices = [
     meta,
   }),
   on(listSalarySystems, {
-    data: [{ id: id(3), name: 'Danløn', country: 'DK', kind: 'CSV', enabled: true, companies: 0, version: 1 }],
+    data: [
+      {
+        id: id(3),
+        name: 'Danløn',
+        country: 'DK',
+        kind: 'CSV',
+        sign: 'POSITIVE',
+        enabled: true,
+        companies: 0,
+        version: 1,
+      },
+    ],
     meta,
   }),
   on(listSuppliers, {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { salaryFileKindLabels } from '@portal/catalogs';
-import { salaryDateFormats } from '@portal/contract/salary-systems';
-import { Card } from '@portal/shared-ui';
+import { paysDeductionsOut, salaryDateFormats } from '@portal/contract/salary-systems';
+import { Card, Note } from '@portal/shared-ui';
 import {
   CheckboxField,
   FieldRow,
@@ -29,7 +29,7 @@ const dateOptions = salaryDateFormats.map((value) => ({ value, label: value }));
 /** Everything about the file but its columns. */
 export function LayoutFields({ form }: { form: SystemSchemaForm }) {
   const { t } = useLingui();
-  const kind = useWatch({ control: form.control, name: 'layout.kind' });
+  const [kind, sign] = useWatch({ control: form.control, name: ['layout.kind', 'layout.sign'] });
   const [kinds, delimiters, quotes] = [
     useOptions(salaryFileKindLabels),
     useOptions(delimiterLabels),
@@ -40,6 +40,11 @@ export function LayoutFields({ form }: { form: SystemSchemaForm }) {
     useOptions(encodingLabels),
     useOptions(lineEndLabels),
   ];
+  // Of the others no public description says it, or it depends on the wage type (RULES 4.1).
+  const signHint =
+    kind === 'PAXML'
+      ? t`PAXml takes deductions as positive: 228.93; a credit is -228.93.`
+      : t`A credit has the other sign. Ask your payroll which one its wage type expects.`;
   const [signs, aggregates] = [useOptions(signLabels), useOptions(aggregateLabels)];
   return (
     <Card title={t`File`}>
@@ -60,7 +65,7 @@ export function LayoutFields({ form }: { form: SystemSchemaForm }) {
           <SelectField form={form} name="layout.dateFormat" label={t`Dates`} options={dateOptions} />
         </FieldRow>
         <FieldRow>
-          <SelectField form={form} name="layout.sign" label={t`Deductions are`} options={signs} />
+          <SelectField form={form} name="layout.sign" label={t`Deductions are`} options={signs} hint={signHint} />
           <SelectField form={form} name="layout.aggregate" label={t`Lines`} options={aggregates} />
         </FieldRow>
         <FieldRow>
@@ -78,6 +83,9 @@ export function LayoutFields({ form }: { form: SystemSchemaForm }) {
             hint={t`Without its ending.`}
           />
         </FieldRow>
+        {paysDeductionsOut({ kind, sign }) && (
+          <Note tone="danger">{t`PAXml reads a negative value as a correction: payroll would pay these deductions out. Choose Positive, unless your payroll has been set up otherwise.`}</Note>
+        )}
         <Ticks>
           {kind === 'CSV' && (
             <CheckboxField form={form} name="layout.header" label={t`First line holds the column names`} />

@@ -19,7 +19,7 @@ const Lines = styled.pre`
   font-size: var(--fs-13);
 `;
 
-/** One sample draw, written by the same code that writes salary files. Follows the form after a short pause. */
+/** A sample draw and a credit, written by the same code that writes salary files. Follows the form after a short pause. */
 export function LayoutPreview({ form }: { form: SystemSchemaForm }) {
   const { t } = useLingui();
   const typed = useWatch({ control: form.control, name: 'layout' });
@@ -29,11 +29,11 @@ export function LayoutPreview({ form }: { form: SystemSchemaForm }) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Card title={t`Sample line`}>
+    <Card title={t`Sample lines`}>
       <p>
         <Trans>
-          Employee 1042, wage code 45, one unit of 228.93 in January 2027. Run one test import in the payroll program
-          before you rely on it.
+          Employee 1042, wage code 45, one unit of 228.93 in January 2027; and the same given back to employee 1043. Run
+          one test import in the payroll program before you rely on it.
         </Trans>
       </p>
       {v.is(SalarySystemLayout, layout) ? (

@@ -2,14 +2,29 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { salaryFileKindLabels } from '@portal/catalogs';
 import { exportOf } from '@portal/contract/list-exports';
-import { listSalarySystems, SalarySystemFilter } from '@portal/contract/salary-systems';
-import { Banknote, LinkButton, Plus, useQuery } from '@portal/shared-ui';
-import { BegunForm, useListState, TablePage } from '@portal/shared-ui/kit';
+import {
+  listSalarySystems,
+  paysDeductionsOut,
+  SalarySystemFilter,
+  type SalarySystemRow,
+} from '@portal/contract/salary-systems';
+import { Badge, Banknote, CircleAlert, LinkButton, Plus, useQuery } from '@portal/shared-ui';
+import { BegunForm, TablePage, useListState, type Column } from '@portal/shared-ui/kit';
 import { RemoveButton } from '../../shared/RemoveDialog.tsx';
 import { systemColumns } from '../../shared/system-columns.tsx';
+import { signLabels } from './layout-labels.ts';
 import { salarySystemList, useRemoveSalarySystem } from './salary-systems.api.ts';
 
-const columns = systemColumns('/admin/salarysystems', msg`Salary system`, 'kind', salaryFileKindLabels);
+const columns: readonly Column<SalarySystemRow>[] = [
+  ...systemColumns('/admin/salarysystems', msg`Salary system`, 'kind', salaryFileKindLabels),
+  { key: 'sign', header: msg`Deductions`, cell: (row) => <SignOf system={row} /> },
+];
+
+function SignOf({ system }: { system: SalarySystemRow }) {
+  const { t, i18n } = useLingui();
+  if (paysDeductionsOut(system)) return <Badge tone="danger" icon={CircleAlert}>{t`Negative: check it`}</Badge>;
+  return <>{i18n._(signLabels[system.sign])}</>;
+}
 
 /** Payroll programs and how each wants its file (RULES 4.3). */
 export default function SalarySystemListPage() {

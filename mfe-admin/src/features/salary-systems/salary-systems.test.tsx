@@ -60,3 +60,14 @@ test('another preset replaces the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('PAXml');
   expect(screen.queryByRole('heading', { name: 'Columns' })).toBeNull();
 });
+
+test('a PAXml layout with negative deductions is told what payroll would do with it', async () => {
+  fakeApi(on(listSalarySystemPresets, { data: [...salarySystemPresets] }));
+  const { user } = renderPage(<CreateSalarySystemPage />);
+  const warning = () => screen.queryByText(/payroll would pay these deductions out/);
+  await user.selectOptions(await screen.findByLabelText('Preset'), 'PAXml');
+  expect(screen.getByLabelText('Deductions are')).toHaveDisplayValue('Positive');
+  expect(warning()).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Deductions are'), 'Negative');
+  expect(warning()).toBeVisible();
+});
