@@ -2151,8 +2151,14 @@ create table brandings (
   reseller_logo text,
   support_email text,
   version integer not null default 1,
+  draft jsonb,
+  draft_saved_at timestamp with time zone,
+  draft_saved_by uuid,
   constraint brandings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint brandings_company_id_key UNIQUE (company_id),
+  constraint brandings_draft_colours CHECK (is_theme(NULLIF((draft -> 'theme'::text), 'null'::jsonb))),
+  constraint brandings_draft_saved CHECK (((draft IS NULL) = (draft_saved_at IS NULL))),
+  constraint brandings_draft_saved_by_fkey FOREIGN KEY (draft_saved_by) REFERENCES users(id),
   constraint brandings_one_owner CHECK ((num_nonnulls(company_id, supplier_id) = 1)),
   constraint brandings_pkey PRIMARY KEY (id),
   constraint brandings_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
@@ -2172,7 +2178,7 @@ create policy brandings_update on brandings for update
   using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
   with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 grant delete, insert, select on brandings to portal_tenant;
-grant update (id, theme, favicon, logo, reseller_logo, support_email, version) on brandings to portal_tenant;
+grant update (id, theme, favicon, logo, reseller_logo, support_email, version, draft, draft_saved_at, draft_saved_by) on brandings to portal_tenant;
 
 create table catalog_assignments (
   catalog_id uuid not null,
@@ -5520,9 +5526,15 @@ create table theme_history (
   supplier_id uuid,
   theme jsonb,
   published_at timestamp with time zone not null,
+  logo text,
+  reseller_logo text,
+  favicon text,
+  published_by uuid,
+  is_start boolean not null default false,
   constraint theme_history_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint theme_history_one_owner CHECK ((num_nonnulls(company_id, supplier_id) = 1)),
   constraint theme_history_pkey PRIMARY KEY (id),
+  constraint theme_history_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
   constraint theme_history_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
   constraint theme_history_theme_colours CHECK (is_theme(theme))
 );
@@ -5539,7 +5551,7 @@ create policy theme_history_update on theme_history for update
   using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
   with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
 grant delete, insert, select on theme_history to portal_tenant;
-grant update (id, theme, published_at) on theme_history to portal_tenant;
+grant update (id, theme, published_at, logo, reseller_logo, favicon, published_by, is_start) on theme_history to portal_tenant;
 
 create unlogged table uploads_at_work (
   id uuid not null default new_id(),

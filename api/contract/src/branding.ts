@@ -26,8 +26,30 @@ const BrandVersion = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2
 
 const Count = v.pipe(v.number(), v.integer());
 
-/** A published theme; null is the one behind it. */
-export const PublishedTheme = v.object({ id: Id, theme, publishedAt: InstantSchema });
+/** Colours and pictures together; null is what stands behind each. A company has no `resellerLogo`. */
+export const BrandLook = v.object({ theme, logo, resellerLogo, favicon });
+export type BrandLook = v.InferOutput<typeof BrandLook>;
+
+/** A look that is prepared: nobody sees it before it is published. */
+const draft = v.nullable(
+  v.object({
+    ...BrandLook.entries,
+    savedAt: InstantSchema,
+    /** name of the person who saved it last */
+    savedBy: v.string(),
+  }),
+);
+
+/** A look that was published. */
+export const PublishedTheme = v.object({
+  id: Id,
+  ...BrandLook.entries,
+  publishedAt: InstantSchema,
+  /** name of the person who published it; empty where it is not known */
+  publishedBy: v.string(),
+  /** the look of before the first publishing, which took its place at `publishedAt` */
+  isStart: v.boolean(),
+});
 export type PublishedTheme = v.InferOutput<typeof PublishedTheme>;
 /** As many as are kept of one brand. */
 export const keptThemes = 20;
@@ -38,6 +60,7 @@ export const SupplierBranding = v.object({
   favicon,
   logo,
   resellerLogo,
+  draft,
   version: BrandVersion,
   /** its companies, which see the theme unless they have their own */
   companies: Count,
@@ -49,6 +72,7 @@ export const CompanyBranding = v.object({
   theme,
   favicon,
   logo,
+  draft,
   version: BrandVersion,
   /** who sees the theme */
   employees: Count,
@@ -56,15 +80,13 @@ export const CompanyBranding = v.object({
 });
 export type CompanyBranding = v.InferOutput<typeof CompanyBranding>;
 
+const seen = v.strictObject({ version: BrandVersion });
 const change = v.strictObject({ version: BrandVersion, theme: v.nullable(ThemeSchema) });
 const errors = ['no-permission-to-access-page'] as const;
-const themeErrors = [
-  ...errors,
-  'changed-by-someone-else',
-  'theme-upload-error',
-  'invalid-colour',
-  'theme-hard-to-read',
-] as const;
+const draftErrors = [...errors, 'changed-by-someone-else'] as const;
+const themeErrors = [...draftErrors, 'theme-upload-error', 'invalid-colour'] as const;
+const publishErrors = [...draftErrors, 'draft-not-found', 'theme-hard-to-read'] as const;
+const restoreErrors = [...draftErrors, 'theme-not-found'] as const;
 const imageErrors = [...errors, 'logo-upload-error', 'file-is-empty'] as const;
 
 const ofSupplier = {
@@ -80,26 +102,53 @@ export const getSupplierBranding = endpoint('GET', '/supplier/branding', {
   errors,
 });
 export const listSupplierThemes = endpoint('GET', '/supplier/branding/history', {
-  summary: 'The last themes that were published, newest first',
+  summary: 'The last looks that were published, newest first',
   policy: supplier,
   response: dataOf(v.array(PublishedTheme)),
   errors,
 });
 export const changeSupplierTheme = endpoint('PATCH', '/supplier/branding', {
-  summary: "Change the theme; null is the product's",
+  summary: "Change the draft's colours; null is the product's",
   policy: supplier,
   body: change,
   response: dataOf(SupplierBranding),
   errors: themeErrors,
 });
+export const publishSupplierTheme = endpoint('POST', '/supplier/branding/publish', {
+  summary: 'Show the draft to everybody: colours and pictures',
+  policy: supplier,
+  body: seen,
+  response: dataOf(SupplierBranding),
+  errors: publishErrors,
+});
+export const discardSupplierTheme = endpoint('POST', '/supplier/branding/discard', {
+  summary: 'Throw the draft away',
+  policy: supplier,
+  body: seen,
+  response: dataOf(SupplierBranding),
+  errors: draftErrors,
+});
+export const restoreSupplierTheme = endpoint('POST', '/supplier/branding/history/:publishedId/restore', {
+  summary: 'Put a look that was published into the draft',
+  policy: { ...supplier, ids: { 'params.publishedId': 'published-theme' } },
+  params: v.strictObject({ publishedId: Id }),
+  body: seen,
+  response: dataOf(SupplierBranding),
+  errors: restoreErrors,
+});
 export const uploadSupplierImage = endpoint('POST', '/supplier/branding/:slot', {
-  summary: 'Upload a logo, the logo for companies, or a favicon: at most 1 MB',
+  summary: 'Put a logo, the logo for companies, or a favicon into the draft: at most 1 MB',
   ...ofSupplier,
   upload: true,
   errors: imageErrors,
 });
 export const removeSupplierImage = endpoint('DELETE', '/supplier/branding/:slot', {
-  summary: 'Take a picture away; the default shows instead',
+  summary: 'Take a picture out of the draft; the default shows instead',
+  ...ofSupplier,
+  errors,
+});
+export const keepSupplierImage = endpoint('POST', '/supplier/branding/:slot/keep', {
+  summary: 'Put the picture that is published back into the draft',
   ...ofSupplier,
   errors,
 });
@@ -117,26 +166,53 @@ export const getCompanyBranding = endpoint('GET', '/company/branding', {
   errors,
 });
 export const listCompanyThemes = endpoint('GET', '/company/branding/history', {
-  summary: 'The last themes that were published, newest first',
+  summary: 'The last looks that were published, newest first',
   policy: company,
   response: dataOf(v.array(PublishedTheme)),
   errors,
 });
 export const changeCompanyTheme = endpoint('PATCH', '/company/branding', {
-  summary: "Change the theme; null is the reseller's",
+  summary: "Change the draft's colours; null is the reseller's",
   policy: company,
   body: change,
   response: dataOf(CompanyBranding),
   errors: themeErrors,
 });
+export const publishCompanyTheme = endpoint('POST', '/company/branding/publish', {
+  summary: 'Show the draft to everybody: colours and pictures',
+  policy: company,
+  body: seen,
+  response: dataOf(CompanyBranding),
+  errors: publishErrors,
+});
+export const discardCompanyTheme = endpoint('POST', '/company/branding/discard', {
+  summary: 'Throw the draft away',
+  policy: company,
+  body: seen,
+  response: dataOf(CompanyBranding),
+  errors: draftErrors,
+});
+export const restoreCompanyTheme = endpoint('POST', '/company/branding/history/:publishedId/restore', {
+  summary: 'Put a look that was published into the draft',
+  policy: { ...company, ids: { 'params.publishedId': 'published-theme' } },
+  params: v.strictObject({ publishedId: Id }),
+  body: seen,
+  response: dataOf(CompanyBranding),
+  errors: restoreErrors,
+});
 export const uploadCompanyImage = endpoint('POST', '/company/branding/:slot', {
-  summary: 'Upload a logo or a favicon: at most 1 MB',
+  summary: 'Put a logo or a favicon into the draft: at most 1 MB',
   ...ofCompany,
   upload: true,
   errors: imageErrors,
 });
 export const removeCompanyImage = endpoint('DELETE', '/company/branding/:slot', {
-  summary: "Take a picture away; the reseller's shows instead",
+  summary: "Take a picture out of the draft; the reseller's shows instead",
+  ...ofCompany,
+  errors,
+});
+export const keepCompanyImage = endpoint('POST', '/company/branding/:slot/keep', {
+  summary: 'Put the picture that is published back into the draft',
   ...ofCompany,
   errors,
 });

@@ -25,6 +25,7 @@ export type Entity =
   | 'pay-in-full-request'
   | 'picture'
   | 'product'
+  | 'published-theme'
   | 'rma-request'
   | 'salary-file'
   | 'salary-system'

@@ -119,6 +119,7 @@ export const errorKeys = [
   'import-not-found',
   'mapping-not-found',
   'draft-not-found',
+  'theme-not-found',
   'file-not-found',
   'pay-in-full-request-not-found',
   'rma-request-not-found',

@@ -1,5 +1,6 @@
 /** Where the type names below come from. */
 export const typeImports = [
+  ['BrandLook', '@portal/contract/branding'],
   ['Locale', '@portal/contract/constants'],
   ['finalSalaryKinds', '@portal/contract/company-settings'],
   ['insuranceReasons', '@portal/contract/company-settings'],
@@ -30,6 +31,7 @@ const json = (type: string) => `ColumnType<${type}, string, string>`;
 export const columnTypes: Record<string, string> = {
   'accessories.attributes': json('Record<string, string>'),
   'audit_log.detail': json('Record<string, unknown>'),
+  'brandings.draft': json('BrandLook'),
   'brandings.theme': json('Theme'),
   'theme_history.theme': json('Theme'),
   'categories.rules': json('Record<Locale, string>'),

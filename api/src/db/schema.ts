@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { BrandLook } from '@portal/contract/branding';
 import type { Locale } from '@portal/contract/constants';
 import type { finalSalaryKinds } from '@portal/contract/company-settings';
 import type { insuranceReasons } from '@portal/contract/company-settings';
@@ -125,6 +126,9 @@ export interface AuditSeals {
 
 export interface Brandings {
   company_id: string | null;
+  draft: ColumnType<BrandLook, string, string> | null;
+  draft_saved_at: Timestamp | null;
+  draft_saved_by: string | null;
   favicon: string | null;
   id: Generated<string>;
   logo: string | null;
@@ -1204,8 +1208,13 @@ export interface TaxRates {
 
 export interface ThemeHistory {
   company_id: string | null;
+  favicon: string | null;
   id: Generated<string>;
+  is_start: Generated<boolean>;
+  logo: string | null;
   published_at: Timestamp;
+  published_by: string | null;
+  reseller_logo: string | null;
   supplier_id: string | null;
   theme: ColumnType<Theme, string, string> | null;
 }

@@ -46,6 +46,7 @@ const byStatus = {
     'import-not-found',
     'mapping-not-found',
     'draft-not-found',
+    'theme-not-found',
     'file-not-found',
     'pay-in-full-request-not-found',
     'subscription-does-not-belong-to-your-company',

@@ -63,11 +63,14 @@ export const folders: Readonly<Record<string, { days: number; known: string; ste
       union all select 'pictures/' || sha256 from picture_links where sha256 is not null`,
     stem: `left(f.path, ${'pictures/'.length + 64})`,
   },
-  // A login page remembers the picture that was replaced for a while.
+  // A login page remembers the picture that was replaced for a while; what was published can be restored.
   branding: {
     days: 30,
     known: `select 'branding/' || substring(picture from '[^/]+$') as path
-      from brandings, unnest(array[favicon, logo, reseller_logo]) picture where picture is not null`,
+      from (select favicon, logo, reseller_logo from brandings
+        union all select draft ->> 'favicon', draft ->> 'logo', draft ->> 'resellerLogo' from brandings
+        union all select favicon, logo, reseller_logo from theme_history) looks,
+      unnest(array[favicon, logo, reseller_logo]) picture where picture is not null`,
   },
 };
 

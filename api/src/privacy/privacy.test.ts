@@ -110,13 +110,13 @@ test('T18: an uploaded file and a replaced picture stay for 30 days; a file with
     ),
   );
   const picture = async (d: string) =>
-    dataOf<{ logo: string }>(
+    dataOf<{ draft: { logo: string } }>(
       await t.upload(
         '/supplier/branding/logo',
         { name: 'logo.svg', bytes: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}"/></svg>`) },
         { token: supplier.token },
       ),
-    ).logo.replace('/api/brand/', 'branding/');
+    ).draft.logo.replace('/api/brand/', 'branding/');
   const [former, current] = [await picture('M0 0h9'), await picture('M0 0v9')];
   await files.write('salary-files/0192-left-behind/pay.csv', Buffer.from('by a killed process'));
   await keepOn('2026-12-03T08:00:00Z');

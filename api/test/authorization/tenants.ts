@@ -146,6 +146,7 @@ async function givenRest(
     | 'leasing-agreement'
     | 'list-view'
     | 'notification'
+    | 'published-theme'
     | 'session'
     | 'subscription-draft'
   >
@@ -261,6 +262,16 @@ async function givenRest(
       .values({ ...view, role: 'supplier', user_id: supplier.userId, supplier_id: supplier.id })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const publishingOf = (owner: { company_id: string } | { supplier_id: string }) =>
+      db
+        .insertInto('theme_history')
+        .values({ ...owner, published_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const [ofCompany, ofSupplier] = [
+      await publishingOf({ company_id: company.id }),
+      await publishingOf({ supplier_id: supplier.id }),
+    ];
     const told = { kind: 'rma-answered' as const, subject_id: order, created_at: now, in_portal: true };
     const notificationOf = ({ userId, membershipId }: Person) =>
       db
@@ -284,6 +295,7 @@ async function givenRest(
       'leasing-agreement': leasing.id,
       'list-view': { company: companyView.id, supplier: supplierView.id },
       notification: { company: forCompanyAdmin.id, supplier: forSupplierUser.id },
+      'published-theme': { company: ofCompany.id, supplier: ofSupplier.id },
       session: session.id,
       'subscription-draft': draft.id,
     };

@@ -80,7 +80,7 @@ test('with a full file store uploads get 503 and leave nothing; generated files 
           from salary_files) as total,
     (select count(*)::int from order_files
     where path <> 'order-files/before/orders.csv') as orders, (select count(*)::int
-    from imports) as imports, (select count(*)::int from brandings where logo is not null) as logos,
+    from imports) as imports, (select count(*)::int from brandings where draft is not null) as logos,
     (select count(*)::int from outbox where kind in ('salary-file', 'order-file')) as mails`)
     ).rows;
   expect(await made()).toEqual([{ salary: 0, total: 0, orders: 0, imports: 0, logos: 0, mails: 0 }]);

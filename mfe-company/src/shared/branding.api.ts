@@ -16,4 +16,8 @@ export const brandingCalls: BrandingCalls = {
   saveTheme: (body) => call(contract.changeCompanyTheme, { body }),
   upload: (slot, file) => call(contract.uploadCompanyImage, { params: { slot: slotOf(slot) }, body: file }),
   remove: (slot) => call(contract.removeCompanyImage, { params: { slot: slotOf(slot) } }),
+  keep: (slot) => call(contract.keepCompanyImage, { params: { slot: slotOf(slot) } }),
+  restore: (publishedId, body) => call(contract.restoreCompanyTheme, { params: { publishedId }, body }),
+  discard: (body) => call(contract.discardCompanyTheme, { body }),
+  publish: (body) => call(contract.publishCompanyTheme, { body }),
 };

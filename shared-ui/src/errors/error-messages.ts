@@ -141,6 +141,7 @@ export const errorMessages = {
   'address-not-found': msg`The address was not found.`,
   'mapping-not-found': msg`The mapping was not found.`,
   'draft-not-found': msg`The draft was not found. It may have been created or thrown away.`,
+  'theme-not-found': msg`The theme was not found. Only the last ones that were published are kept.`,
   'import-has-errors': msg`Some rows have errors, and this import is all or nothing: nothing was imported.`,
   'import-not-found': msg`The import was not found.`,
   'file-not-found': msg`The file was not found.`,

@@ -1,11 +1,4 @@
-import {
-  type BrandSlot,
-  type CompanyBranding,
-  keptThemes,
-  type PublishedTheme,
-  type SupplierBranding,
-} from '@portal/contract/branding';
-import type { Theme } from '@portal/contract/theme';
+import { type BrandLook, type CompanyBranding, type SupplierBranding } from '@portal/contract/branding';
 import { sql } from 'kysely';
 import type { CompanyScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -13,24 +6,23 @@ import { DomainError } from '../../http/domain-error.ts';
 
 export type BrandScope = CompanyScope | SupplierScope;
 
-const columnOf: Readonly<Record<BrandSlot, 'logo' | 'reseller_logo' | 'favicon'>> = {
-  logo: 'logo',
-  resellerLogo: 'reseller_logo',
-  favicon: 'favicon',
-};
-
-const ownerOf = (scope: BrandScope) =>
+export const ownerOf = (scope: BrandScope) =>
   scope.role === 'company'
     ? { column: 'company_id' as const, id: scope.companyId }
     : { column: 'supplier_id' as const, id: scope.supplierId };
 
-const select = (db: Db) =>
-  db.selectFrom('brandings').select(['theme', 'favicon', 'logo', 'reseller_logo as resellerLogo', 'version']);
-
 async function findOwn(db: Db, scope: BrandScope) {
   const { column, id } = ownerOf(scope);
-  const row = await select(db).where(column, '=', id).executeTakeFirst();
-  return row ?? { theme: null, favicon: null, logo: null, resellerLogo: null, version: 0 };
+  const row = await db
+    .selectFrom('brandings as b')
+    .leftJoin('users as u', 'u.id', 'b.draft_saved_by')
+    .where(`b.${column}`, '=', id)
+    .select(['b.theme', 'b.favicon', 'b.logo', 'b.reseller_logo as resellerLogo', 'b.version'])
+    .select(['b.draft', 'b.draft_saved_at', 'u.name as savedBy'])
+    .executeTakeFirst();
+  if (!row) return { theme: null, favicon: null, logo: null, resellerLogo: null, draft: null, version: 0 };
+  const { draft, draft_saved_at: at, savedBy, ...live } = row;
+  return { ...live, draft: draft && at && { ...draft, savedAt: at.toISOString(), savedBy: savedBy ?? '' } };
 }
 
 /** The own brand of a reseller. Others have none: `no-permission-to-access-page` (SPEC 6). */
@@ -71,75 +63,56 @@ export async function getBrand(db: Db, scope: BrandScope): Promise<CompanyBrandi
   return scope.role === 'company' ? getCompanyBrand(db, scope) : getSupplierBrand(db, scope);
 }
 
-/**
- * Saves the theme over the version seen.
- *
- * @throws DomainError `changed-by-someone-else`
- */
-export async function saveTheme(db: Db, scope: BrandScope, version: number, theme: Theme | null): Promise<void> {
-  const value = theme && JSON.stringify(theme);
+/** The brand as it is, kept from other writers until the transaction ends; version 0 where nothing was saved yet. */
+export async function lockBrand(
+  db: Db,
+  scope: BrandScope,
+): Promise<{ live: BrandLook; draft: BrandLook | null; version: number }> {
   const { column, id } = ownerOf(scope);
-  const saved =
-    version === 0
-      ? db
-          .insertInto('brandings')
-          .values({ [column]: id, theme: value })
-          .onConflict((conflict) => conflict.column(column).doNothing())
-          .returning('id')
-      : db
-          .updateTable('brandings')
-          .set({ theme: value, version: version + 1 })
-          .where(column, '=', id)
-          .where('version', '=', version)
-          .returning('id');
-  if (!(await saved.executeTakeFirst())) throw new DomainError('changed-by-someone-else');
-}
-
-/** Adds a theme to those that were published, and forgets the oldest. */
-export async function keepTheme(db: Db, scope: BrandScope, theme: Theme | null, now: Date): Promise<void> {
-  const { column, id } = ownerOf(scope);
-  await db
-    .insertInto('theme_history')
-    .values({ [column]: id, theme: theme && JSON.stringify(theme), published_at: now })
-    .execute();
-  await db
-    .deleteFrom('theme_history')
-    .where(column, '=', id)
-    .where('id', 'in', (old) =>
-      old
-        .selectFrom('theme_history')
-        .select('id')
-        .where(column, '=', id)
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(keptThemes),
-    )
-    .execute();
-}
-
-/** The last themes that were published, newest first. */
-export async function listThemes(db: Db, scope: BrandScope): Promise<PublishedTheme[]> {
-  const { column, id } = ownerOf(scope);
-  const rows = await db
-    .selectFrom('theme_history')
-    .select(['id', 'theme', 'published_at'])
-    .where(column, '=', id)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(keptThemes)
-    .execute();
-  return rows.map(({ published_at: at, ...row }) => ({ ...row, publishedAt: at.toISOString() }));
-}
-
-/** Puts a picture in its place, or takes it away with null. The last one counts. */
-export async function savePicture(db: Db, scope: BrandScope, slot: BrandSlot, path: string | null): Promise<void> {
-  const { column, id } = ownerOf(scope);
-  const change = { [columnOf[slot]]: path };
   await db
     .insertInto('brandings')
-    .values({ [column]: id, ...change })
-    .onConflict((conflict) =>
-      conflict.column(column).doUpdateSet({ ...change, version: sql<number>`brandings.version + 1` }),
-    )
+    .values({ [column]: id, version: 0 })
+    .onConflict((conflict) => conflict.column(column).doNothing())
+    .execute();
+  const { draft, version, ...live } = await db
+    .selectFrom('brandings')
+    .where(column, '=', id)
+    .select(['theme', 'logo', 'reseller_logo as resellerLogo', 'favicon', 'draft', 'version'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { live, draft, version };
+}
+
+/** Keeps a look as the draft, or with null none. What others see stays as it is. */
+export async function saveDraft(db: Db, scope: BrandScope, draft: BrandLook | null, now: Date): Promise<void> {
+  const { column, id } = ownerOf(scope);
+  await db
+    .updateTable('brandings')
+    .set({
+      draft: draft && JSON.stringify(draft),
+      draft_saved_at: draft && now,
+      draft_saved_by: draft && scope.userId,
+      version: sql<number>`version + 1`,
+    })
+    .where(column, '=', id)
+    .execute();
+}
+
+/** Makes a look what others see, and ends the draft. */
+export async function saveLive(db: Db, scope: BrandScope, look: BrandLook): Promise<void> {
+  const { column, id } = ownerOf(scope);
+  await db
+    .updateTable('brandings')
+    .set({
+      theme: look.theme && JSON.stringify(look.theme),
+      logo: look.logo,
+      reseller_logo: look.resellerLogo,
+      favicon: look.favicon,
+      draft: null,
+      draft_saved_at: null,
+      draft_saved_by: null,
+      version: sql<number>`version + 1`,
+    })
+    .where(column, '=', id)
     .execute();
 }

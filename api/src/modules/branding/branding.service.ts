@@ -1,5 +1,5 @@
 import type { AuditAction } from '@portal/contract/audit-actions';
-import type { BrandSlot } from '@portal/contract/branding';
+import { supplierSlots, type BrandLook, type BrandSlot } from '@portal/contract/branding';
 import { brandingMaxBytes } from '@portal/contract/constants';
 import type { Theme } from '@portal/contract/theme';
 import { hardToRead, publishableFrom } from '@portal/contract/theme-contrast';
@@ -9,8 +9,10 @@ import type { Db } from '../../db/tenant.ts';
 import type { Files } from '../../files/files.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { receivePicture } from '../../http/receive-picture.ts';
-import { keepTheme, savePicture, saveTheme, type BrandScope } from './branding.queries.ts';
+import { lockBrand, saveDraft, saveLive, type BrandScope } from './branding.queries.ts';
+import { looksAlike } from './draft.rules.ts';
 import { cleanImage } from './images/clean-image.mapping.ts';
+import { getPublished, keepPublished } from './published.queries.ts';
 
 type When = { now: Date; requestId: string };
 
@@ -33,25 +35,85 @@ const record = (
   );
 
 /**
- * Publishes or, with null, resets the theme, and keeps it among those that can be restored.
+ * Changes the draft over the version seen, or over whatever is there without one. A draft that looks like what
+ * everybody sees is none.
  *
- * @throws DomainError `theme-hard-to-read` with each text that reads under 3:1; `changed-by-someone-else`
+ * @throws DomainError `changed-by-someone-else`
  */
-export async function changeTheme(
+async function changeDraft(
+  db: Db,
+  scope: BrandScope,
+  { now }: When,
+  version: number | undefined,
+  change: (draft: BrandLook, live: BrandLook) => BrandLook | Promise<BrandLook>,
+): Promise<void> {
+  const brand = await lockBrand(db, scope);
+  if (version !== undefined && version !== brand.version) throw new DomainError('changed-by-someone-else');
+  const next = await change(brand.draft ?? brand.live, brand.live);
+  await saveDraft(db, scope, looksAlike(brand.live, next) ? null : next, now);
+}
+
+/** Puts colours into the draft; null is the theme behind. */
+export const changeColours = (
   db: Db,
   scope: BrandScope,
   { version, theme }: { version: number; theme: Theme | null },
   when: When,
-): Promise<void> {
-  const lost = theme ? hardToRead(theme, publishableFrom) : [];
+): Promise<void> => changeDraft(db, scope, when, version, (draft) => ({ ...draft, theme }));
+
+/** Puts a kept picture into the draft, or null for the one behind. The last one counts. */
+export const changePicture = (
+  db: Db,
+  scope: BrandScope,
+  slot: BrandSlot,
+  path: string | null,
+  when: When,
+): Promise<void> => changeDraft(db, scope, when, undefined, (draft) => ({ ...draft, [slot]: path }));
+
+/** Puts the picture that is published back into the draft. */
+export const keepPicture = (db: Db, scope: BrandScope, slot: BrandSlot, when: When): Promise<void> =>
+  changeDraft(db, scope, when, undefined, (draft, live) => ({ ...draft, [slot]: live[slot] }));
+
+/**
+ * Puts a look that was published into the draft.
+ *
+ * @throws DomainError `theme-not-found`, `changed-by-someone-else`
+ */
+export const restorePublished = (
+  db: Db,
+  scope: BrandScope,
+  publishedId: string,
+  version: number,
+  when: When,
+): Promise<void> => changeDraft(db, scope, when, version, () => getPublished(db, scope, publishedId));
+
+/** Throws the draft away that was seen as `version`. */
+export const discardDraft = (db: Db, scope: BrandScope, version: number, when: When): Promise<void> =>
+  changeDraft(db, scope, when, version, (_draft, live) => live);
+
+/**
+ * Shows the draft that was seen as `version` to everybody, and keeps it among the looks that can be restored.
+ *
+ * @throws DomainError `theme-hard-to-read` with each text that reads under 3:1; `draft-not-found`;
+ *   `changed-by-someone-else`
+ */
+export async function publishDraft(db: Db, scope: BrandScope, version: number, when: When): Promise<void> {
+  const { live, draft, version: found } = await lockBrand(db, scope);
+  if (version !== found) throw new DomainError('changed-by-someone-else');
+  if (!draft) throw new DomainError('draft-not-found');
+  const lost = draft.theme ? hardToRead(draft.theme, publishableFrom) : [];
   if (lost.length > 0)
     throw new DomainError(
       'theme-hard-to-read',
       lost.map(({ path, ratio }) => ({ path, key: 'theme-hard-to-read', of: ratio.toFixed(1) })),
     );
-  await saveTheme(db, scope, version, theme);
-  await keepTheme(db, scope, theme, when.now);
-  await record(db, scope, when, 'branding.theme-changed', { isDefault: theme === null });
+  await saveLive(db, scope, draft);
+  await keepPublished(db, scope, { live, next: draft }, when.now);
+  if (!looksAlike({ ...live, theme: draft.theme }, live))
+    await record(db, scope, when, 'branding.theme-changed', { isDefault: draft.theme === null });
+  for (const slot of supplierSlots)
+    if (draft[slot] !== live[slot])
+      await record(db, scope, when, draft[slot] ? 'branding.picture-changed' : 'branding.picture-removed', { slot });
 }
 
 /**
@@ -64,16 +126,4 @@ export async function keepUpload(request: FastifyRequest, files: Files, slot: Br
   const { fileName, bytes } = await cleanImage(await receivePicture(request, brandingMaxBytes), slot);
   await files.write(storedAt(fileName), bytes);
   return `/api/brand/${fileName}`;
-}
-
-/** Puts a kept picture in its place, or null for the default. */
-export async function changePicture(
-  db: Db,
-  scope: BrandScope,
-  slot: BrandSlot,
-  path: string | null,
-  when: When,
-): Promise<void> {
-  await savePicture(db, scope, slot, path);
-  await record(db, scope, when, path ? 'branding.picture-changed' : 'branding.picture-removed', { slot });
 }

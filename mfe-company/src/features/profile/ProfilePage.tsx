@@ -14,8 +14,8 @@ import {
 } from '@portal/shared-ui/forms';
 import { CountryName, DescriptionList, QueryResult } from '@portal/shared-ui/kit';
 import { ownBranding } from '../../shared/branding.api.ts';
-import { CompanyPictures } from '../../shared/CompanyPictures.tsx';
 import { companyProfile } from '../../shared/profile.api.ts';
+import { CompanyPictures } from './CompanyPictures.tsx';
 import { Spaced } from './profile-style.ts';
 import { useChangeProfile } from './profile.api.ts';
 

@@ -26,6 +26,7 @@ const branding = {
   theme: null,
   logo: null,
   favicon: null,
+  draft: null,
   version: 0,
   employees: 142,
   reseller: { theme: null, favicon: null, logo: '/api/brand/r.png', name: 'TeleGros' },
@@ -48,6 +49,8 @@ test('the support address is saved alone, and what back office keeps is only sho
     'src',
     expect.stringContaining('/api/brand/r.png'),
   );
+  expect(screen.queryByText('Drop a picture')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Change under Themes' })).toHaveAttribute('href', '/company/themes');
   const support = screen.getByLabelText(/Support address/);
   await user.type(support, 'nobody');
   await user.click(screen.getByRole('button', { name: 'Save profile' }));

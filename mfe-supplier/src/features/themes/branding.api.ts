@@ -13,4 +13,8 @@ export const brandingCalls: BrandingCalls = {
   saveTheme: (body) => call(contract.changeSupplierTheme, { body }),
   upload: (slot, file) => call(contract.uploadSupplierImage, { params: { slot }, body: file }),
   remove: (slot) => call(contract.removeSupplierImage, { params: { slot } }),
+  keep: (slot) => call(contract.keepSupplierImage, { params: { slot } }),
+  restore: (publishedId, body) => call(contract.restoreSupplierTheme, { params: { publishedId }, body }),
+  discard: (body) => call(contract.discardSupplierTheme, { body }),
+  publish: (body) => call(contract.publishSupplierTheme, { body }),
 };

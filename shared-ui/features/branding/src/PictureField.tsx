@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brandImageTypes, type BrandSlot } from '@portal/contract/branding';
 import { brandingMaxBytes } from '@portal/contract/constants';
-import { ApiError, Button, fileUrl, messageOf } from '@portal/shared-ui';
-import { ConfirmDialog, FileDrop, Trash2 } from '@portal/shared-ui/kit';
-import { useCallback, useState, type ReactNode } from 'react';
-import { Ground, PictureFoot } from './branding-style.ts';
-import { useBrandChange, type BrandingCalls } from './branding.api.ts';
+import { ApiError, Badge, Button, messageOf } from '@portal/shared-ui';
+import { FileDrop, Trash2, Undo2 } from '@portal/shared-ui/kit';
+import { PictureFoot } from './branding-style.ts';
+import { useDraftChange, type BrandingCalls } from './branding.api.ts';
+import { BrandPicture } from './BrandPicture.tsx';
+import { pictureSlots } from './picture-slots.ts';
 
 /** Refusals of a picture that have a text of their own. */
 const told = new Set([
@@ -20,109 +21,76 @@ const told = new Set([
 type PictureFieldProps = {
   calls: BrandingCalls;
   slot: BrandSlot;
-  label: string;
-  hint: string;
-  /** the own picture */
+  /** the own picture of the draft */
   path: string | null;
+  /** the own picture that everybody sees */
+  published: string | null;
   /** what shows without one */
   behind: string | null;
-  /** who sees it, and when; said before it is published or taken away */
-  seenBy: ReactNode;
 };
 
 /**
- * A logo or favicon on the ground that it is shown on: drop another one, or take it away (UX 1.5). Everybody sees
- * either at once, so both ask first, with the picture as it will look.
+ * A logo or favicon of the draft on the ground that it is shown on: drop another one, take it away, or put the
+ * published one back (UX 1.5, VISUAL-2 theme-publish). Others see nothing of it before it is published.
  */
-export function PictureField({ calls, slot, label, hint, path, behind, seenBy }: PictureFieldProps) {
-  const { t } = useLingui();
-  const [dropped, setDropped] = useState<File>();
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const upload = useBrandChange(calls, (file: File) => calls.upload(slot, file));
-  const remove = useBrandChange(calls, () => calls.remove(slot));
-  const shown = path ?? behind;
-  const attempt = async (work: Promise<unknown>) => {
-    setFailure(undefined);
-    await work.catch((error: unknown) => {
-      const { key } = ApiError.from(error);
-      setFailure(messageOf(told.has(key) ? key : 'logo-upload-error'));
-    });
-  };
+export function PictureField({ calls, slot, path, published, behind }: PictureFieldProps) {
+  const { t, i18n } = useLingui();
+  const upload = useDraftChange(calls, (file: File) => calls.upload(slot, file));
+  const remove = useDraftChange(calls, () => calls.remove(slot));
+  const keep = useDraftChange(calls, () => calls.keep(slot));
+  const changes = [upload, remove, keep];
+  const fault = changes.find(({ isError }) => isError)?.error;
+  const key = fault ? ApiError.from(fault).key : undefined;
+  const label = i18n._(pictureSlots[slot].label);
+  const start = () => changes.forEach((change) => change.reset());
   return (
-    <div role="group" aria-label={label} aria-busy={upload.isPending || remove.isPending}>
-      <h3>{label}</h3>
-      <Ground>
-        {shown ? <Shown slot={slot} source={fileUrl(shown)} alt={label} /> : <Trans>The product’s own</Trans>}
-      </Ground>
+    <div role="group" aria-label={label} aria-busy={changes.some(({ isPending }) => isPending)}>
+      <h3>
+        {label} {path !== published && <Badge tone="warn">{t`Changed`}</Badge>}
+      </h3>
+      <BrandPicture slot={slot} path={path ?? behind} alt={label} />
       <FileDrop
         label={<Trans>Drop a picture</Trans>}
         types={endingsOf(slot)}
         maxBytes={brandingMaxBytes}
-        hint={hint}
-        error={failure}
+        hint={i18n._(pictureSlots[slot].hint)}
+        error={key && messageOf(told.has(key) ? key : 'logo-upload-error')}
         onFile={(file) => {
-          setFailure(undefined);
-          setDropped(file);
+          start();
+          upload.mutate(file);
         }}
       />
-      {path && (
+      {(path || path !== published) && (
         <PictureFoot>
-          <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsRemoving(true)}>
-            <Trans>Remove</Trans>
-          </Button>
+          {path && (
+            <Button
+              size="small"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => {
+                start();
+                remove.mutate(undefined);
+              }}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+          {path !== published && (
+            <Button
+              size="small"
+              icon={<Undo2 aria-hidden="true" />}
+              onClick={() => {
+                start();
+                keep.mutate(undefined);
+              }}
+            >
+              <Trans>Keep the published one</Trans>
+            </Button>
+          )}
         </PictureFoot>
       )}
-      <ConfirmDialog
-        title={t`${label}: publish this picture?`}
-        confirmText={t`Publish`}
-        isOpen={dropped !== undefined}
-        onClose={() => setDropped(undefined)}
-        onConfirm={async () => dropped && attempt(upload.mutateAsync(dropped))}
-      >
-        <Ground>{dropped && <Dropped slot={slot} file={dropped} alt={label} />}</Ground>
-        <p>{seenBy}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        title={t`${label}: remove the picture?`}
-        confirmText={t`Remove`}
-        isDanger
-        isOpen={isRemoving}
-        onClose={() => setIsRemoving(false)}
-        onConfirm={() => attempt(remove.mutateAsync(undefined))}
-      >
-        <Ground>
-          {behind ? <Shown slot={slot} source={fileUrl(behind)} alt={label} /> : <Trans>The product’s own</Trans>}
-        </Ground>
-        <p>{seenBy}</p>
-      </ConfirmDialog>
     </div>
   );
 }
 
 const endingsOf = (slot: BrandSlot): string[] =>
   brandImageTypes[slot].flatMap((type) => (type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`]));
-
-/** A file that is not sent yet, as it will be shown. */
-function Dropped({ slot, file, alt }: { slot: BrandSlot; file: File; alt: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return slot === 'favicon' ? <img ref={show} alt={alt} width={32} height={32} /> : <img ref={show} alt={alt} />;
-}
-
-/** A favicon in both sizes that browsers use. */
-function Shown({ slot, source, alt }: { slot: BrandSlot; source: string; alt: string }) {
-  if (slot !== 'favicon') return <img src={source} alt={alt} />;
-  return (
-    <>
-      <img src={source} alt={alt} width={32} height={32} />
-      <img src={source} alt="" width={16} height={16} />
-    </>
-  );
-}

@@ -1,24 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { themePresets, ThemeSchema, type Theme } from '@portal/contract/theme';
+import { useLingui } from '@lingui/react/macro';
+import type { BrandSlot } from '@portal/contract/branding';
+import { themePresets, type Theme } from '@portal/contract/theme';
 import { hardToRead, publishableFrom, readableFrom, readOn, type ColourPath } from '@portal/contract/theme-contrast';
-import { ApiError, Badge, Button, messageOf, Note, showToast, Surface, useFormat } from '@portal/shared-ui';
-import { ConfirmDialog, Unsaved } from '@portal/shared-ui/kit';
+import { Badge, Button, showToast, Surface } from '@portal/shared-ui';
+import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
-import * as v from 'valibot';
-import { Bar, Columns, Group, Presets } from './branding-style.ts';
-import { useBrandChange, type BrandingCalls } from './branding.api.ts';
+import { Columns, Group, Pictures, Presets } from './branding-style.ts';
+import { draftLookOf, useDraftChange, usePublish, type Brand, type BrandingCalls } from './branding.api.ts';
 import { ColourField } from './ColourField.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import { pictureSlots } from './picture-slots.ts';
+import { PictureField } from './PictureField.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 import { PublishedBefore } from './PublishedBefore.tsx';
 import { Swatch } from './Swatch.tsx';
-import { colourGroups, coloursOf, nameOf, themeOf, type Colours } from './theme-fields.ts';
+import { colourGroups, coloursOf, type Colours } from './theme-fields.ts';
 import { ThemePreview } from './ThemePreview.tsx';
+import { useThemeDraft } from './use-theme-draft.ts';
 
 type ThemeEditorProps = {
   calls: BrandingCalls;
-  /** what is saved now; null where the one behind it shows */
-  own: { theme: Theme | null; version: number };
-  /** what shows without an own theme */
-  behind: Theme;
+  brand: Brand;
+  /** what shows without an own theme or picture */
+  behind: { theme: Theme; logo: string | null; favicon: string | null };
+  slots: readonly BrandSlot[];
   name: string;
   /** "Use the default theme" */
   resetText: string;
@@ -26,42 +31,42 @@ type ThemeEditorProps = {
   seenBy: ReactNode;
 };
 
-/** Failures that have a better text than "could not be uploaded". */
-const told = new Set([
-  'changed-by-someone-else',
-  'no-permission-to-access-page',
-  'service-unavailable',
-  'too-many-requests',
-]);
-
-/** Colours beside a preview of portal and mail; others see a change when it is saved (SPEC 2, UX 1.5). */
-export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: ThemeEditorProps) {
+/**
+ * Colours and pictures of the brand's draft beside a preview of portal and mail. The server keeps the draft; others
+ * see it when it is published, after a question with numbers (SPEC 2, VISUAL-2 theme-publish).
+ */
+export function ThemeEditor({ calls, brand, behind, slots, name, resetText, seenBy }: ThemeEditorProps) {
   const { t, i18n } = useLingui();
-  const saved = coloursOf(own.theme ?? behind);
-  const [colours, setColours] = useState<Colours>(saved);
-  const [shown, setShown] = useState<Theme>(own.theme ?? behind);
-  const [isResetting, setIsResetting] = useState(false);
-  const [isPublishing, setIsPublishing] = useState(false);
-  const save = useBrandChange(calls, calls.saveTheme);
-  const checked = v.safeParse(ThemeSchema, themeOf(colours));
-  const dirty = colourGroups.filter((group) =>
-    group.colours.some(({ path }) => colours[path].toUpperCase() !== saved[path].toUpperCase()),
-  );
+  const [question, setQuestion] = useState<'publish' | 'discard'>();
+  const draft = useThemeDraft(calls, brand, behind.theme);
+  const { publish, undo } = usePublish(calls);
+  const discard = useDraftChange(calls, (_: undefined, version) => calls.discard({ version }));
+  const { colours, checked } = draft;
+  const [shown, setShown] = useState<Theme>();
+  const look = draftLookOf(brand);
+  const live = draftLookOf({ ...brand, draft: null });
+  const preview = checked.success ? checked.output : (shown ?? look.theme ?? behind.theme);
   const edit = (next: Colours) => {
-    setColours(next);
-    const theme = v.safeParse(ThemeSchema, themeOf(next));
-    if (theme.success) setShown(theme.output);
+    if (checked.success) setShown(checked.output);
+    draft.edit(next);
   };
-  const store = async (theme: Theme | null) => {
-    await save.mutateAsync({ version: own.version, theme });
-    showToast(t`The theme is published`);
-  };
-  const failure = save.error && ApiError.from(save.error).key;
+  const published = coloursOf(live.theme ?? behind.theme);
+  const changedColours = colourGroups.flatMap((group) =>
+    group.colours.filter(({ path }) => colours[path].toUpperCase() !== published[path].toUpperCase()),
+  );
+  const changedGroups = colourGroups.filter((group) => group.colours.some((one) => changedColours.includes(one)));
+  const changedSlots = slots.filter((slot) => look[slot] !== live[slot]);
+  const behindOf = (slot: BrandSlot) => (slot === 'resellerLogo' ? look.logo : behind[slot]);
   const hard = checked.success ? hardToRead(checked.output, readableFrom) : [];
   const lost = hard.filter(({ ratio }) => ratio < publishableFrom);
+  const store = async () => {
+    await draft.flush();
+    const { data } = await publish.mutateAsync();
+    const run = () => undo.mutate(data.version, { onSuccess: () => showToast(t`The theme of before is back`) });
+    showToast(t`The theme is published`, { label: t`Undo`, run });
+  };
   return (
     <Columns>
-      <Unsaved isTyped={dirty.length > 0} />
       <Surface>
         <Presets role="group" aria-label={t`Start from`}>
           <span>{t`Start from`}</span>
@@ -76,7 +81,7 @@ export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: The
           <Group key={group.key} open={index === 0 || undefined}>
             <summary>
               <span>{i18n._(group.label)}</span>
-              {dirty.includes(group) && <Badge tone="warn">{t`Changed`}</Badge>}
+              {changedGroups.includes(group) && <Badge tone="warn">{t`Changed`}</Badge>}
             </summary>
             <div role="group" aria-label={i18n._(group.label)}>
               {group.colours.map(({ path, label }) => (
@@ -91,61 +96,79 @@ export function ThemeEditor({ calls, own, behind, name, resetText, seenBy }: The
             </div>
           </Group>
         ))}
-        <Bar>
-          {failure && <Note tone="danger">{messageOf(told.has(failure) ? failure : 'theme-upload-error')}</Note>}
-          {!checked.success && <Note tone="danger">{messageOf('invalid-colour')}</Note>}
-          {dirty.length > 0 && (
-            <p role="status">
-              <Trans>Not published: {dirty.map(({ label }) => i18n._(label)).join(', ')}</Trans>
-            </p>
-          )}
-          {lost.length > 0 && (
-            <Note tone="danger">
-              {t`It cannot be published: these texts cannot be read on their background.`}
-              <HardTexts texts={lost} />
-            </Note>
-          )}
+        <Group open>
+          <summary>
+            <span>{t`Logo and favicon`}</span>
+            {changedSlots.length > 0 && <Badge tone="warn">{t`Changed`}</Badge>}
+          </summary>
+          <Pictures>
+            {slots.map((slot) => (
+              <PictureField
+                key={slot}
+                calls={calls}
+                slot={slot}
+                path={look[slot]}
+                published={live[slot]}
+                behind={behindOf(slot)}
+              />
+            ))}
+          </Pictures>
+        </Group>
+        <DraftBar
+          draft={draft}
+          saved={brand.draft}
+          changed={[
+            ...changedGroups.map(({ label }) => i18n._(label)),
+            ...changedSlots.map((slot) => i18n._(pictureSlots[slot].label)),
+          ]}
+          lost={lost}
+        >
           <Button
             look="primary"
-            busy={save.isPending}
-            disabled={!checked.success || dirty.length === 0 || lost.length > 0}
-            onClick={() => setIsPublishing(true)}
+            busy={publish.isPending}
+            disabled={!checked.success || changedGroups.length + changedSlots.length === 0 || lost.length > 0}
+            onClick={() => setQuestion('publish')}
           >{t`Publish theme`}</Button>
-          {dirty.length > 0 && <Button onClick={() => edit(saved)}>{t`Discard changes`}</Button>}
-          {own.theme && (
-            <Button look="quiet" onClick={() => setIsResetting(true)}>
+          {(brand.draft || !draft.isKept) && (
+            <Button onClick={() => setQuestion('discard')}>{t`Discard changes`}</Button>
+          )}
+          {look.theme && (
+            <Button look="quiet" onClick={draft.reset}>
               {resetText}
             </Button>
           )}
-        </Bar>
+        </DraftBar>
       </Surface>
-      <ThemePreview theme={shown} name={name} />
+      <ThemePreview
+        theme={preview}
+        name={name}
+        logo={(slots.includes('resellerLogo') ? (look.resellerLogo ?? look.logo) : look.logo) ?? behind.logo}
+        ownLogo={slots.includes('resellerLogo') ? look.logo : undefined}
+        favicon={look.favicon ?? behind.favicon}
+      />
+      <PublishDialog
+        isOpen={question === 'publish'}
+        onClose={() => setQuestion(undefined)}
+        onConfirm={store}
+        seenBy={seenBy}
+        hard={hard}
+        colours={changedColours.map(({ path }) => ({ path, from: published[path], to: colours[path] }))}
+        pictures={changedSlots.map((slot) => ({ slot, path: look[slot] ?? behindOf(slot) }))}
+      />
       <ConfirmDialog
-        title={resetText}
-        confirmText={resetText}
-        isOpen={isResetting}
-        onClose={() => setIsResetting(false)}
-        onConfirm={() => store(null).then(() => edit(coloursOf(behind)))}
+        title={t`Discard the changes?`}
+        confirmText={t`Discard changes`}
+        isDanger
+        isOpen={question === 'discard'}
+        onClose={() => setQuestion(undefined)}
+        onConfirm={async () => {
+          draft.forget();
+          if (brand.draft) await discard.mutateAsync(undefined);
+        }}
       >
-        <p>{seenBy}</p>
-        <p>{t`The present colours stay under “Published before”.`}</p>
+        <p>{t`The draft goes away for everybody who works on it. What is published stays as it is.`}</p>
       </ConfirmDialog>
-      <ConfirmDialog
-        title={t`Publish the theme?`}
-        confirmText={t`Publish`}
-        isOpen={isPublishing}
-        onClose={() => setIsPublishing(false)}
-        onConfirm={() => (checked.success ? store(checked.output) : Promise.resolve())}
-      >
-        <p>{seenBy}</p>
-        {hard.length > 0 && (
-          <Note tone="warn">
-            {t`These are hard to read, below ${readableFrom}:1.`}
-            <HardTexts texts={hard} />
-          </Note>
-        )}
-      </ConfirmDialog>
-      <PublishedBefore calls={calls} onRestore={(theme) => edit(coloursOf(theme ?? behind))} />
+      <PublishedBefore calls={calls} hasDraft={brand.draft !== null} onRestored={draft.forget} />
     </Columns>
   );
 }
@@ -154,21 +177,3 @@ const groundOf = (colours: Colours, path: ColourPath): string | undefined => {
   const ground = readOn[path];
   return ground && colours[ground];
 };
-
-/** Texts with the contrast that they have. */
-function HardTexts({ texts }: { texts: ReturnType<typeof hardToRead> }) {
-  const { i18n } = useLingui();
-  const { number } = useFormat();
-  return (
-    <ul>
-      {texts.map(({ path, ratio }) => (
-        <li key={path}>
-          {nameOf(path)
-            .map((part) => i18n._(part))
-            .join(': ')}
-          {`, ${number(Math.floor(ratio * 10) / 10)}:1`}
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Theme } from '@portal/contract/theme';
-import { applyTheme } from '@portal/shared-ui';
+import { applyTheme, fileUrl } from '@portal/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { Stack } from './branding-style.ts';
 import {
   Bottom,
+  BrowserTab,
   Content,
   FocusedButton,
   Mail,
   Mails,
+  Own,
   PlainButton,
   PointedButton,
   Portal,
@@ -18,8 +20,18 @@ import {
   Top,
 } from './preview-style.ts';
 
-/** The portal and its mails in a theme that is not published yet; nothing outside of the preview changes (UX 1.5). */
-export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
+type ThemePreviewProps = {
+  theme: Theme;
+  name: string;
+  /** what companies and mails show; the name without one */
+  logo: string | null;
+  /** of the reseller's own pages, where they have another */
+  ownLogo?: string | null | undefined;
+  favicon: string | null;
+};
+
+/** The portal and its mails in a look that is not published yet; nothing outside of the preview changes (UX 1.5). */
+export function ThemePreview({ theme, name, logo, ownLogo, favicon }: ThemePreviewProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -28,9 +40,13 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
   return (
     <Sheet ref={frame} data-mode="light" role="region" aria-label={t`Preview`}>
       <Stack>
+        <BrowserTab>
+          {favicon && <img src={fileUrl(favicon)} alt={t`Favicon`} width={16} height={16} />}
+          <span>{name}</span>
+        </BrowserTab>
         <Portal>
           <Side>
-            <strong>{name}</strong>
+            <Mark name={name} logo={logo} />
             <span>{t`Employees`}</span>
             <span data-active="">{t`Orders`}</span>
             <span>{t`Catalogs`}</span>
@@ -54,19 +70,36 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
           </div>
         </Portal>
         <Mails>
-          <MailPreview name={name} />
-          <MailPreview name={name} isDark />
+          <MailPreview name={name} logo={logo} />
+          <MailPreview name={name} logo={logo} isDark />
         </Mails>
+        {ownLogo !== undefined && ownLogo !== logo && (
+          <Mail>
+            <Own>
+              <Mark name={name} logo={ownLogo} />
+            </Own>
+            <figcaption>
+              <Trans>Your own pages</Trans>
+            </figcaption>
+          </Mail>
+        )}
       </Stack>
     </Sheet>
   );
 }
 
-function MailPreview({ name, isDark = false }: { name: string; isDark?: boolean }) {
+/** The logo, or the name where there is none. */
+function Mark({ name, logo }: { name: string; logo: string | null }) {
+  return logo ? <img src={fileUrl(logo)} alt={name} /> : <strong>{name}</strong>;
+}
+
+function MailPreview({ name, logo, isDark = false }: { name: string; logo: string | null; isDark?: boolean }) {
   return (
     <Mail>
       <div data-dark={isDark || undefined}>
-        <header>{name}</header>
+        <header>
+          <Mark name={name} logo={logo} />
+        </header>
         <section>
           <strong>
             <Trans>Your phone is on its way</Trans>

@@ -92,7 +92,7 @@ export const Swatches = styled.span`
 export const Pictures = styled.div`
   display: grid;
   gap: var(--s-5);
-  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
   align-items: start;
 `;
 
@@ -113,6 +113,16 @@ export const Ground = styled.div`
   img { max-width: 160px; max-height: 36px; object-fit: contain; }
 `;
 
+/** Colours of before and after, a line each. */
+export const ChangedColours = styled.ul`
+  display: grid;
+  gap: 4px;
+  max-height: 220px;
+  overflow: auto;
+  font-size: var(--fs-13);
+  li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--s-4); }
+`;
+
 export const PictureFoot = styled.div`display: flex; flex-wrap: wrap; gap: var(--s-2); margin-top: 8px;`;
 
 export const Stack = styled.div`display: grid; gap: var(--s-5);`;
@@ -124,5 +134,8 @@ export const Bar = styled.div`
   gap: var(--s-2);
   padding: var(--s-4) var(--s-5);
   border-top: 1px solid var(--line);
+  border-radius: 0 0 var(--r-lg) var(--r-lg);
+  background: var(--surface);
+  @media (min-width: 760px) { position: sticky; bottom: 0; z-index: 1; }
   p { flex: 1 0 100%; font-size: var(--fs-13); color: var(--text-2); }
 `;

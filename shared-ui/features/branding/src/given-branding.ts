@@ -9,6 +9,10 @@ export const givenCalls: BrandingCalls = {
   saveTheme: (body) => call(contract.changeSupplierTheme, { body }),
   upload: (slot, file) => call(contract.uploadSupplierImage, { params: { slot }, body: file }),
   remove: (slot) => call(contract.removeSupplierImage, { params: { slot } }),
+  keep: (slot) => call(contract.keepSupplierImage, { params: { slot } }),
+  restore: (publishedId, body) => call(contract.restoreSupplierTheme, { params: { publishedId }, body }),
+  discard: (body) => call(contract.discardSupplierTheme, { body }),
+  publish: (body) => call(contract.publishSupplierTheme, { body }),
 };
 
 /** A brand of which nothing is the reseller's own yet. */
@@ -17,6 +21,7 @@ export const givenBranding: contract.SupplierBranding = {
   favicon: null,
   logo: null,
   resellerLogo: null,
+  draft: null,
   version: 0,
   companies: 3,
 };

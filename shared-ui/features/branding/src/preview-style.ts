@@ -9,6 +9,28 @@ export const Sheet = styled.div`
   forced-color-adjust: none;
 `;
 
+/** A tab of the browser with its favicon. */
+export const BrowserTab = styled.div`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: 8px;
+  margin-bottom: calc(-1 * var(--s-5));
+  padding: 6px 14px;
+  border-radius: var(--r-md) var(--r-md) 0 0;
+  background: var(--n-100);
+  font-size: var(--fs-12);
+  color: var(--text-2);
+`;
+
+/** The ground of a logo alone. */
+export const Own = styled.div`
+  padding: 12px 16px;
+  background: var(--theme-sidebar-bg);
+  color: var(--on-sidebar-strong);
+  img { display: block; max-width: 160px; max-height: 36px; object-fit: contain; }
+`;
+
 /** The frame of the portal, small: painted by the theme that is set on it. */
 export const Portal = styled.div`
   display: grid;
@@ -28,6 +50,7 @@ export const Side = styled.div`
   background: var(--theme-sidebar-bg);
   color: var(--theme-sidebar-menu-text);
   strong { padding: 4px 8px 10px; color: var(--on-sidebar-strong); }
+  img { max-width: 100%; max-height: 36px; margin: 0 8px 10px; object-fit: contain; justify-self: start; }
   span { padding: 6px 8px; border-radius: var(--r-md); overflow: hidden; text-overflow: ellipsis; }
   [data-active] {
     background: var(--theme-sidebar-active-menu);
@@ -107,6 +130,7 @@ export const Mail = styled.figure`
     color: var(--theme-mail-header-text);
     font-weight: 650;
   }
+  header img { display: block; max-width: 160px; max-height: 36px; object-fit: contain; }
   section {
     display: grid;
     justify-items: start;
