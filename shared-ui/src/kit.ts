@@ -8,7 +8,7 @@ keepAriaStylesOut();
 
 // Lists (STYLE 1.6)
 export { BegunForm } from './form/draft/BegunForm.tsx';
-export { BulkBar } from './list/BulkBar.tsx';
+export { BulkBar, type BulkAct } from './list/BulkBar.tsx';
 export { ColumnChooser } from './list/ColumnChooser.tsx';
 export type { Column, ListQuery, RowSelection } from './list/column.ts';
 export { DataTable } from './list/DataTable.tsx';

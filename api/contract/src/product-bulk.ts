@@ -3,6 +3,7 @@ import { adminPortal, supplierPortal, type CatalogPortal, type CatalogRights } f
 import { bulkLimit } from './employee-bulk.ts';
 import { dataOf, endpoint, Id, requiredLine, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
+import { proportion } from './money.ts';
 import { ProductFilter } from './product-filters.ts';
 
 const Count = v.pipe(v.number(), v.integer());
@@ -31,6 +32,10 @@ export const BulkChange = v.strictObject({
   categoryId: v.optional(Id),
 });
 export type BulkChange = v.InferOutput<typeof BulkChange>;
+
+/** A price after a change by `pricePercent`, in minor units; rounds half up, as money does (DECISIONS 5). */
+export const changedPrice = (price: number, pricePercent: number): number =>
+  proportion(price, 10_000 + pricePercent, 10_000);
 
 const price = v.pipe(Count, v.minValue(0));
 /** What a change replaced, by which it is taken back; `version` is that of the row after the change. */

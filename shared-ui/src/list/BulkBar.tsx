@@ -1,6 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Menu, type MenuEntry } from '../kit/Menu.tsx';
+import { Button } from '../ui/Button.tsx';
 import { X } from '../ui/icons.ts';
 
 const Bar = styled.div`
@@ -28,8 +31,13 @@ const Actions = styled.div`
   display: flex;
   gap: var(--s-2);
   margin-left: auto;
-  > button:not(:last-child) { background: none; color: var(--on-ink); box-shadow: inset 0 0 0 1px var(--ink-line); }
-  @media (max-width: 759px) { flex: 1 1 100%; flex-wrap: wrap; margin-left: 0; > button { flex: 1 1 auto; } }
+  > span { display: grid; }
+  > span:not([data-loud]) button {
+    background: none;
+    color: var(--on-ink);
+    box-shadow: inset 0 0 0 1px var(--ink-line);
+  }
+  @media (max-width: 759px) { flex: 1 1 100%; flex-wrap: wrap; margin-left: 0; > span { flex: 1 1 auto; } }
 `;
 const Clear = styled.button`
   display: grid; place-items: center; width: 28px; height: 28px; padding: 0; border: 0; border-radius: var(--r-sm);
@@ -37,19 +45,34 @@ const Clear = styled.button`
   @media (max-width: 759px) { width: 44px; height: 44px; margin-left: -10px; }
 `;
 
+/** Something that is done to all ticked rows: a button, or a menu of several. */
+export type BulkAct = {
+  key: string;
+  /** verb, count, object: "Ship 8 orders" */
+  label: ReactNode;
+  icon?: LucideIcon;
+  /** takes away what is not brought back by a press: never the loud one */
+  isDestructive?: boolean;
+} & ({ onAction: () => void } | { entries: readonly MenuEntry[]; menuLabel: string });
+
 type BulkBarProps = {
   count: number;
   /** sum, suppliers, and what cannot go with its reason */
   facts?: ReactNode;
   onClear: () => void;
-  /** buttons, the primary one last; below 760 px they stand in lines of their own */
-  children: ReactNode;
+  /** the most wanted one last; below 760 px they stand in lines of their own */
+  acts: readonly BulkAct[];
 };
 
-/** Ink bar over the bottom of a list while rows are ticked (VISUAL 4). Put it after the list's card. */
-export function BulkBar({ count, facts, onClear, children }: BulkBarProps) {
+/**
+ * Ink bar over the bottom of a list while rows are ticked (VISUAL 4). Put it after the list's card. The last act is
+ * the loud one, unless it destroys: those stand first and are never loud.
+ */
+export function BulkBar({ count, facts, onClear, acts }: BulkBarProps) {
   const { t } = useLingui();
   if (count === 0) return null;
+  const destroying = acts.filter(({ isDestructive }) => isDestructive);
+  const others = acts.filter(({ isDestructive }) => !isDestructive);
   return (
     <Bar role="region" aria-label={t`Selected rows`}>
       <Clear type="button" aria-label={t`Clear selection`} onClick={onClear}>
@@ -59,7 +82,29 @@ export function BulkBar({ count, facts, onClear, children }: BulkBarProps) {
         <Plural value={count} one="# selected" other="# selected" />
       </strong>
       <Facts>{facts}</Facts>
-      <Actions>{children}</Actions>
+      <Actions>
+        {[...destroying, ...others].map((act) => (
+          <span key={act.key} data-loud={act === others.at(-1) || undefined}>
+            <Act act={act} isLoud={act === others.at(-1)} />
+          </span>
+        ))}
+      </Actions>
     </Bar>
+  );
+}
+
+function Act({ act, isLoud }: { act: BulkAct; isLoud: boolean }) {
+  const look = isLoud ? 'primary' : 'secondary';
+  if ('entries' in act)
+    return (
+      <Menu label={act.menuLabel} size="small" look={look} entries={act.entries}>
+        {act.label}
+      </Menu>
+    );
+  const Icon = act.icon;
+  return (
+    <Button look={look} size="small" icon={Icon && <Icon aria-hidden="true" />} onClick={act.onAction}>
+      {act.label}
+    </Button>
   );
 }

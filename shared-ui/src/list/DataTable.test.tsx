@@ -111,6 +111,34 @@ test('rows that are about to be replaced are not drawn again, but a tick on them
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
+test('rows of the view before take neither tick nor key while the new ones load; the head goes on sorting', async () => {
+  const ticked: string[][] = [];
+  const table = (query: ListQuery<Order>) => (
+    <DataTable
+      label="Orders"
+      query={query}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={null}
+      onSort={() => undefined}
+      selection={{ selected: new Set(), onChange: (keys) => ticked.push([...keys]), label: ({ number }) => number }}
+    />
+  );
+  let page: ReactNode = table({ ...answered(orders), isFetching: true, isPlaceholderData: true });
+  const { user } = renderPage(<Again page={() => page} />);
+  const [head, body] = screen.getAllByRole('rowgroup');
+  expect(body).toHaveAttribute('inert');
+  expect(screen.getByRole('checkbox', { name: 'Select all on this page' }).closest('[inert]')).not.toBeNull();
+  expect(within(head!).getByRole('button', { name: /Order/ }).closest('[inert]')).toBeNull();
+  await user.keyboard('jx');
+  expect(ticked).toEqual([]);
+  page = table(answered(orders.slice(0, 2)));
+  await user.click(screen.getByRole('button', { name: 'again' }));
+  expect(document.querySelector('[inert]')).toBeNull();
+  await user.keyboard('jx');
+  expect(ticked).toEqual([['o0']]);
+});
+
 describe('exactly one of six states', () => {
   test('first load: an empty busy table, and a skeleton of the same columns only after a second', async () => {
     show({ data: undefined, error: null, isFetching: true, refetch: () => undefined });

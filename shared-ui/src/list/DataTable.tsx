@@ -15,6 +15,7 @@ import { Scroller, Table } from './table-style.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { ToolbarSlot } from './toolbar-slot.ts';
+import { useInertRows } from './use-inert-rows.ts';
 import { useListFilter } from './use-list-filter.ts';
 import { useOverflows } from './use-overflows.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -111,6 +112,7 @@ function Rows<Row>(props: Omit<DataTableProps<Row>, 'list'>) {
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(scroller);
   useRowKeys(scroller);
+  useInertRows(scroller, query.isPlaceholderData === true);
   const ticks = useTicks(props);
   const rows = query.data?.data;
   const currencies = new Map(columns.map((column) => [column.key, sharedCurrency(column, rows ?? [])]));

@@ -9,7 +9,7 @@ type StaleWhileLoadingProps = {
 
 /**
  * Leaves the rows of the filter before as they are until the new ones have loaded. A row that is ticked meanwhile shows
- * it; a column of ticks comes or goes with the new rows, so that rows of another filter cannot be selected.
+ * it; a column of ticks comes or goes with the new rows.
  */
 export const StaleWhileLoading = memo(
   function StaleWhileLoading({ children }: StaleWhileLoadingProps) {

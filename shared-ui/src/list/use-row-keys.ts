@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { mayAct } from '../keys/single-keys.ts';
 
 const rowsIn = (frame: ParentNode) => [
-  ...frame.querySelectorAll<HTMLElement>('tbody > tr[role=row]:not([data-details])'),
+  ...frame.querySelectorAll<HTMLElement>('tbody:not([inert]) > tr[role=row]:not([data-details])'),
 ];
 
 /** Does this table answer the keys? The one with the focus, else the first of the page. */

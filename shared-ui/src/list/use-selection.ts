@@ -1,29 +1,33 @@
 import { useCallback, useState } from 'react';
+import { paging } from './listed.ts';
 
 const none: ReadonlySet<string> = new Set();
+const moving = new Set<string>([...paging, 'sort']);
 
-type Whole = { count: number; matching: string };
+/** What a list's filter narrows it by; its page and sort only move through the same rows. */
+const matchedBy = (filter: object): string =>
+  JSON.stringify(Object.entries(filter).filter(([name, value]) => value !== undefined && !moving.has(name)));
 
 /**
  * The ticked rows of a list, over its pages. Pass `selected` and `onChange` to the table's `selection`. What is too
- * much to name is chosen as a whole: everything that `matching` says, until a row is ticked or something else matches.
+ * much to name is chosen as a whole: everything that the filter says, until a row is ticked. Another view, tab or
+ * filter clears the ticks, so that nothing is done to what is not shown.
  */
-export function useSelection(matching = '', shown: readonly string[] = []) {
+export function useSelection(filter: object, shown: readonly string[] = []) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(none);
-  const [chosen, setChosen] = useState<Whole>();
-  const whole = chosen?.matching === matching ? chosen.count : undefined;
+  const [whole, setWhole] = useState<number>();
+  const matching = matchedBy(filter);
+  const [matched, setMatched] = useState(matching);
   const onChange = useCallback((next: ReadonlySet<string>) => {
-    setChosen(undefined);
+    setWhole(undefined);
     setTicked(next);
   }, []);
   const clear = useCallback(() => onChange(none), [onChange]);
-  return {
-    selected: whole === undefined ? ticked : new Set(shown),
-    onChange,
-    clear,
-    whole,
-    selectWhole: (count: number) => setChosen({ count, matching }),
-  };
+  if (matched !== matching) {
+    setMatched(matching);
+    clear();
+  }
+  return { selected: whole === undefined ? ticked : new Set(shown), onChange, clear, whole, selectWhole: setWhole };
 }
 
 /** Ticks or unticks the rows from the last touched to this one, both included; without a last one only this one. */

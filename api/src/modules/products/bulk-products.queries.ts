@@ -1,5 +1,4 @@
-import { proportion } from '@portal/contract/money';
-import type { BulkChange, ProductBefore } from '@portal/contract/product-bulk';
+import { changedPrice, type BulkChange, type ProductBefore } from '@portal/contract/product-bulk';
 import { sql } from 'kysely';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -39,9 +38,9 @@ export function lockProducts(db: Db, catalog: OwnedCatalog, ids: readonly string
 
 type Values = Pick<ProductBefore, 'price' | 'hidden' | 'featured' | 'categoryId'>;
 
-/** What a product is after the change; a percentage rounds half up, as money does (DECISIONS 5). */
+/** What a product is after the change. */
 export const changedValues = (row: BulkRow, { pricePercent = 0, ...change }: BulkChange): Values => ({
-  price: proportion(row.price, 10_000 + pricePercent, 10_000),
+  price: changedPrice(row.price, pricePercent),
   hidden: change.hidden ?? row.hidden,
   featured: change.featured ?? row.featured,
   categoryId: change.categoryId ?? row.categoryId,

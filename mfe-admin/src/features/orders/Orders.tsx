@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { orderViews } from '@portal/contract/order-kinds';
 import type { OrderRow } from '@portal/contract/order-rows';
 import {
+  actFor,
   adminOrderColumns,
   ChangeOrders,
   CorrectSerial,
@@ -21,8 +22,8 @@ import {
   type ReadOrders,
   type ShippableOrder,
 } from '@portal/orders';
-import { Button, EmptyState, Package, useQuery, useQueryClient, type Crumb } from '@portal/shared-ui';
-import { useListState } from '@portal/shared-ui/kit';
+import { EmptyState, Package, useQuery, useQueryClient, type Crumb } from '@portal/shared-ui';
+import { useListState, type BulkAct } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
 import { adminOrders, countedBy } from './order-filter.ts';
 import { useOrderMenu } from './order-menu.ts';
@@ -82,8 +83,38 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
 
   // In the tabs of several states each act takes those whose state allows it; a proposal is no order (DECISIONS 46).
   const orders = picked.filter(({ isProposal }) => !isProposal);
-  const [toProcess, inProcess] = [thoseFor(orders, 'PROCESSING', 'company'), thoseFor(orders, 'ORDERED', 'admin')];
+  const [toProcess, toShip] = [thoseFor(orders, 'PROCESSING', 'company'), thoseFor(orders, 'DISPATCHED', 'admin')];
   const [shipped, deletable] = [thoseFor(orders, 'COMPLETED', 'admin'), thoseFor(orders, 'DELETED', 'admin')];
+  const undoable = thoseFor(orders, 'ORDERED', 'admin');
+  const bulkActs: readonly BulkAct[] = [
+    ...actFor(deletable, {
+      key: 'delete',
+      label: t`Delete`,
+      isDestructive: true,
+      onAction: () => setChanging({ orders: picked, to: 'DELETED' }),
+    }),
+    ...actFor(undoable, {
+      key: 'undo',
+      label: t`Undo processing`,
+      isDestructive: true,
+      onAction: () => setChanging({ orders: picked, to: 'ORDERED' }),
+    }),
+    ...actFor(shipped, {
+      key: 'complete',
+      label: <Plural value={shipped.length} one="Complete # order" other="Complete # orders" />,
+      onAction: () => setChanging({ orders: picked, to: 'COMPLETED' }),
+    }),
+    ...actFor(toShip, {
+      key: 'ship',
+      label: <Plural value={toShip.length} one="Ship # order" other="Ship # orders" />,
+      onAction: () => setShipping({ orders: toShip.map(toShippable), left: without(picked, toShip) }),
+    }),
+    ...actFor(toProcess, {
+      key: 'process',
+      label: <Plural value={toProcess.length} one="Process # order" other="Process # orders" />,
+      onAction: () => setProcessing(picked),
+    }),
+  ];
 
   return (
     <>
@@ -122,34 +153,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         selection={selection}
         isTickable={view !== 'PROPOSED'}
         facts={<CompanyCount orders={picked} />}
-        bulkActions={
-          <>
-            {deletable.length > 0 && (
-              <Button onClick={() => setChanging({ orders: picked, to: 'DELETED' })}>{t`Delete`}</Button>
-            )}
-            {inProcess.length > 0 && (
-              <Button onClick={() => setChanging({ orders: picked, to: 'ORDERED' })}>{t`Undo processing`}</Button>
-            )}
-            {shipped.length > 0 && (
-              <Button look="primary" onClick={() => setChanging({ orders: picked, to: 'COMPLETED' })}>
-                <Plural value={shipped.length} one="Complete # order" other="Complete # orders" />
-              </Button>
-            )}
-            {inProcess.length > 0 && (
-              <Button
-                look="primary"
-                onClick={() => setShipping({ orders: inProcess.map(toShippable), left: without(picked, inProcess) })}
-              >
-                <Plural value={inProcess.length} one="Ship # order" other="Ship # orders" />
-              </Button>
-            )}
-            {toProcess.length > 0 && (
-              <Button look="primary" onClick={() => setProcessing(picked)}>
-                <Plural value={toProcess.length} one="Process # order" other="Process # orders" />
-              </Button>
-            )}
-          </>
-        }
+        bulkActs={bulkActs}
         empty={
           <EmptyState
             icon={Package}

@@ -67,7 +67,7 @@ export default function EmployeeListPage() {
   const departments = useQuery(departmentList()).data?.data ?? [];
   const matching = matchingOf(filter);
   const { selected, onChange, clear, whole, selectWhole } = useSelection(
-    JSON.stringify(matching),
+    matching,
     query.data?.data.map(({ id }) => id),
   );
   const { shown } = useSavedColumns('employees', employeeColumns);
@@ -193,17 +193,17 @@ export default function EmployeeListPage() {
                 whole={{ count: whole, find: () => countEmployees(filter), onSelect: selectWhole }}
               />
             }
-          >
-            <Button size="small" onClick={() => setIsMoving(true)}>{t`Set department`}</Button>
-            <Button
-              size="small"
-              icon={<Mail aria-hidden="true" />}
-              onClick={() => ask('link')}
-            >{t`Send login links`}</Button>
-            <Button look="primary" size="small" icon={<Send aria-hidden="true" />} onClick={() => ask('invitation')}>
-              <Plural value={count} one="Invite # employee" other="Invite # employees" />
-            </Button>
-          </BulkBar>
+            acts={[
+              { key: 'department', label: t`Set department`, onAction: () => setIsMoving(true) },
+              { key: 'link', label: t`Send login links`, icon: Mail, onAction: () => ask('link') },
+              {
+                key: 'invite',
+                label: <Plural value={count} one="Invite # employee" other="Invite # employees" />,
+                icon: Send,
+                onAction: () => ask('invitation'),
+              },
+            ]}
+          />
         }
       >
         <DataTable

@@ -15,7 +15,6 @@ import {
   type ReadOrders,
 } from '@portal/orders';
 import {
-  Button,
   EmptyState,
   LinkButton,
   FileText,
@@ -25,7 +24,7 @@ import {
   useQueryClient,
   type Crumb,
 } from '@portal/shared-ui';
-import { Send, Trash2, Undo2, useListState, type MenuEntry } from '@portal/shared-ui/kit';
+import { Send, Trash2, Undo2, useListState, type BulkAct, type MenuEntry } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
 import { allFirst, toProcessFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
@@ -106,6 +105,27 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
       },
     ];
   };
+  const proposalActs: readonly BulkAct[] = [
+    {
+      key: 'withdraw',
+      label: t`Withdraw`,
+      isDestructive: true,
+      onAction: () => setAsked({ deed: 'withdraw', orderIds: [...selection.selected] }),
+    },
+    {
+      key: 'remind',
+      label: <Plural value={selection.selected.size} one="Send # proposal again" other="Send # proposals again" />,
+      onAction: () => setAsked({ deed: 'remind', orderIds: [...selection.selected] }),
+    },
+  ];
+  const waitingActs: readonly BulkAct[] = [
+    { key: 'delete', label: t`Delete`, isDestructive: true, onAction: () => setDeleting(picked) },
+    {
+      key: 'process',
+      label: <Plural value={waiting.length} one="Process # order" other="Process # orders" />,
+      onAction: () => setProcessing(picked),
+    },
+  ];
 
   return (
     <>
@@ -151,27 +171,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         isTickable={isOfProposals || filter.view === 'TO_PROCESS' || isOfMany}
         {...(isOfMany ? {} : { blocked })}
         facts={<ChosenFacts chosen={picked} stuck={isOfMany ? picked.length - waiting.length : stuck} money={money} />}
-        bulkActions={
-          isOfProposals ? (
-            <>
-              <Button onClick={() => setAsked({ deed: 'withdraw', orderIds: [...selection.selected] })}>
-                {t`Withdraw`}
-              </Button>
-              <Button look="primary" onClick={() => setAsked({ deed: 'remind', orderIds: [...selection.selected] })}>
-                <Plural value={selection.selected.size} one="Send # proposal again" other="Send # proposals again" />
-              </Button>
-            </>
-          ) : (
-            waiting.length > 0 && (
-              <>
-                <Button onClick={() => setDeleting(picked)}>{t`Delete`}</Button>
-                <Button look="primary" onClick={() => setProcessing(picked)}>
-                  <Plural value={waiting.length} one="Process # order" other="Process # orders" />
-                </Button>
-              </>
-            )
-          )
-        }
+        bulkActs={isOfProposals ? proposalActs : waiting.length > 0 ? waitingActs : []}
         empty={<NothingHere view={filter.view} />}
       />
       <OrderDrawer

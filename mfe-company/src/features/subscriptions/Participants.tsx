@@ -44,7 +44,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
   const { day } = useFormat();
   const [filter, change, { table, searchField }] = useListState(ParticipantFilter);
   const query = useQuery(participantList(subscription.id, filter));
-  const { selected, onChange, clear } = useSelection();
+  const { selected, onChange, clear } = useSelection(filter);
   const [isAdding, setIsAdding] = useState(false);
   const [proposingTo, setProposingTo] = useState<Participant>();
   const [removing, setRemoving] = useState<Participant>();
@@ -173,11 +173,17 @@ export function Participants({ subscription }: { subscription: Subscription }) {
         {...(isActive ? { selection } : {})}
       />
       <Pager query={query} onChange={change} />
-      <BulkBar count={selected.size} onClear={clear}>
-        <Button look="primary" size="small" onClick={() => setReminded([...selected])}>
-          <Plural value={selected.size} one="Remind # employee" other="Remind # employees" />
-        </Button>
-      </BulkBar>
+      <BulkBar
+        count={selected.size}
+        onClear={clear}
+        acts={[
+          {
+            key: 'remind',
+            label: <Plural value={selected.size} one="Remind # employee" other="Remind # employees" />,
+            onAction: () => setReminded([...selected]),
+          },
+        ]}
+      />
       {invited && (
         <InviteAgainDialog
           subscription={subscription}

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import {
+  actFor,
   ChangeOrders,
   CorrectSerial,
   CompanyCount,
@@ -14,8 +15,17 @@ import {
   type ShippableOrder,
   type SupplierOrderEntry,
 } from '@portal/orders';
-import { Button, EmptyState, Package, useQuery, useQueryClient, type QueryClient } from '@portal/shared-ui';
-import { filterOf, Hash, PackageCheck, Trash2, Truck, useListState, type MenuEntry } from '@portal/shared-ui/kit';
+import { EmptyState, Package, useQuery, useQueryClient, type QueryClient } from '@portal/shared-ui';
+import {
+  filterOf,
+  Hash,
+  PackageCheck,
+  Trash2,
+  Truck,
+  useListState,
+  type BulkAct,
+  type MenuEntry,
+} from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { supplierViews, toShipFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
@@ -81,6 +91,25 @@ export default function OrderListPage() {
   };
 
   const [toShip, shipped] = [thoseFor(picked, 'DISPATCHED', 'supplier'), thoseFor(picked, 'COMPLETED', 'supplier')];
+  const deletable = thoseFor(picked, 'DELETED', 'supplier');
+  const bulkActs: readonly BulkAct[] = [
+    ...actFor(deletable, {
+      key: 'delete',
+      label: t`Delete`,
+      isDestructive: true,
+      onAction: () => setChanging({ orders: picked, to: 'DELETED' }),
+    }),
+    ...actFor(shipped, {
+      key: 'complete',
+      label: <Plural value={shipped.length} one="Complete # order" other="Complete # orders" />,
+      onAction: () => setChanging({ orders: picked, to: 'COMPLETED' }),
+    }),
+    ...actFor(toShip, {
+      key: 'ship',
+      label: <Plural value={toShip.length} one="Ship # order" other="Ship # orders" />,
+      onAction: () => setShipping({ orders: toShip.map(toShippable), left: without(picked, toShip) }),
+    }),
+  ];
 
   return (
     <>
@@ -102,26 +131,7 @@ export default function OrderListPage() {
         selection={selection}
         isTickable
         facts={<CompanyCount orders={picked} />}
-        bulkActions={
-          <>
-            {toShip.length > 0 && (
-              <Button onClick={() => setChanging({ orders: picked, to: 'DELETED' })}>{t`Delete`}</Button>
-            )}
-            {shipped.length > 0 && (
-              <Button look="primary" onClick={() => setChanging({ orders: picked, to: 'COMPLETED' })}>
-                <Plural value={shipped.length} one="Complete # order" other="Complete # orders" />
-              </Button>
-            )}
-            {toShip.length > 0 && (
-              <Button
-                look="primary"
-                onClick={() => setShipping({ orders: toShip.map(toShippable), left: without(picked, toShip) })}
-              >
-                <Plural value={toShip.length} one="Ship # order" other="Ship # orders" />
-              </Button>
-            )}
-          </>
-        }
+        bulkActs={bulkActs}
         empty={
           <EmptyState
             icon={Package}

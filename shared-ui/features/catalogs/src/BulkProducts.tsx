@@ -1,11 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CategoryChange, LoweredPrices, RaisedPrices, type BulkChange } from '@portal/contract/product-bulk';
+import type { ProductRow } from '@portal/contract/product-rows';
 import { Button } from '@portal/shared-ui';
-import { Form, FormActions, PercentField, SaveActions, SelectField, useSchemaForm } from '@portal/shared-ui/forms';
+import {
+  Form,
+  FormActions,
+  PercentField,
+  SaveActions,
+  SelectField,
+  useSchemaForm,
+  useWatch,
+} from '@portal/shared-ui/forms';
 import { Dialog } from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 import { BulkReport } from './BulkReport.tsx';
 import { NamedProducts } from './NamedProducts.tsx';
+import { PriceExamples } from './PriceExamples.tsx';
 import type { productApi } from './products.api.ts';
 import { useProductBulk } from './use-product-bulk.ts';
 
@@ -23,8 +34,8 @@ type BulkProductsProps = {
   api: ReturnType<typeof productApi>;
   asked: BulkAsked;
   ids: readonly string[];
-  /** what is on the page, for the names in the question */
-  rows: readonly { id: string; productName: string }[];
+  /** what is on the page, for the names and prices in the question */
+  rows: readonly Pick<ProductRow, 'id' | 'productName' | 'price'>[];
   categories: readonly { id: string; name: string }[];
   onClose: () => void;
 };
@@ -34,6 +45,9 @@ export function BulkProducts({ api, asked, ids, rows, categories, onClose }: Bul
   const { t } = useLingui();
   const { run, change, undo } = useProductBulk(api);
   const price = useSchemaForm(asked === 'lower' ? LoweredPrices : RaisedPrices, {});
+  const typed = useWatch({ control: price.control, name: 'pricePercent' });
+  const isPercent = v.is(asked === 'lower' ? LoweredPrices : RaisedPrices, { pricePercent: typed });
+  const percent = isPercent ? (asked === 'lower' ? -typed : typed) : undefined;
   const category = useSchemaForm(CategoryChange, { categoryId: '' });
   const count = ids.length;
   const titles: Record<BulkAsked, string> = {
@@ -58,13 +72,13 @@ export function BulkProducts({ api, asked, ids, rows, categories, onClose }: Bul
             change(ids, { pricePercent: asked === 'lower' ? -pricePercent : pricePercent })
           }
         >
-          {what}
           <PercentField
             form={price}
             name="pricePercent"
             label={t`By how many per cent`}
             hint={t`Of the price ex VAT. Orders keep their prices.`}
           />
+          <PriceExamples ids={ids} rows={rows} percent={percent} />
           {buttons(t`Change prices`)}
         </Form>
       ) : asked === 'category' ? (

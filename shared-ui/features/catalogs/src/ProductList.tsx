@@ -2,13 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { ProductFilter } from '@portal/contract/product-filters';
 import type { ProductRow } from '@portal/contract/product-rows';
-import { ApiError, Button, EmptyState, messageOf, Note, Package, showToast, useQuery } from '@portal/shared-ui';
+import { ApiError, EmptyState, messageOf, Note, Package, showToast, useQuery } from '@portal/shared-ui';
 import {
   BegunForm,
   BulkBar,
   ConfirmDialog,
   DataTable,
-  Menu,
   type MenuEntry,
   Pager,
   SearchField,
@@ -40,7 +39,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
   const api = productApi(context, catalog.id);
   const [filter, change, { table, searchField }] = useListState(ProductFilter);
   const { item, open } = useOpenedItem();
-  const selection = useSelection();
+  const selection = useSelection(filter);
   const [bulk, setBulk] = useState<BulkAsked>();
   const [failure, setFailure] = useState<unknown>();
   const [removing, setRemoving] = useState<readonly string[]>([]);
@@ -107,14 +106,16 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
                 onFailure={setFailure}
               />
             }
-          >
-            <Menu label={t`Change the selected products`} size="small" entries={bulkEntries}>
-              {t`Change`}
-            </Menu>
-            <Button look="primary" onClick={() => setRemoving([...selection.selected])}>
-              <Plural value={selection.selected.size} one="Delete # product" other="Delete # products" />
-            </Button>
-          </BulkBar>
+            acts={[
+              {
+                key: 'delete',
+                label: <Plural value={selection.selected.size} one="Delete # product" other="Delete # products" />,
+                isDestructive: true,
+                onAction: () => setRemoving([...selection.selected]),
+              },
+              { key: 'change', label: t`Change`, menuLabel: t`Change the selected products`, entries: bulkEntries },
+            ]}
+          />
         }
       >
         <DataTable

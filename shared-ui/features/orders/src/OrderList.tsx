@@ -11,6 +11,7 @@ import {
   ListPage,
   Menu,
   Pager,
+  type BulkAct,
   type Column,
   type Listed,
   type ListQuery,
@@ -53,9 +54,9 @@ type OrderListProps<Row extends ListedOrder> = {
   /** whether orders of this view can be ticked, and why one of them cannot */
   isTickable: boolean;
   blocked?: (row: Row) => string | undefined;
-  /** what the ticked orders have in common, and the buttons for them */
+  /** what the ticked orders have in common, and what may be done with them */
   facts: ReactNode;
-  bulkActions: ReactNode;
+  bulkActs: readonly BulkAct[];
 };
 
 /** A list of orders as every portal shows it: tabs, search, pages, ticks; what may be done is handed in (UX 1.1). */
@@ -93,9 +94,8 @@ export function OrderList<Row extends ListedOrder>(props: OrderListProps<Row>) {
             </>
           }
           onClear={selection.clear}
-        >
-          {props.bulkActions}
-        </BulkBar>
+          acts={props.bulkActs}
+        />
       }
     >
       <DataTable

@@ -6,7 +6,7 @@ export { ChangeOrders, type OrderChangeRequest } from './ChangeOrders.tsx';
 export { CompanyCount } from './CompanyCount.tsx';
 export { CorrectSerial, type CorrectableOrder } from './CorrectSerial.tsx';
 export { adminOrderColumns, companyOrderColumns, supplierOrderColumns } from './order-columns.tsx';
-export { thoseFor, without, type ChangeableOrder } from './may-take.ts';
+export { actFor, mayBecome, thoseFor, without, type ChangeableOrder } from './may-take.ts';
 export { drawStatusLabels } from './draw-status-labels.ts';
 export { EndingOrders, type EndingCalls } from './EndingOrders.tsx';
 export { foldAccessories, type OrderEntry, type SupplierOrderEntry } from './order-entry.ts';

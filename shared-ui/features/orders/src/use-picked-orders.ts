@@ -2,12 +2,6 @@ import { useSelection } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { useRememberedRows } from './use-remembered-rows.ts';
 
-type Shown = { page?: number; pageSize?: number; sort?: string; count?: unknown };
-
-/** View and filters of a list; its page and sort only move through the same rows. */
-const matchedBy = ({ page: _page, pageSize: _size, sort: _sort, count: _count, ...match }: Shown): string =>
-  JSON.stringify(match);
-
 /** Reads one page of what matches; every order is on one of them. */
 export type ReadOrders<Row> = (page: { page: number; pageSize: number }) => Promise<{ data: readonly Row[] }>;
 
@@ -30,18 +24,10 @@ export async function readAllOrders<Row>(
   return all;
 }
 
-/**
- * The ticked orders of a list, over its pages. Another view or filter clears the ticks, so that nothing is done to what
- * is not shown; a dialog that did something with them clears them too.
- */
-export function usePickedOrders<Row extends { orderId: string }>(rows: readonly Row[] | undefined, filter: Shown) {
-  const selection = useSelection();
-  const [matched, setMatched] = useState(() => matchedBy(filter));
+/** The ticked orders of a list, over its pages; a dialog that did something with them clears the ticks. */
+export function usePickedOrders<Row extends { orderId: string }>(rows: readonly Row[] | undefined, filter: object) {
+  const selection = useSelection(filter);
   const [found, setFound] = useState<readonly Row[]>();
-  if (matched !== matchedBy(filter)) {
-    setMatched(matchedBy(filter));
-    selection.clear();
-  }
   const byId = ({ orderId }: Row) => orderId;
   const [seen, read] = [useRememberedRows(rows, byId), useRememberedRows(found, byId)];
   const picked = [...selection.selected].flatMap((id) => seen.get(id) ?? read.get(id) ?? []);
