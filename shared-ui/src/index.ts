@@ -84,7 +84,7 @@ export { makeQueryClient, waitingKey } from './query/query-client.ts';
 export { listOf, queryOf } from './query/query-of.ts';
 
 // Errors
-export { messageOf, messageOfFailure } from './errors/message-of.ts';
+export { messageOf, messageOfFailure, messageOfRefusal } from './errors/message-of.ts';
 
 // Words for roles and states
 export {

@@ -130,6 +130,8 @@ export const errorKeys = [
   'binding-not-confirmed',
   'order-already-processed',
   'order-file-cannot-be-cancelled',
+  'order-file-has-left',
+  'draws-in-salary-file',
   'one-product-per-category',
   'too-many-accessories',
   'accessories-too-expensive',

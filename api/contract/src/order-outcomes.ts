@@ -25,6 +25,8 @@ export const OrderOutcome = v.object({
   product: v.string(),
   done: v.boolean(),
   key: v.nullable(AnyErrorKey),
+  /** what the reason names: when the file left, the order that has the number, the digit that would be right */
+  of: v.optional(v.string()),
 });
 export type OrderOutcome = v.InferOutput<typeof OrderOutcome>;
 

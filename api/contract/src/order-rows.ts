@@ -57,6 +57,11 @@ export const OrderRow = v.object({
   total: v.nullable(MoneySchema),
   expireDate: v.nullable(DaySchema),
   orderFileId: v.nullable(Id),
+  /**
+   * for the back office: statuses that the order's own would allow and something else forbids by now, such as a file
+   * that has left, a draw in a salary file, or a lease (RULES 3.1)
+   */
+  refusedMoves: v.optional(v.array(OrderStatusSchema)),
 });
 export type OrderRow = v.InferOutput<typeof OrderRow>;
 

@@ -30,7 +30,14 @@ export const changeSupplierOrderStatus = endpoint('POST', '/supplier/orders/:ord
 export const changeAnyOrderStatus = endpoint('POST', '/admin/orders/:orderId/status', {
   summary: 'Undo processing or shipping, complete, delete',
   policy: { ...admin, ids: orderId },
-  errors: ['order-not-found', 'invalid-data-provided', 'items-already-leased', 'binding-not-confirmed'],
+  errors: [
+    'order-not-found',
+    'invalid-data-provided',
+    'items-already-leased',
+    'binding-not-confirmed',
+    'order-file-has-left',
+    'draws-in-salary-file',
+  ],
   ...one,
 });
 const many = {

@@ -16,6 +16,13 @@ export function isImei(text: string): boolean {
   return total % 10 === 0;
 }
 
+/** The last digit that 15 digits would have, were the others right; undefined for what is no 15 digits. */
+export function checkDigitOf(text: string): string | undefined {
+  const serialNumber = normalizeSerialNumber(text);
+  if (!imeiPattern.test(serialNumber)) return undefined;
+  return [...'0123456789'].find((digit) => isImei(serialNumber.slice(0, -1) + digit));
+}
+
 /**
  * Trimmed; an IMEI printed in groups (`35-693803-564380-9`) becomes its 15 digits. This form is stored and compared.
  */

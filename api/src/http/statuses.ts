@@ -72,6 +72,8 @@ const byStatus = {
     'name-already-exists',
     'order-already-processed',
     'order-file-cannot-be-cancelled',
+    'order-file-has-left',
+    'draws-in-salary-file',
     'one-product-per-category',
     'subscription-is-not-open',
     'subscription-has-orders',

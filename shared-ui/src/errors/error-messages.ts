@@ -7,6 +7,18 @@ export const waitMessage = msg({
   message: 'Too many attempts. Try again in about {minutes, plural, one {# minute} other {# minutes}}.',
 });
 
+/** As `serial-number-already-used` and `invalid-serial-number`, where it is known which order or digit. */
+export const serialMessages = {
+  used: msg`Order {of} already has this serial number.`,
+  checkDigit: msg`These 15 digits are no IMEI: with the other digits the last one would be {of}.`,
+};
+
+/** As `order-file-has-left`, where the server says when: today, or on another day. */
+export const leftMessages = {
+  today: msg`The file was sent at {when}; it is binding.`,
+  before: msg`The file was sent on {when}; it is binding.`,
+};
+
 /**
  * The text of every message the API or a field can answer with. A new key without a text does not compile.
  * Fixed texts (SPEC 5, 8; DECISIONS) are letter for letter.
@@ -153,6 +165,8 @@ export const errorMessages = {
   'last-admin-is-protected': msg`The last active administrator cannot be removed or blocked.`,
   'binding-not-confirmed': msg`Confirm that you understand this is binding.`,
   'order-already-processed': msg`The order has already been processed.`,
+  'order-file-has-left': msg`The file was sent to its supplier; it is binding.`,
+  'draws-in-salary-file': msg`A salary file holds a draw of this order, so it stays as it is.`,
   'order-file-cannot-be-cancelled': msg`It is too late to cancel, or somebody else processed these orders.`,
   'one-product-per-category': msg`You can choose one product in this category.`,
   'too-many-accessories': msg`You have chosen more accessories than this category allows.`,

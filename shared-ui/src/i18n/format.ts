@@ -59,6 +59,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (locale: Locale) => In
 
 const longDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const longInstant = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: businessZone });
+const shortTime = dateFormat({ timeStyle: 'short', timeZone: businessZone });
 const exactInstant = dateFormat({ dateStyle: 'long', timeStyle: 'medium', timeZone: businessZone });
 const longPeriod = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -70,6 +71,11 @@ export function formatDay(day: Day, locale: Locale): string {
 /** A point in time in the business zone: `18 November 2026 at 09:12`. */
 export function formatInstant(instant: string, locale: Locale): string {
   return longInstant(locale).format(new Date(instant));
+}
+
+/** A moment of today in the business zone: `09:12`, `09.12`. */
+export function formatTime(instant: string, locale: Locale): string {
+  return shortTime(locale).format(new Date(instant));
 }
 
 /** The same with its seconds, where two things of one minute are told apart: `18 November 2026 at 09:12:04`. */

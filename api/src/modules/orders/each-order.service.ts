@@ -30,23 +30,24 @@ export async function forEachOrder(
   const byId = new Map(names.map((order) => [order.orderId, order]));
   const outcomes: OrderOutcome[] = [];
   for (const orderId of orderIds) {
-    const key = await attempt(db, () => work(orderId));
+    const refusal = await attempt(db, () => work(orderId));
     const order = byId.get(orderId);
-    if (order) outcomes.push({ ...order, done: key === null, key });
+    if (order) outcomes.push({ ...order, done: refusal === null, key: null, ...refusal });
   }
   return outcomes;
 }
 
-async function attempt(db: Db, work: () => Promise<unknown>): Promise<OrderOutcome['key']> {
+async function attempt(db: Db, work: () => Promise<unknown>): Promise<Pick<OrderOutcome, 'key' | 'of'> | null> {
   await sql`savepoint one_order`.execute(db);
   try {
     await work();
     await sql`release savepoint one_order`.execute(db);
     return null;
   } catch (error) {
-    const key = error instanceof DomainError ? (error.details?.[0]?.key ?? error.key) : constraintKey(error);
+    const [detail] = error instanceof DomainError ? (error.details ?? []) : [];
+    const key = error instanceof DomainError ? (detail?.key ?? error.key) : constraintKey(error);
     if (!key) throw error;
     await sql`rollback to savepoint one_order`.execute(db);
-    return key;
+    return { key, ...(detail?.of === undefined ? {} : { of: detail.of }) };
   }
 }

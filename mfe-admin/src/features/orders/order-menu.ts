@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderRow } from '@portal/contract/order-rows';
+import { mayBecome } from '@portal/orders';
 import { Hash, PackageCheck, Send, Trash2, Truck, Undo2, type MenuEntry } from '@portal/shared-ui/kit';
 
 type OrderAct = 'process' | 'ship' | 'correct' | 'COMPLETED' | 'ORDERED' | 'PROCESSING' | 'DELETED';
+
+/** Acts that are named by what the order becomes. */
+const isMove = (act: OrderAct): act is Exclude<OrderAct, 'process' | 'ship' | 'correct'> =>
+  act !== 'process' && act !== 'ship' && act !== 'correct';
 
 /** What the back office may do with an order in its state (RULES 3.1), as entries of a menu. */
 export function useOrderMenu(onAct: (act: OrderAct, order: OrderRow) => void): (order: OrderRow) => MenuEntry[] {
@@ -26,6 +31,7 @@ export function useOrderMenu(onAct: (act: OrderAct, order: OrderRow) => void): (
   return (order) =>
     acts[order.status]
       .filter((act) => act !== 'process' || !order.isProposal)
+      .filter((act) => !isMove(act) || mayBecome(order, act, 'admin'))
       .map((act) => ({
         key: act,
         ...entries[act],

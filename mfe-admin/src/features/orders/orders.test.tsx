@@ -97,27 +97,29 @@ test('a proposal is withdrawn, and its dialog says nothing of an order', async (
   );
 });
 
+const dkk = { amount: 22_893, currency: 'DKK' };
+const order = (n: number, status: OrderRow['status'], more: Partial<OrderRow> = {}) =>
+  ({
+    orderId: id(100 + n),
+    orderNumber: 100_000 + n,
+    orderDate: '2026-11-18',
+    status,
+    isAccessory: false,
+    isProposal: false,
+    requiresSerial: false,
+    companyId: id(1),
+    companyName: company.company_name,
+    supplierName: supplier.name,
+    employeeName: `Person ${n}`,
+    product: 'Phone X',
+    monthlyPrice: dkk,
+    total: dkk,
+    priceWithoutVat: dkk,
+    ...more,
+  }) as OrderRow;
+
 test.each(['ALL', 'PROBLEM'])('under %s, each act takes those of the ticked whose state allows it', async (view) => {
-  const dkk = { amount: 22_893, currency: 'DKK' };
-  const order = (n: number, status: OrderRow['status'], isProposal = false) =>
-    ({
-      orderId: id(100 + n),
-      orderNumber: 100_000 + n,
-      orderDate: '2026-11-18',
-      status,
-      isAccessory: false,
-      isProposal,
-      requiresSerial: false,
-      companyId: id(1),
-      companyName: company.company_name,
-      supplierName: supplier.name,
-      employeeName: `Person ${n}`,
-      product: 'Phone X',
-      monthlyPrice: dkk,
-      total: dkk,
-      priceWithoutVat: dkk,
-    }) as OrderRow;
-  const orders = [order(1, 'PROCESSING'), order(2, 'DISPATCHED'), order(3, 'DISPATCHED'), order(4, 'ORDERED', true)];
+  const orders = [order(1, 'PROCESSING'), order(2, 'DISPATCHED'), order(3, 'DISPATCHED'), order(4, 'ORDERED', { isProposal: true })];
   const api = fakeApi(
     on(listAllOrders, { data: orders, meta: { ...meta, total: 4 } }),
     on(countAllOrders, { data: counts }),
@@ -153,4 +155,62 @@ test.each(['ALL', 'PROBLEM'])('under %s, each act takes those of the ticked whos
     orderIds: [id(102), id(103)],
     to: 'COMPLETED',
   });
+});
+
+const actsOf = async (user: ReturnType<typeof renderPage>['user'], orderNumber: number) => {
+  await user.click(screen.getByRole('button', { name: `Actions for order ${orderNumber}` }));
+  const acts = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  await user.keyboard('{Escape}');
+  return acts;
+};
+
+test('what the server would refuse is offered neither in the menu of a row nor for the ticked ones', async () => {
+  const orders = [
+    order(1, 'PROCESSING', { refusedMoves: ['ORDERED'] }),
+    order(2, 'PROCESSING', { refusedMoves: [] }),
+    order(3, 'DISPATCHED', { refusedMoves: ['PROCESSING', 'DELETED'] }),
+  ];
+  fakeApi(
+    on(listAllOrders, { data: orders, meta: { ...meta, total: 3 } }),
+    on(countAllOrders, { data: counts }),
+    on(listCategoryChoices, { data: [] }),
+  );
+  const { user } = renderPage(<OrderListPage />, { ...page, at: '/admin/orders?view=ALL' });
+  const tick = (n: number) => user.click(screen.getByRole('checkbox', { name: `Select ${100_000 + n}` }));
+  const bar = () =>
+    within(screen.getByRole('region', { name: 'Selected rows' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('checkbox', { name: 'Select 100001' });
+  expect(await actsOf(user, 100_001)).toEqual(['Ship', 'Delete']);
+  expect(await actsOf(user, 100_002)).toEqual(['Ship', 'Undo processing', 'Delete']);
+  expect(await actsOf(user, 100_003)).toEqual(['Complete', 'Correct SN/IMEI']);
+  await tick(1);
+  expect(bar()).toEqual(expect.not.arrayContaining(['Undo processing']));
+  await tick(2);
+  expect(bar()).toEqual(expect.arrayContaining(['Undo processing', 'Ship 2 orders']));
+});
+
+test('undoing that comes too late says when the file left', async () => {
+  const at = new Date().toISOString();
+  const late = order(2, 'PROCESSING', { refusedMoves: [] });
+  const { orderId, orderNumber, employeeName, product } = late;
+  fakeApi(
+    on(listAllOrders, { data: [late], meta }),
+    on(countAllOrders, { data: counts }),
+    on(listCategoryChoices, { data: [] }),
+    on(changeAnyOrderStatuses, {
+      data: {
+        results: [
+          { orderId, orderNumber, employeeName, product, done: false, key: 'order-file-has-left' as const, of: at },
+        ],
+      },
+    }),
+  );
+  const { user } = renderPage(<OrderListPage />, { ...page, at: '/admin/orders?view=ALL' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select 100002' }));
+  await user.click(screen.getByRole('button', { name: 'Undo processing' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo processing of 1 order' }));
+  await user.click(dialog.getByRole('button', { name: 'Undo processing of 1 order' }));
+  expect(await dialog.findByText(/^The file was sent at \d\d:\d\d; it is binding\.$/)).toBeVisible();
 });

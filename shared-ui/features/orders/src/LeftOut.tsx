@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { orderStateOf } from '@portal/contract/order-status';
-import { messageOf, Note, orderStatusLabels, useFormat } from '@portal/shared-ui';
+import { messageOfRefusal, Note, orderStatusLabels, useFormat } from '@portal/shared-ui';
 import type { ChangeableOrder } from './may-take.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 
@@ -40,7 +40,7 @@ export function LeftOrders({ label, refused, left }: LeftOrdersProps) {
   const { i18n } = useLingui();
   if (refused.length + left.length === 0) return null;
   const outcomes = [
-    ...refused.map((order) => ({ ...order, why: order.key ? messageOf(order.key) : '' })),
+    ...refused.map((order) => ({ ...order, why: order.key ? messageOfRefusal(order.key, order.of) : '' })),
     ...left.map((order) => ({ ...order, key: null, why: i18n._(orderStatusLabels[stateOf(order)]) })),
   ];
   return <OutcomeList label={label} outcomes={outcomes} reason={({ why }) => why} />;

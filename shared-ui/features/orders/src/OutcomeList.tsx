@@ -1,5 +1,5 @@
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
-import { messageOf } from '@portal/shared-ui';
+import { messageOfRefusal } from '@portal/shared-ui';
 import { NameLink } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -20,7 +20,9 @@ const List = styled.ul`
   span:last-child { color: var(--danger); text-align: right; }
 `;
 
-type Named = Pick<OrderOutcome, 'orderId' | 'employeeName' | 'product' | 'key'> & { orderNumber: number | string };
+type Named = Pick<OrderOutcome, 'orderId' | 'employeeName' | 'product' | 'key' | 'of'> & {
+  orderNumber: number | string;
+};
 type OutcomeListProps<Outcome> = {
   label: string;
   outcomes: readonly Outcome[];
@@ -31,7 +33,7 @@ type OutcomeListProps<Outcome> = {
 export function OutcomeList<Outcome extends Named>({
   label,
   outcomes,
-  reason = ({ key }) => key && messageOf(key),
+  reason = ({ key, of }) => key && messageOfRefusal(key, of),
 }: OutcomeListProps<Outcome>) {
   return (
     // Scrolls by itself, so the keyboard must reach it.

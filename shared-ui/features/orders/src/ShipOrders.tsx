@@ -1,15 +1,25 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay } from '@portal/contract/days';
-import type { ErrorKey } from '@portal/contract/errors';
 import { bulkOrdersMax, type OrderOutcome } from '@portal/contract/order-outcomes';
-import { ApiError, Button, Field, Input, messageOf, Note, showToast, Stack, useMutation } from '@portal/shared-ui';
+import {
+  ApiError,
+  Button,
+  Field,
+  Input,
+  messageOf,
+  messageOfRefusal,
+  Note,
+  showToast,
+  Stack,
+  useMutation,
+} from '@portal/shared-ui';
 import { DayInput, Dialog, Unsaved } from '@portal/shared-ui/kit';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LeftOut } from './LeftOut.tsx';
 import type { ChangeableOrder } from './may-take.ts';
-import { columnFaults, fillDown, pastedColumn } from './serial-column.ts';
+import { columnFaults, fillDown, pastedColumn, type SerialFault } from './serial-column.ts';
 
 const Rows = styled.ol`
   display: grid;
@@ -87,14 +97,18 @@ export function ShipOrders({ orders: chosen, left = [], isOpen, onClose, ship }:
   const leave = () => close(shipped.size > 0);
 
   const values = open.map(({ orderId }) => serials[orderId] ?? '');
-  const typed = columnFaults(values);
-  const refused = new Map(run.data?.results.filter(({ done }) => !done).map(({ orderId, key }) => [orderId, key]));
-  const faultOf = (index: number): ErrorKey | null => {
+  const typed = columnFaults(
+    values,
+    open.map(({ orderNumber }) => orderNumber),
+  );
+  const refused = new Map(run.data?.results.filter(({ done }) => !done).map((outcome) => [outcome.orderId, outcome]));
+  const faultOf = (index: number): SerialFault | null => {
     const order = open[index];
     if (!order) return null;
     if (typed[index]) return typed[index];
-    if (isChecked && order.requiresSerial && values[index] === '') return 'serial-number-required';
-    return refused.get(order.orderId) ?? null;
+    if (isChecked && order.requiresSerial && values[index] === '') return { key: 'serial-number-required' };
+    const { key, of } = refused.get(order.orderId) ?? { key: null };
+    return key && { key, of };
   };
   const setValue = (orderId: string, value: string) => setSerials((current) => ({ ...current, [orderId]: value }));
   const paste = (index: number, text: string) => {
@@ -178,7 +192,7 @@ export function ShipOrders({ orders: chosen, left = [], isOpen, onClose, ship }:
                 </div>
                 <Field
                   label={t`SN/IMEI`}
-                  error={fault ? messageOf(fault) : undefined}
+                  error={fault ? messageOfRefusal(fault.key, fault.of) : undefined}
                   {...(order.requiresSerial ? {} : { optional: t`(optional)` })}
                 >
                   {(control) => (

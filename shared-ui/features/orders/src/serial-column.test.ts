@@ -9,11 +9,13 @@ test('a column fills the rows below; what is above stays, what does not fit is d
 });
 
 test('duplicates and wrong check digits are named while typing; empty rows are not', () => {
-  expect(columnFaults(['', '356938035643809', '35-693803-564380-9', '356938035643808', 'SN 1'])).toEqual([
+  const values = ['', '356938035643809', '35-693803-564380-9', '356938035643808', 'SN 1', 'SN\n2'];
+  expect(columnFaults(values, [101, 102, 103, 104, 105, 106])).toEqual([
     null,
-    'serial-number-already-used',
-    'serial-number-already-used',
-    'invalid-serial-number',
+    { key: 'serial-number-already-used', of: '103' },
+    { key: 'serial-number-already-used', of: '102' },
+    { key: 'invalid-serial-number', of: '9' },
     null,
+    { key: 'invalid-serial-number', of: undefined },
   ]);
 });

@@ -4,8 +4,8 @@ import { line } from '@portal/contract/endpoint';
 import { RmaMove, type RmaDetail } from '@portal/contract/rma';
 import { rmaOutcomes } from '@portal/contract/rma-moves';
 import { decisionFacts } from '@portal/contract/seen-acts';
-import { normalizeSerialNumber, serialNumberError } from '@portal/contract/serial-number';
-import { messageOf, showToast, useFormat } from '@portal/shared-ui';
+import { checkDigitOf, normalizeSerialNumber, serialNumberError } from '@portal/contract/serial-number';
+import { messageOfRefusal, showToast, useFormat } from '@portal/shared-ui';
 import {
   DayField,
   Fields,
@@ -158,7 +158,7 @@ function SerialHint({ given, old }: { given: string; old: string | null }) {
     );
   const fault = serialNumberError(given);
   return fault ? (
-    <Fault>{messageOf(fault)}</Fault>
+    <Fault>{messageOfRefusal(fault, checkDigitOf(given))}</Fault>
   ) : (
     <Good>
       <Trans>This number can be used.</Trans>

@@ -8,6 +8,7 @@ import type {
 } from '@portal/contract/order-detail';
 import type { OrderProblem } from '@portal/contract/order-kinds';
 import type { OrderRow } from '@portal/contract/order-rows';
+import type { OrderStatus } from '@portal/contract/order-status';
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
@@ -15,6 +16,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { addendumHashes } from '../../order-confirmation/index.ts';
 import { ownOrders, type OrderScope } from '../own-orders.queries.ts';
 import { lateSince, problemSql } from './order-conditions.queries.ts';
+import { refusedMovesSql } from './refused-moves.queries.ts';
 
 type DetailRow = Awaited<ReturnType<typeof readOrder>>;
 
@@ -88,11 +90,13 @@ async function readOrder(db: Db, scope: OrderScope, orderId: string, now: Date) 
     .where(ownOrders(scope))
     .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
+  const refusedMoves = scope.role === 'admin' ? sql.raw(refusedMovesSql) : sql`null::text[]`;
   const { rows } = await sql<{
     problem: OrderProblem | null;
-  }>`select ${problemSql(lateSince(now))} as problem from orders o
+    refusedMoves: OrderStatus[] | null;
+  }>`select ${problemSql(lateSince(now))} as problem, ${refusedMoves} as "refusedMoves" from orders o
     where o.id = ${orderId}`.execute(db);
-  return { ...order, problem: rows[0]?.problem ?? null };
+  return { ...order, problem: rows[0]?.problem ?? null, refusedMoves: rows[0]?.refusedMoves ?? undefined };
 }
 
 const readLines = (db: Db, orderId: string) =>
@@ -200,6 +204,7 @@ function toRow(order: DetailRow): OrderRow {
     total: money(order.monthly_price * order.months),
     expireDate: order.expire_date,
     orderFileId: order.order_file_id,
+    ...(order.refusedMoves ? { refusedMoves: order.refusedMoves } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import { countLimit, type Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
 import { lateSince, orderConditions, orderSorting, problemSql, type OrderWhere } from './order-conditions.queries.ts';
+import { refusedMovesSql } from './refused-moves.queries.ts';
 
 export type OrderListInput = OrderWhere & { sort: string; page: number; pageSize: number; count?: 'exact' | undefined };
 
@@ -52,6 +53,8 @@ const forCompany: Readonly<Record<string, string>> = {
   orderFileId: 'o.order_file_id',
 };
 
+const forBackOffice: Readonly<Record<string, string>> = { refusedMoves: refusedMovesSql };
+
 /** What only a file has, so that lists read no more than they show. */
 const forCompanyFile: Readonly<Record<string, string>> = {
   employeeNumber: '(select e.employ_no from employees e where e.company_id = o.company_id and e.id = o.employee_id)',
@@ -72,7 +75,10 @@ export type RowOf<S extends OrderScope> = S extends { role: 'supplier' } ? Suppl
  * for.
  */
 function columnsOf({ role }: OrderScope, late: Date | null, named?: ReadonlySet<string>) {
-  const own = role === 'supplier' ? forSupplier : { ...forCompany, ...(named && forCompanyFile) };
+  const own =
+    role === 'supplier'
+      ? forSupplier
+      : { ...forCompany, ...(role === 'admin' && !named && forBackOffice), ...(named && forCompanyFile) };
   const fields = Object.entries({ ...shared, ...own });
   const columns = fields.map(([name, expression]) => [name, sql.raw(expression)] as const);
   return sql.join(

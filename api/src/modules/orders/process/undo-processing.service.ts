@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
-import { illegalChange } from '../../../http/domain-error.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import { changeOrderStatus, type StatusChange } from '../change-status.service.ts';
 import { unplanDraws } from '../ship/plan-draws.service.ts';
 
 /**
  * PROCESSING → ORDERED, back office only, while the order file has not left (DECISIONS 9). The file is locked first, so
- * that it cannot leave at the same moment; a file without orders never leaves. 409 `invalid-data-provided` afterwards,
- * and when a salary file holds a draw.
+ * that it cannot leave at the same moment; a file without orders never leaves. 409 `order-file-has-left` afterwards,
+ * with the moment, and `draws-in-salary-file` when a salary file holds a draw.
  */
 export async function undoProcessing(db: Db, scope: AdminScope, change: Omit<StatusChange, 'to'>): Promise<void> {
   const order = await db
@@ -20,11 +20,14 @@ export async function undoProcessing(db: Db, scope: AdminScope, change: Omit<Sta
   if (order?.order_file_id) {
     const file = await db
       .selectFrom('order_files')
-      .select('path')
+      .select(['path', 'sent_at', 'send_after'])
       .where('id', '=', order.order_file_id)
       .forUpdate()
       .executeTakeFirst();
-    if (file?.path !== null) throw illegalChange();
+    if (file && file.path !== null) {
+      const of = (file.sent_at ?? file.send_after).toISOString();
+      throw new DomainError('order-file-has-left', [{ path: 'orderId', key: 'order-file-has-left', of }]);
+    }
   }
   await takeBack(db, scope, change, order?.order_file_id ?? null);
 }

@@ -3,7 +3,7 @@ import { drawSchedule, expireDate, firstPeriod, type DrawStartMode } from '@port
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
-import { illegalChange } from '../../../http/domain-error.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 
 export type DrawTerms = { effectDay: Day; salaryDay: number; startMode: DrawStartMode; closedPeriods: Period[] };
 export type DrawPlan = { periods: Period[]; effectDays: Day[]; expireDate: Day };
@@ -69,7 +69,7 @@ export async function planAtProcessing(
   }
 }
 
-/** Takes the planned draws of an order away again. Draws that a salary file holds: 409 `invalid-data-provided`. */
+/** Takes the planned draws of an order away again. Draws that a salary file holds: 409 `draws-in-salary-file`. */
 export async function unplanDraws(db: Db, _scope: AdminScope | CompanyScope, orderId: string): Promise<void> {
   const inFile = await db
     .selectFrom('salary_draws')
@@ -78,7 +78,7 @@ export async function unplanDraws(db: Db, _scope: AdminScope | CompanyScope, ord
     .where('status', 'in', ['IN_FILE', 'SENT'])
     .limit(1)
     .executeTakeFirst();
-  if (inFile) throw illegalChange();
+  if (inFile) throw new DomainError('draws-in-salary-file');
   await db.deleteFrom('left_out_months').where('order_id', '=', orderId).execute();
   await db.deleteFrom('salary_draws').where('order_id', '=', orderId).execute();
   await db.updateTable('orders').set({ expire_date: null }).where('id', '=', orderId).execute();

@@ -7,7 +7,7 @@ import { unplanDraws } from './plan-draws.service.ts';
 
 /**
  * DISPATCHED → PROCESSING, back office only (DECISIONS 9): the draws that dispatching planned go, the serial number is
- * free again. Draws that a salary file holds stay as they are: 409 `invalid-data-provided`; a leased order: 409
+ * free again. Draws that a salary file holds stay as they are: 409 `draws-in-salary-file`; a leased order: 409
  * `items-already-leased`.
  */
 export async function undoDispatch(db: Db, scope: AdminScope, change: Omit<StatusChange, 'to'>): Promise<void> {
