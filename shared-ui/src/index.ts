@@ -103,6 +103,7 @@ export {
 export { Badge, type Tone } from './ui/Badge.tsx';
 export { Button, IconButton } from './ui/Button.tsx';
 export { Card, Surface } from './ui/Card.tsx';
+export { Countdown, useSecondsUntil } from './ui/Countdown.tsx';
 export { Day, Instant } from './ui/Day.tsx';
 export { EmptyState } from './ui/EmptyState.tsx';
 export { ErrorSummary, type FormProblem } from './ui/ErrorSummary.tsx';

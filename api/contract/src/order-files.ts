@@ -56,6 +56,35 @@ export type OrderFileFilter = v.InferOutput<typeof OrderFileFilter>;
 export type SupplierOrderFileFilter = v.InferOutput<typeof SupplierOrderFileFilter>;
 export type AdminOrderFileFilter = v.InferOutput<typeof AdminOrderFileFilter>;
 
+/** A file in its hold that the caller made: it leaves by itself unless it is cancelled (DECISIONS 9). */
+export const HeldOrderFile = v.object({
+  ...v.pick(OrderFileSchema, [
+    'orderFileId',
+    'batch',
+    'companyName',
+    'supplierName',
+    'orderCount',
+    'sendAfter',
+    'secondsLeft',
+  ]).entries,
+  /** the first of its orders, at most `heldOrdersMax` */
+  orders: v.array(v.object({ orderId: Id, orderNumber: v.number(), employeeName: v.string(), product: v.string() })),
+});
+export type HeldOrderFile = v.InferOutput<typeof HeldOrderFile>;
+export const heldOrdersMax = 20;
+
+const held = { summary: 'Files of the caller that have not left yet, the next one first' } as const;
+export const listCompanyHeldFiles = endpoint('GET', '/company/orderfiles/held', {
+  policy: company,
+  response: dataOf(v.array(HeldOrderFile)),
+  ...held,
+});
+export const listHeldFiles = endpoint('GET', '/admin/orderfiles/held', {
+  policy: admin,
+  response: dataOf(v.array(HeldOrderFile)),
+  ...held,
+});
+
 const params = v.strictObject({ orderFileId: Id });
 const orderFileId = { 'params.orderFileId': 'order-file' } as const;
 const errors = ['order-file-not-found'] as const;

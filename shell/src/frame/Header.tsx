@@ -4,6 +4,7 @@ import { MenuIcon, Search } from '@portal/shared-ui';
 import { searchLabels } from '../features/search/search-labels.ts';
 import { Bar, HeaderBrand, MenuButton, SearchLink, Spring } from './header-style.ts';
 import { HeaderEnd } from './HeaderEnd.tsx';
+import { HeldChip } from './held/HeldChip.tsx';
 
 /** Logo, role, person, language, logout (SPEC 2); search on the left, the menu button on a phone. */
 export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void }) {
@@ -20,6 +21,7 @@ export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void
         <kbd>Ctrl K</kbd>
       </SearchLink>
       <Spring />
+      <HeldChip user={user} />
       <HeaderEnd user={user} />
     </Bar>
   );

@@ -2,6 +2,7 @@ import * as contract from '@portal/contract/order-files';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { actCancelFile, assertFilterIds } from '../orders/index.ts';
+import { listHeldFiles } from './held-files.queries.ts';
 import { listOrderFiles } from './order-files.queries.ts';
 import { askAgain, findBytes, readBytes, renameOrderFile } from './order-files.service.ts';
 
@@ -27,12 +28,15 @@ function registerReads(router: Router, { list, download }: Reads): void {
 }
 
 type Changes = {
+  held: typeof contract.listCompanyHeldFiles | typeof contract.listHeldFiles;
   resend: typeof contract.resendCompanyOrderFile | typeof contract.resendOrderFile;
   cancel: typeof contract.cancelCompanyOrderFile | typeof contract.cancelOrderFile;
   rename: typeof contract.renameCompanyOrderFile | typeof contract.renameOrderFile;
 };
 
-function registerChanges(router: Router, { resend, cancel, rename }: Changes): void {
+function registerChanges(router: Router, { held, resend, cancel, rename }: Changes): void {
+  // Of this moment: a replica may not have what was processed a second ago.
+  router.route(held, ({ scope, tenant, now }) => tenant((db) => listHeldFiles(db, scope, now)));
   router.route(resend, ({ params: { orderFileId }, scope, thenNotify, now, requestId }) =>
     thenNotify('scheduled-jobs', async (db) => {
       await askAgain(db, scope, orderFileId, now, requestId);
@@ -48,6 +52,7 @@ function registerChanges(router: Router, { resend, cancel, rename }: Changes): v
 export function companyOrderFileRoutes(router: Router): void {
   registerReads(router, { list: contract.listCompanyOrderFiles, download: contract.downloadCompanyOrderFile });
   registerChanges(router, {
+    held: contract.listCompanyHeldFiles,
     resend: contract.resendCompanyOrderFile,
     cancel: contract.cancelCompanyOrderFile,
     rename: contract.renameCompanyOrderFile,
@@ -62,6 +67,7 @@ export function supplierOrderFileRoutes(router: Router): void {
 export function adminOrderFileRoutes(router: Router): void {
   registerReads(router, { list: contract.listOrderFiles, download: contract.downloadOrderFile });
   registerChanges(router, {
+    held: contract.listHeldFiles,
     resend: contract.resendOrderFile,
     cancel: contract.cancelOrderFile,
     rename: contract.renameOrderFile,

@@ -1,5 +1,5 @@
 import type { Operations } from '@portal/contract/operations';
-import type { OrderFile } from '@portal/contract/order-files';
+import type { HeldOrderFile, OrderFile } from '@portal/contract/order-files';
 import type { ProcessResult } from '@portal/contract/order-processing';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, givenPerson, type Person } from '../../../test/given.ts';
@@ -25,6 +25,30 @@ const files = async (token = market.company.token) =>
 const operations = async () =>
   dataOf<Operations>(await t.call('GET', '/admin/operations', { token: admin.token })).files;
 const unsent = async () => (await operations()).orderFilesUnsent;
+
+const held = async (portal: 'company' | 'admin', token: string) =>
+  dataOf<HeldOrderFile[]>(await t.call('GET', `/${portal}/orderfiles/held`, { token }));
+
+describe('files that have not left yet', () => {
+  test('who made them sees each with its orders until it leaves or is cancelled; nobody else does', async () => {
+    const orders = [await givenOrder(t, market), await givenOrder(t, market)];
+    const first = dataOf<ProcessResult>(await process([orders[0]!])).files[0]!;
+    t.clock.moveTo('2026-11-20T09:00:20Z');
+    const second = dataOf<ProcessResult>(await process([orders[1]!])).files[0]!;
+    const colleague = await givenPerson(t, { role: 'company', company_id: market.company.id });
+    const listed = async () => (await held('company', market.company.token)).map((file) => file.orderFileId);
+    expect(await held('company', market.company.token)).toMatchObject([
+      { orderFileId: first.orderFileId, orderCount: 1, secondsLeft: 40, orders: [{ orderId: orders[0] }] },
+      { orderFileId: second.orderFileId, orderCount: 1, secondsLeft: 60, orders: [{ orderId: orders[1] }] },
+    ]);
+    expect(await held('company', colleague.token)).toEqual([]);
+    expect(await held('admin', admin.token)).toEqual([]);
+    await cancel('company', second.orderFileId, market.company.token);
+    expect(await listed()).toEqual([first.orderFileId]);
+    t.clock.moveTo('2026-11-20T09:01:00Z');
+    expect(await listed()).toEqual([]);
+  });
+});
 
 describe('cancelling an order file within its hold', () => {
   test('who processed takes every order back; nothing is sent, and nothing stays unsent', async () => {

@@ -2,6 +2,7 @@ import { cancelCompanyOrderFile } from '@portal/contract/order-files';
 import { countCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
 import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
 import { changeCompanyOrderStatuses } from '@portal/contract/order-status-changes';
+import { useQuery, waitingKey } from '@portal/shared-ui';
 import { countPresses, fails, fakeApi, givenSession, on, pressesOf, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { counts, dkk, givenRow, id } from './given-orders.ts';
@@ -56,6 +57,13 @@ test('another view clears the selection, so that nothing is done to what is not 
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
 });
 
+let menuReads = 0;
+/** The frame's numbers, which are read under this key. */
+function MenuNumbers() {
+  useQuery({ queryKey: waitingKey, queryFn: () => (menuReads += 1) });
+  return null;
+}
+
 const twoToProcess = on(previewCompanyProcess, {
   data: {
     groups: [
@@ -105,7 +113,13 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
     oneProcessed,
     on(cancelCompanyOrderFile, { data: { orderFileId: id(7), orderCount: 1 } }),
   );
-  const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
+  const { user } = renderPage(
+    <>
+      <OrderListPage />
+      <MenuNumbers />
+    </>,
+    { at: '/company/orders' },
+  );
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent(
     '2 selectedDKK 457.86 a month · 1 supplier · 1 cannot be processed',
@@ -130,8 +144,18 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
     seen: expect.arrayContaining([{ fact: 'order', of: '100002', value: dkk(22_893) }]),
   });
   expect(screen.getByRole('timer', { name: 'Until the file to TeleGros leaves' })).toHaveTextContent(/^(1:00|0:5\d)$/);
+  const asked = () => [
+    menuReads,
+    api.calls.filter(({ call }) => call === 'GET /company/orders/counts').length,
+  ];
+  const [menu = 0, tabs = 0] = asked();
   await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
   expect(await screen.findByText('Cancelled. The orders wait in “To process” again.')).toBeVisible();
+  // Nothing stays processed: the dialog does not go on saying so, and tab and menu count anew.
+  expect(screen.getByRole('heading', { name: 'Sending cancelled' })).toBeVisible();
+  expect(screen.queryByText(/orders are processed/)).toBeNull();
+  expect(screen.getByText('Sending is cancelled: 1 order waits to be processed again.')).toBeVisible();
+  await waitFor(() => expect(asked()).toEqual([menu + 1, tabs + 1]));
   expect(api.calls.some(({ call }) => call === `POST /company/orderfiles/${id(7)}/cancel`)).toBe(true);
   expect(screen.queryByRole('timer')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Done' }));

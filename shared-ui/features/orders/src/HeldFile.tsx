@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProcessResult } from '@portal/contract/order-processing';
-import { Button, Check, Instant, X } from '@portal/shared-ui';
+import { Button, Check, Countdown, Instant, useSecondsUntil, X } from '@portal/shared-ui';
 import { Clock, Refusal } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { Countdown, useSecondsUntil } from './Countdown.tsx';
 import type { Cancelling } from './use-cancel-files.ts';
 
 const Row = styled.li`

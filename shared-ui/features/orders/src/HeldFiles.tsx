@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, X } from '@portal/shared-ui';
+import { Button, useSecondsUntil, X } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { useSecondsUntil } from './Countdown.tsx';
 import { HeldFile, type MadeFile } from './HeldFile.tsx';
 import type { useCancelFiles } from './use-cancel-files.ts';
 

@@ -11,21 +11,29 @@ type ProcessDoneProps = {
   missed: number;
   /** chosen too, and left out because of their state */
   left: readonly ChangeableOrder[];
+  /** orders whose file was taken back since: they wait to be processed again */
+  cancelled: number;
   /** the files that were made of them */
   children: ReactNode;
 };
 
 /** What became of each order: how many went, in which files that can be cancelled still, which did not and why. */
-export function ProcessDone({ results, missed, left, children }: ProcessDoneProps) {
+export function ProcessDone({ results, missed, left, cancelled, children }: ProcessDoneProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const refused = results.filter((outcome) => !outcome.done);
-  const done = results.length - refused.length;
+  const done = results.length - refused.length - cancelled;
   const all = results.length + left.length + missed;
   return (
     <Stack role="status">
-      <Note tone={done === all ? 'success' : 'warn'}>
-        {done === all ? (
+      <Note tone={done === all ? 'success' : done === 0 && cancelled > 0 ? 'info' : 'warn'}>
+        {done === 0 && cancelled > 0 ? (
+          <Plural
+            value={cancelled}
+            one="Sending is cancelled: # order waits to be processed again."
+            other="Sending is cancelled: # orders wait to be processed again."
+          />
+        ) : done === all ? (
           <Plural value={done} one="# order is processed." other="# orders are processed." />
         ) : (
           <Trans>
@@ -33,6 +41,15 @@ export function ProcessDone({ results, missed, left, children }: ProcessDoneProp
           </Trans>
         )}
       </Note>
+      {done > 0 && cancelled > 0 && (
+        <Note>
+          <Plural
+            value={cancelled}
+            one="# order was cancelled and waits to be processed again."
+            other="# orders were cancelled and wait to be processed again."
+          />
+        </Note>
+      )}
       {missed > 0 && (
         <Note tone="warn">
           <Plural

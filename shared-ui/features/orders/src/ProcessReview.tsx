@@ -60,6 +60,10 @@ export function ProcessReview({ orders, isOpen, onClose, calls }: ProcessReviewP
     />
   );
   const done = results.filter((outcome) => outcome.done).length;
+  const cancelled = files
+    .filter(({ orderFileId }) => cancelling.states.get(orderFileId) === 'cancelled')
+    .reduce((sum, { orderCount }) => sum + orderCount, 0);
+  const isTakenBack = cancelled > 0 && cancelled === done;
   const soFar = results.length > 0 && (
     <Trans>
       {number(done)} of {number(waiting.length)} orders are processed; they are not sent again.
@@ -68,7 +72,7 @@ export function ProcessReview({ orders, isOpen, onClose, calls }: ProcessReviewP
 
   return (
     <Dialog
-      title={run.data ? t`Orders processed` : t`Review before processing`}
+      title={!run.data ? t`Review before processing` : isTakenBack ? t`Sending cancelled` : t`Orders processed`}
       isOpen={isOpen}
       onClose={leave}
       width={680}
@@ -90,7 +94,7 @@ export function ProcessReview({ orders, isOpen, onClose, calls }: ProcessReviewP
       }
     >
       {run.data ? (
-        <ProcessDone results={results} missed={waiting.length - results.length} left={left}>
+        <ProcessDone results={results} missed={waiting.length - results.length} left={left} cancelled={cancelled}>
           {held}
         </ProcessDone>
       ) : isLong && run.isPending ? (

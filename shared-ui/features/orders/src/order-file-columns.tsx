@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Check, Instant, TriangleAlert, X } from '@portal/shared-ui';
+import { Badge, Check, Countdown, Instant, TriangleAlert, useSecondsUntil, X } from '@portal/shared-ui';
 import { Clock, Loader, type Column } from '@portal/shared-ui/kit';
-import { Countdown, useSecondsUntil } from './Countdown.tsx';
 import type { ListedOrderFile } from './order-files.api.ts';
 import { TwoLines } from './OrderCells.tsx';
 import { CompanyName, SupplierName } from './OrderNames.tsx';

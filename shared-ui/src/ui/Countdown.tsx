@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { LiveRegion } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
+import { LiveRegion } from './LiveRegion.tsx';
 
 /** The seconds that are told to who does not look. */
 const told = [30, 10, 0];
