@@ -11,6 +11,7 @@ import { fails, fakeApi, on } from '../testing/fake-api.ts';
 import { givenSession } from '../testing/given-session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 import { DayField } from './ChoiceFields.tsx';
 import { Form, FormActions } from './Form.tsx';
 import { MoneyField } from './NumberFields.tsx';
@@ -105,6 +106,46 @@ test('a fault stands above the form and at the field; the summary takes the focu
   await user.click(screen.getByRole('link', { name: 'E-mail: Please enter a valid email nope' }));
   expect(email).toHaveFocus();
   expect(api.calls).toHaveLength(0);
+});
+
+const Two = v.strictObject({
+  name: requiredLine(20),
+  phone: requiredLine(20),
+  admin: v.strictObject({ name: requiredLine(20) }),
+  parts: v.array(v.strictObject({ head: requiredLine(20) })),
+});
+
+function TwoNames() {
+  const form = useSchemaForm(Two, { name: '', phone: '', admin: { name: '' }, parts: [{ head: '' }, { head: '' }] });
+  return (
+    <Form form={form} onSubmit={async () => undefined}>
+      <Card title="Company">
+        <TextField form={form} name="name" label="Name" />
+        <TextField form={form} name="phone" label="Phone" />
+      </Card>
+      <Card title="Administrator">
+        <TextField form={form} name="admin.name" label="Name" />
+      </Card>
+      <Card title="Columns">
+        <TextField form={form} name="parts.0.head" label="Head" />
+        <TextField form={form} name="parts.1.head" label="Head" />
+      </Card>
+      <Button type="submit">Save</Button>
+    </Form>
+  );
+}
+
+test('two fields of one label are told apart in the summary by their card or their row', async () => {
+  const { user } = renderPage(<TwoNames />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const lines = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(lines.map(({ textContent }) => textContent?.replace(': This field is required', ''))).toEqual([
+    'Company, Name',
+    'Phone',
+    'Administrator, Name',
+    'Columns 1, Head',
+    'Columns 2, Head',
+  ]);
 });
 
 test('checked values are sent once, money as minor units', async () => {

@@ -32,13 +32,30 @@ function leavesOf(errors: object, path = ''): Leaf[] {
   });
 }
 
-type ShownForm = { id: string; labels: ReadonlyMap<string, ReactNode> };
+type ShownForm = { id: string; labels: ReadonlyMap<string, ReactNode>; groups: ReadonlyMap<string, ReactNode> };
+
+/** Of several fields with one label which one it is: the card it lies in, and in a list of rows the row's number. */
+function whichOf({ labels, groups }: ShownForm, name: string, wrong: readonly string[]): Pick<FormProblem, 'group'> {
+  const same = wrong.filter((other) => labels.get(other) !== undefined && labels.get(other) === labels.get(name));
+  if (same.length < 2) return {};
+  const group = groups.get(name);
+  const isAlone = same.filter((other) => groups.get(other) === group).length < 2;
+  const row = /\.(\d+)(\.|$)/.exec(name)?.[1];
+  if (isAlone || row === undefined) return { group };
+  return { group: [group, String(Number(row) + 1)].filter((part) => typeof part === 'string').join(' ') };
+}
 
 /** Everything that is wrong with the form, for the summary: each field by its label, with the text that it shows. */
 export function problemsOf(form: ShownForm, errors: FieldErrors, valueOf: (name: string) => unknown): FormProblem[] {
   const { root, ...fields } = errors;
-  const ofFields = leavesOf(fields).map(({ name, message }) => ({
+  const leaves = leavesOf(fields);
+  const ofFields = leaves.map(({ name, message }) => ({
     label: form.labels.get(name),
+    ...whichOf(
+      form,
+      name,
+      leaves.map((leaf) => leaf.name),
+    ),
     text: textOf(message, valueOf(name)),
     fieldId: fieldIdOf(form.id, name),
   }));

@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
+import { CardTitle } from '../ui/Card.tsx';
 import { textOf } from './problems.ts';
 import { fieldIdOf, type FieldOf } from './use-schema-form.ts';
 
@@ -12,8 +13,10 @@ export function useFieldWords<Input extends FieldValues, Output>({
   label,
   shows,
 }: FieldOf<Input, Output> & { label: ReactNode; shows?: Shows }): void {
+  const group = use(CardTitle);
   useEffect(() => {
     form.labels.set(name, label);
+    form.groups.set(name, group);
     if (shows) form.shown.set(name, shows);
   });
 }

@@ -9,6 +9,8 @@ export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input,
   schema: BaseSchema<Input, Output, BaseIssue<unknown>>;
   /** label of each field that is or was shown; the error summary names fields by it */
   labels: Map<string, ReactNode>;
+  /** title of the card that each of them lies in, for two of one label */
+  groups: Map<string, ReactNode>;
   /** how fields show a value that is not its own text: an option, an amount, a day */
   shown: Map<string, (value: unknown) => ReactNode>;
 };
@@ -28,6 +30,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
 ): SchemaForm<Input, Output> {
   const id = useId();
   const [labels] = useState(() => new Map<string, ReactNode>());
+  const [groups] = useState(() => new Map<string, ReactNode>());
   const [shown] = useState(() => new Map<string, (value: unknown) => ReactNode>());
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver<Input, unknown, Output>(schema),
@@ -35,7 +38,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     // The summary takes the focus and leads to the fields (UX 1).
     shouldFocusError: false,
   });
-  return { ...form, id, schema, labels, shown };
+  return { ...form, id, schema, labels, groups, shown };
 }
 
 /** id of a field's control; the error summary leads to it. */

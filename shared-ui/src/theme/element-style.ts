@@ -23,7 +23,9 @@ export const elementStyle = css`
   ${fixedTokens}
   ${systemFontsBeforeLogin}
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; }
+  /* What takes the focus is scrolled to below the header that stays, never under it (WCAG 2.4.11). */
+  html { -webkit-text-size-adjust: 100%; scroll-padding: calc(var(--header-h) + 12px) 0 12px; }
+  @media (max-height: 400px) { html { scroll-padding: 12px 0; } }
   body {
     margin: 0;
     background: var(--canvas);

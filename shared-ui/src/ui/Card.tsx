@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** White surface with a line and no shadow. Its inner edge is 20 px everywhere (VISUAL 2.6). */
@@ -20,6 +20,9 @@ const Head = styled.div<{ $flush: boolean }>`
 
 const Body = styled.div`padding: var(--s-4) var(--s-5) var(--s-5);`;
 
+/** Title of the card that something lies in: it tells fields of one name apart. */
+export const CardTitle = createContext<ReactNode>(undefined);
+
 type CardProps = {
   title?: ReactNode;
   /** right end of the head */
@@ -39,7 +42,7 @@ export function Card({ title, actions, flush = false, children }: CardProps) {
           {actions && <div>{actions}</div>}
         </Head>
       )}
-      {flush ? children : <Body>{children}</Body>}
+      <CardTitle value={title}>{flush ? children : <Body>{children}</Body>}</CardTitle>
     </Surface>
   );
 }

@@ -15,6 +15,8 @@ const Box = styled.div`
 export type FormProblem = {
   /** the field's own label */
   label?: ReactNode;
+  /** where the field lies, for two fields with one label: the title of its card */
+  group?: ReactNode;
   /** already in the page's language */
   text: string;
   /** id of the field; without one the problem is the whole form's */
@@ -42,7 +44,7 @@ export function ErrorSummary({ problems, attempt = 0 }: { problems: readonly For
         <Plural value={problems.length} one="There is a problem" other="There are # problems" />
       </h2>
       <ul>
-        {problems.map(({ label, text, fieldId }) => (
+        {problems.map(({ label, group, text, fieldId }) => (
           <li key={`${fieldId ?? ''}${text}`}>
             {fieldId ? (
               <a
@@ -52,7 +54,12 @@ export function ErrorSummary({ problems, attempt = 0 }: { problems: readonly For
                   document.getElementById(fieldId)?.focus();
                 }}
               >
-                {label && <span>{label}: </span>}
+                {label && (
+                  <span>
+                    {group && <>{group}, </>}
+                    {label}:{' '}
+                  </span>
+                )}
                 {text}
               </a>
             ) : (
