@@ -128,7 +128,7 @@ export const Table = styled.table`
   @media screen and (max-width: 1199px) { [data-expendable] { display: none; } }
   /* Stays in sight below the frame's bar while its rows pass. */
   @media screen and (min-width: 760px) and (min-height: 401px) {
-    thead th { position: sticky; top: var(--header-h); z-index: 2; }
+    thead th { position: sticky; top: calc(var(--banner-h) + var(--header-h)); z-index: 2; }
   }
   ${cards}
 `;

@@ -24,7 +24,7 @@ export const elementStyle = css`
   ${systemFontsBeforeLogin}
   *, *::before, *::after { box-sizing: border-box; }
   /* What takes the focus is scrolled to below the header that stays, never under it (WCAG 2.4.11). */
-  html { -webkit-text-size-adjust: 100%; scroll-padding: calc(var(--header-h) + 12px) 0 12px; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding: calc(var(--banner-h) + var(--header-h) + 12px) 0 12px; }
   @media (max-height: 400px) { html { scroll-padding: 12px 0; } }
   body {
     margin: 0;

@@ -50,7 +50,7 @@ export const fixedTokens = css`
     --r-xs: 4px; --r-sm: 6px; --r-md: 8px; --r-lg: 12px; --r-xl: 16px; --r-full: 999px;
     --t-fast: 120ms; --t-base: 180ms; --t-slow: 260ms; --ease: cubic-bezier(.2, .7, .2, 1);
     --row-h: 44px; --control-h: 36px; --tick: 18px;
-    --sidebar-w: 248px; --header-h: 56px; --content-max: 1520px; --form-max: 680px;
+    --sidebar-w: 248px; --header-h: 56px; --banner-h: 0px; --content-max: 1520px; --form-max: 680px;
   }
   [data-density="compact"] { --row-h: 36px; --control-h: 32px; }
   [data-density="shop"] { --row-h: 56px; --control-h: 44px; --tick: 22px; }

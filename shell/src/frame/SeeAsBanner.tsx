@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SeenBy, SessionUser } from '@portal/contract/auth';
 import { endSeeAs } from '@portal/contract/see-as';
 import { Button, call, Eye, LogOut, signIn, useMutation, useNavigate } from '@portal/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
 const Bar = styled.section`
@@ -45,6 +45,8 @@ export default function SeeAsBanner({ user, seenBy }: { user: SessionUser; seenB
       void navigate('/');
     },
   });
+  const bar = useRef<HTMLElement>(null);
+  useBannerHeight(bar);
   const left = useTimeLeft(seenBy.until);
   const isOver = left <= early;
   useEffect(() => {
@@ -54,7 +56,7 @@ export default function SeeAsBanner({ user, seenBy }: { user: SessionUser; seenB
   const whose = user.companyName ?? user.supplierName;
   return (
     <>
-      <Bar aria-label={t`You look on as another person`}>
+      <Bar ref={bar} aria-label={t`You look on as another person`}>
         <span>
           <Eye aria-hidden="true" />
           <strong>{t`Read only`}</strong>
@@ -76,6 +78,21 @@ export default function SeeAsBanner({ user, seenBy }: { user: SessionUser; seenB
       <Edge />
     </>
   );
+}
+
+/** What stays at the top of the page (logo, header, heads of tables) stays below the banner, however high it is. */
+function useBannerHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--banner-h', `${bar.current?.offsetHeight ?? 0}px`);
+    measure();
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    if (bar.current) observer?.observe(bar.current);
+    return () => {
+      observer?.disconnect();
+      style.removeProperty('--banner-h');
+    };
+  }, [bar]);
 }
 
 function useTimeLeft(until: string): number {

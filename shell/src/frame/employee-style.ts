@@ -5,7 +5,7 @@ export const Page = styled.div`display: flex; flex-direction: column; min-height
 
 export const Top = styled.header`
   position: sticky;
-  top: 0;
+  top: var(--banner-h);
   z-index: 5;
   background: var(--theme-header-bg);
   color: var(--theme-header-text);

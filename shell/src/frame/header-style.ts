@@ -6,7 +6,7 @@ const hover = css`&:hover { background: var(--theme-header-hover-btn-bg); color:
 
 export const Bar = styled.header`
   position: sticky;
-  top: 0;
+  top: var(--banner-h);
   z-index: 5;
   display: flex;
   align-items: center;
@@ -33,7 +33,7 @@ export const Bar = styled.header`
 export const HeaderBrand = styled(SideBrand)`
   @media (min-width: 760px) {
     position: fixed;
-    inset: 0 auto auto 0;
+    inset: var(--banner-h) auto auto 0;
     width: var(--sidebar-w);
     &:focus-visible { outline-color: var(--focus-on-sidebar); outline-offset: -2px; }
   }

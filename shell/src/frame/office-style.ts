@@ -12,8 +12,8 @@ export const App = styled.div`
 /** Sidebar of the wide page, icon rail between phone and desktop, nothing on a phone. */
 export const RailSide = styled.div`
   position: sticky;
-  top: 0;
-  height: 100vh;
+  top: var(--banner-h);
+  height: calc(100vh - var(--banner-h));
   @media (max-width: 759px) { display: none; }
   @media print { display: none; }
 `;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { endSeeAs } from '@portal/contract/see-as';
 import { useSessionStore } from '@portal/shared-ui';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
@@ -21,6 +22,16 @@ test('whom, why and how long is said, and the way back leads to the own session'
   expect(banner).toHaveTextContent(/You see the portal as Anna Holm.*Reason: Case 4471.*Ends in 15 minutes/);
   await user.click(screen.getByRole('button', { name: 'End and go back' }));
   await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ token: 'own', user: { role: 'admin' } }));
+});
+
+test('what stays at the top stays below it: the page knows its height as long as it is there', () => {
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+  const { unmount } = open(new Date(Date.now() + 60_000));
+  const { style } = document.documentElement;
+  expect(style.getPropertyValue('--banner-h')).toBe('52px');
+  unmount();
+  expect(style.getPropertyValue('--banner-h')).toBe('');
+  height.mockRestore();
 });
 
 test('it ends by itself just before its time', async () => {
