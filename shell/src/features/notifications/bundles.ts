@@ -15,25 +15,29 @@ const bundled: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
 
 const pageOf = (path: string) => path.split('?')[0] ?? path;
 
-/** The list by day; neighbours of one kind and one page are one entry, read and unread ones apart. */
+/** The entries at the end of a day that are of one kind and lead to one page. */
+function runOf(bundles: readonly Bundle[], { kind, path }: Notification): Bundle[] {
+  const isOther = ({ first, path: to }: Bundle) => first.kind !== kind || pageOf(to) !== pageOf(path);
+  return bundles.slice(bundles.findLastIndex(isOther) + 1);
+}
+
+/**
+ * The list by day; neighbours of one kind and one page are one entry, read and unread ones apart, and what still waits
+ * apart from what is done: an entry that says how many wait counts those alone.
+ */
 export function bundlesOf(notifications: readonly Notification[]): DayOfBundles[] {
   const days: DayOfBundles[] = [];
   for (const one of notifications) {
     const day = dayOf(new Date(one.createdAt));
     let last = days.at(-1);
     if (last?.day !== day) days.push((last = { day, bundles: [] }));
-    const before = last.bundles.at(-1);
     const unread = one.isRead ? [] : [one.id];
-    if (
-      before &&
-      bundled.has(one.kind) &&
-      before.first.kind === one.kind &&
-      before.first.isRead === one.isRead &&
-      pageOf(before.path) === pageOf(one.path)
-    ) {
+    const before = bundled.has(one.kind)
+      ? runOf(last.bundles, one).find(({ first, isToDo }) => first.isRead === one.isRead && isToDo === one.isToDo)
+      : undefined;
+    if (before) {
       before.ids.push(one.id);
       before.unread.push(...unread);
-      before.isToDo ||= one.isToDo;
       before.path = pageOf(one.path);
     } else last.bundles.push({ first: one, ids: [one.id], unread, isToDo: one.isToDo, path: one.path });
   }

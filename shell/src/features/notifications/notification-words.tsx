@@ -90,7 +90,9 @@ export function useNotificationWords(): (of: Notification, count: number) => { t
     const orders = of.count ?? 0;
     const words: Record<NotificationKind, () => [title: string, detail: string]> = {
       'order-to-process': () => [
-        plural(count, { one: 'New order to process', other: '# new orders to process' }),
+        of.isToDo
+          ? plural(count, { one: 'New order to process', other: '# new orders to process' })
+          : plural(count, { one: 'New order', other: '# new orders' }),
         count > 1 ? '' : [of.person, product].filter(Boolean).join(': '),
       ],
       'proposal-declined': () => [t`${person} declined a proposal`, about],

@@ -117,6 +117,17 @@ test('an entry leads to its page and is read with that; the number follows', asy
   expect(api.calls.at(-1)?.call).toMatch(/user\/notifications/);
 });
 
+test('orders that are processed meanwhile no longer count among those that wait', async () => {
+  givenSession({ unread: 4 });
+  fakeApi(...world(order(1), order(2, { isToDo: false }), order(3), order(4, { isToDo: false })));
+  const { user } = renderPage(<SignedInBell />);
+  await user.click(bell());
+  const entries = await within(await panel()).findAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent?.includes('To do'))).toEqual([true, false]);
+  expect(entries[0]).toHaveTextContent('2 new orders to process');
+  expect(entries[1]).toHaveTextContent(/2 new orders(?! to process)/);
+});
+
 test('what waits has its verb and what is new is marked as read in place; what was done has neither', async () => {
   givenSession({ unread: 2 });
   fakeApi(
