@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { archiveMaxBytes, type ArchiveReport } from '@portal/contract/pictures';
+import { archiveMaxBytes, pictureEndings, type ArchiveReport } from '@portal/contract/pictures';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../access/audit.ts';
 import type { CatalogOwner, OwnedCatalog } from '../../access/catalog-owner.ts';
@@ -57,6 +57,9 @@ const bare = ({ name }: ArchivedFile) => name.replace(/\.[^.]*$/, '');
 /** `PX128` before `PX128_2` before `PX128_10`. */
 const byName = (a: ArchivedFile, b: ArchivedFile) => bare(a).localeCompare(bare(b), 'en', { numeric: true });
 
+/** A readme is refused as what it is, not as a product that is missing. */
+const isPicture = ({ name }: ArchivedFile) => pictureEndings.some((ending) => name.toLowerCase().endsWith(ending));
+
 /** Cleans and keeps every picture whose item is known, one after the other; each file has its own outcome. */
 export async function keepArchive(
   files: Files,
@@ -67,7 +70,8 @@ export async function keepArchive(
   for (const file of archive.toSorted(byName)) {
     const item = skusOf(file.name).flatMap((sku) => items.get(sku) ?? [])[0];
     const found = { name: file.name.slice(-200), item: item ?? null, SKU: item?.sku ?? null };
-    const outcome = item ? await keptOf(files, file) : { kept: null, fault: 'product-not-found' as const };
+    const fault = isPicture(file) ? ('product-not-found' as const) : ('file-type-not-allowed' as const);
+    const outcome = item ? await keptOf(files, file) : { kept: null, fault };
     read.push({ ...found, ...outcome });
   }
   return read;

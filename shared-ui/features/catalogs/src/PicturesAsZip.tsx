@@ -66,14 +66,27 @@ function Outcome({ report: { added, files } }: { report: ArchiveReport }) {
   return (
     <>
       <Note tone={faults.length > 0 ? 'warn' : 'success'}>
-        <Plural value={added} _0="No picture is added." one="# picture is added." other="# pictures are added." />
+        <Plural value={added} _0="No picture is added." one="# picture is added." other="# pictures are added." />{' '}
+        {faults.length > 0 && (
+          <Plural
+            value={faults.length}
+            one="# file is left out; see why below."
+            other="# files are left out; see why below."
+          />
+        )}
       </Note>
       <Report>
         {[...faults, ...files.filter(({ fault }) => fault === null)].map(({ name, SKU, added: isAdded, fault }) => (
           <li key={name}>
             <b>{name}</b>
             {fault ? (
-              <span>{messageOf(fault)}</span>
+              <span>
+                {fault === 'product-not-found' ? (
+                  <Trans>No product or accessory has this name as its SKU.</Trans>
+                ) : (
+                  messageOf(fault)
+                )}
+              </span>
             ) : (
               <Badge tone={isAdded ? 'teal' : 'neutral'}>
                 {isAdded ? <Trans>Added to {SKU}</Trans> : <Trans>{SKU} has it already</Trans>}

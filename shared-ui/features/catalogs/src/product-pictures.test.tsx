@@ -118,9 +118,11 @@ test('pictures of many products come as a ZIP, and each file has its outcome', a
   await user.click(await screen.findByRole('button', { name: 'Pictures as ZIP' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of many products' }));
   await user.upload(dialog.getByLabelText(/Drop a ZIP/), new File(['PK'], 'all.zip'));
-  expect(await dialog.findByText('1 picture is added.')).toBeVisible();
+  expect(await dialog.findByText(/^1 picture is added\. 1 file is left out; see why below\.$/)).toBeVisible();
   expect(dialog.getByText('Added to PX128')).toBeVisible();
-  expect(dialog.getByText('nobody.jpg').closest('li')).toHaveTextContent('The product was not found.');
+  expect(dialog.getByText('nobody.jpg').closest('li')).toHaveTextContent(
+    'No product or accessory has this name as its SKU.',
+  );
 });
 
 test('the drawer says why no employee can order the product', async () => {
