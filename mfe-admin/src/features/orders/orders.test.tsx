@@ -119,7 +119,12 @@ const order = (n: number, status: OrderRow['status'], more: Partial<OrderRow> = 
   }) as OrderRow;
 
 test.each(['ALL', 'PROBLEM'])('under %s, each act takes those of the ticked whose state allows it', async (view) => {
-  const orders = [order(1, 'PROCESSING'), order(2, 'DISPATCHED'), order(3, 'DISPATCHED'), order(4, 'ORDERED', { isProposal: true })];
+  const orders = [
+    order(1, 'PROCESSING'),
+    order(2, 'DISPATCHED'),
+    order(3, 'DISPATCHED'),
+    order(4, 'ORDERED', { isProposal: true }),
+  ];
   const api = fakeApi(
     on(listAllOrders, { data: orders, meta: { ...meta, total: 4 } }),
     on(countAllOrders, { data: counts }),

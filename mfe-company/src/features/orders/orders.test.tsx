@@ -144,10 +144,7 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
     seen: expect.arrayContaining([{ fact: 'order', of: '100002', value: dkk(22_893) }]),
   });
   expect(screen.getByRole('timer', { name: 'Until the file to TeleGros leaves' })).toHaveTextContent(/^(1:00|0:5\d)$/);
-  const asked = () => [
-    menuReads,
-    api.calls.filter(({ call }) => call === 'GET /company/orders/counts').length,
-  ];
+  const asked = () => [menuReads, api.calls.filter(({ call }) => call === 'GET /company/orders/counts').length];
   const [menu = 0, tabs = 0] = asked();
   await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
   expect(await screen.findByText('Cancelled. The orders wait in “To process” again.')).toBeVisible();
