@@ -262,16 +262,10 @@ async function givenRest(
       .values({ ...view, role: 'supplier', user_id: supplier.userId, supplier_id: supplier.id })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const publishingOf = (owner: { company_id: string } | { supplier_id: string }) =>
-      db
-        .insertInto('theme_history')
-        .values({ ...owner, published_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-    const [ofCompany, ofSupplier] = [
-      await publishingOf({ company_id: company.id }),
-      await publishingOf({ supplier_id: supplier.id }),
-    ];
+    const published = (owner: object) => db.insertInto('theme_history').values({ ...owner, published_at: now });
+    const publishingOf = (owner: object) => published(owner).returning('id').executeTakeFirstOrThrow();
+    const ofCompany = await publishingOf({ company_id: company.id });
+    const ofSupplier = await publishingOf({ supplier_id: supplier.id });
     const told = { kind: 'rma-answered' as const, subject_id: order, created_at: now, in_portal: true };
     const notificationOf = ({ userId, membershipId }: Person) =>
       db

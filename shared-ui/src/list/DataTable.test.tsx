@@ -111,7 +111,7 @@ test('rows that are about to be replaced are not drawn again, but a tick on them
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-test('rows of the view before take neither tick nor key while the new ones load; the head goes on sorting', async () => {
+test('rows of the view before take neither tick nor key while new ones load; the head goes on sorting', async () => {
   const ticked: string[][] = [];
   const table = (query: ListQuery<Order>) => (
     <DataTable

@@ -130,7 +130,7 @@ test('what cannot be read is not published and is named; what was published can 
   expect((await t.call('GET', '/supplier/branding/history', { token: plain.token })).status).toBe(403);
 });
 
-test('the history begins with the look of before, says who published, and restores pictures into the draft', async () => {
+test('the history begins with the look of before, says who published, and restores pictures as a draft', async () => {
   const { token, company } = { token: nordlys.token, company: nordlys };
   const history = await published('company', token);
   expect(history.map(({ theme: colours, isStart }) => [colours?.primaryBtnColor, isStart])).toEqual([

@@ -39,7 +39,8 @@ const draw = (order: string) =>
   one(
     `with f as (insert into salary_files (company_id, batch, period, file_day, type, file_name, currency, layout,
        path, sha256, row_count, total, created_at)
-       values ($1, $3, '2027-01', '2027-01-20', 'MANUAL', 'a.csv', 'DKK', '{}', 'a/b', '', 1, 22893, now()) returning id)
+       values ($1, $3, '2027-01', '2027-01-20', 'MANUAL', 'a.csv', 'DKK', '{}', 'a/b', '', 1, 22893, now())
+       returning id)
      update salary_draws set status = 'SENT', salary_file_id = f.id from f where order_id = $2 and period = '2027-01'`,
     [market.company.id, order, (serial += 1)],
   );

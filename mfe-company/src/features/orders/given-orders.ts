@@ -1,4 +1,6 @@
+import { previewCompanyProcess } from '@portal/contract/order-processing';
 import type { OrderRow } from '@portal/contract/order-rows';
+import { on } from '@portal/shared-ui/testing';
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const dkk = (amount: number) => ({ amount, currency: 'DKK' });
@@ -54,3 +56,26 @@ export const counts = {
   ALL: 1_001,
   nextSalaryFile: '2026-11-30',
 };
+
+/** The review of order 100001 alone, at a price a month in minor units. */
+export const reviewOf = (monthly: number) =>
+  on(previewCompanyProcess, {
+    data: {
+      groups: [
+        {
+          companyId: id(900),
+          companyName: 'Nordlys A/S',
+          supplierId: id(901),
+          supplierName: 'TeleGros',
+          currency: 'DKK',
+          count: 1,
+          priceWithoutVat: dkk(659_840),
+          monthly: dkk(monthly),
+          addresses: [],
+        },
+      ],
+      orders: [{ orderId: id(1), orderNumber: 100_001, priceWithoutVat: dkk(659_840), monthly: dkk(monthly) }],
+      refused: [],
+      holdSeconds: 60,
+    },
+  });

@@ -5,7 +5,7 @@ import { changeCompanyOrderStatuses } from '@portal/contract/order-status-change
 import { useQuery, waitingKey } from '@portal/shared-ui';
 import { countPresses, fails, fakeApi, givenSession, on, pressesOf, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { counts, dkk, givenRow, id } from './given-orders.ts';
+import { counts, dkk, givenRow, id, reviewOf } from './given-orders.ts';
 import OrderListPage from './OrderListPage.tsx';
 
 const rows = [
@@ -210,34 +210,13 @@ test('where nothing waits, no review opens', async () => {
 });
 
 test('an order changed since the review is shown with old and new; the second press binds to the new', async () => {
-  const review = (monthly: number) =>
-    on(previewCompanyProcess, {
-      data: {
-        groups: [
-          {
-            companyId: id(900),
-            companyName: 'Nordlys A/S',
-            supplierId: id(901),
-            supplierName: 'TeleGros',
-            currency: 'DKK',
-            count: 1,
-            priceWithoutVat: dkk(659_840),
-            monthly: dkk(monthly),
-            addresses: [],
-          },
-        ],
-        orders: [{ orderId: id(1), orderNumber: 100_001, priceWithoutVat: dkk(659_840), monthly: dkk(monthly) }],
-        refused: [],
-        holdSeconds: 60,
-      },
-    });
   const refused = fails('changed-by-someone-else', 409, [
     { path: 'order', of: '100001', key: 'changed-by-someone-else', seen: dkk(22_893), current: dkk(25_000) },
   ]);
   const api = fakeApi(
     page,
     on(countCompanyOrders, { data: counts }),
-    review(22_893),
+    reviewOf(22_893),
     on(processCompanyOrders, refused),
   );
   const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
@@ -246,7 +225,7 @@ test('an order changed since the review is shown with old and new; the second pr
   const dialog = await screen.findByRole('dialog');
   const tick = await within(dialog).findByRole('checkbox', { name: 'I understand this is binding' });
   await user.click(tick);
-  api.add(review(25_000));
+  api.add(reviewOf(25_000));
   await user.click(within(dialog).getByRole('button', { name: 'Process 1 order' }));
   expect(
     await within(dialog).findByRole('row', { name: /^A month for order: 100001 DKK.228.93 DKK.250.00/ }),
@@ -266,26 +245,7 @@ test('a failed process action sends nothing and can be tried again', async () =>
   fakeApi(
     page,
     on(countCompanyOrders, { data: counts }),
-    on(previewCompanyProcess, {
-      data: {
-        groups: [
-          {
-            companyId: id(900),
-            companyName: 'Nordlys A/S',
-            supplierId: id(901),
-            supplierName: 'TeleGros',
-            currency: 'DKK',
-            count: 1,
-            priceWithoutVat: dkk(1),
-            monthly: dkk(1),
-            addresses: [],
-          },
-        ],
-        orders: [{ orderId: id(1), orderNumber: 100_001, priceWithoutVat: dkk(1), monthly: dkk(1) }],
-        refused: [],
-        holdSeconds: 60,
-      },
-    }),
+    reviewOf(1),
     on(processCompanyOrders, fails('service-unavailable', 503)),
   );
   const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });

@@ -68,7 +68,7 @@ test.each([
   expect(await field.findByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('without an own picture there is nothing to remove, and the own logo stands behind the one for companies', async () => {
+test('without an own picture there is nothing to remove or to put back', async () => {
   const { field } = await logoField({});
   expect(field.queryByRole('button', { name: 'Remove' })).toBeNull();
   expect(field.queryByRole('button', { name: 'Keep the published one' })).toBeNull();

@@ -4,7 +4,12 @@ import { styled } from 'styled-components';
 export const Frame = styled.div`
   position: relative;
   display: inline-flex;
-  @media (max-width: 759px) { position: fixed; top: calc(var(--banner-h) + var(--header-h) + 6px); right: 8px; z-index: 6; }
+  @media (max-width: 759px) {
+    position: fixed;
+    top: calc(var(--banner-h) + var(--header-h) + 6px);
+    right: 8px;
+    z-index: 6;
+  }
   @media print { display: none; }
 `;
 
