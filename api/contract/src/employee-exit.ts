@@ -50,6 +50,8 @@ export const ExitPreview = v.object({
   suspendedDraws: Count,
   /** ordered but not shipped: no draws yet, so nothing to pay; process or delete them */
   notShipped: Count,
+  /** the last day on which something is drawn; null where nothing is drawn until then */
+  lastDraw: v.nullable(DaySchema),
 });
 export type ExitPreview = v.InferOutput<typeof ExitPreview>;
 

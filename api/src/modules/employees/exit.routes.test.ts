@@ -97,7 +97,7 @@ testInSteps('an exit from its preview to the deletion', (step) => {
       ['scrap', 32_992],
       ['fee', 25_000],
     ]);
-    expect(rest).toEqual({ exitDate: '2027-10-31', suspendedDraws: 14, notShipped: 0 });
+    expect(rest).toEqual({ exitDate: '2027-10-31', suspendedDraws: 14, notShipped: 0, lastDraw: '2027-10-20' });
   });
 
   step('scenario 40: covered by termination insurance 724.90', async () => {

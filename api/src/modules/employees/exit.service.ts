@@ -10,6 +10,7 @@ import { DomainError, illegalChange } from '../../http/domain-error.ts';
 import {
   countNotShipped,
   countSuspended,
+  lastDrawUntil,
   listRequests,
   mailRequests,
   quoteExit,
@@ -33,12 +34,13 @@ export async function previewExit(
 ): Promise<ExitPreview> {
   const employee = await getEmployee(db, scope, id, today);
   refusePast(exit.exitDate, employee.exitDate, today);
-  const [quotes, suspendedDraws, notShipped] = await Promise.all([
+  const [quotes, suspendedDraws, notShipped, lastDraw] = await Promise.all([
     quoteExit(db, scope, id, { exitDate: exit.exitDate, exitReason: exit.exitReason ?? null }, today),
     countSuspended(db, scope, id, periodOf(exit.exitDate)),
     countNotShipped(db, scope, id),
+    lastDrawUntil(db, scope, id, periodOf(exit.exitDate)),
   ]);
-  return { exitDate: exit.exitDate, orders: quotes.map(toExitOrder), suspendedDraws, notShipped };
+  return { exitDate: exit.exitDate, orders: quotes.map(toExitOrder), suspendedDraws, notShipped, lastDraw };
 }
 
 /** The exit as it is set, with what became of its requests. */

@@ -104,6 +104,25 @@ export async function countSuspended(db: Db, scope: CompanyScope, employeeId: st
   return count;
 }
 
+/** The day of the last draw up to and including a month, made or planned; what waits goes on where the exit moves. */
+export async function lastDrawUntil(
+  db: Db,
+  scope: CompanyScope,
+  employeeId: string,
+  period: Period,
+): Promise<Day | null> {
+  const { last } = await db
+    .selectFrom('salary_draws')
+    .where('company_id', '=', scope.companyId)
+    .where('employee_id', '=', employeeId)
+    .where('kind', '=', 'planned')
+    .where('status', '<>', 'CANCELLED')
+    .where('period', '<=', period)
+    .select((max) => max.fn.max('effect_date').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 /**
  * The employee's requests that belong to the exit or can become its, newest first; open ones are held for this
  * transaction.

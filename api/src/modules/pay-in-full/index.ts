@@ -5,6 +5,6 @@ export { moveDueRequests } from './due-requests.job.ts';
 export { employeePayInFullRoutes } from './employee.routes.ts';
 export { quoteExit, toExitOrder } from './exit-quotes.service.ts';
 export { type ExitActing, openExit, sendExit, withdrawExit } from './exit-requests.service.ts';
-export { countNotShipped, countSuspended, leavingTerms, listRequests } from './exit.queries.ts';
+export { countNotShipped, countSuspended, lastDrawUntil, leavingTerms, listRequests } from './exit.queries.ts';
 export { paymentRoutes } from './payment.routes.ts';
 export { mailRequests } from './request.mails.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay } from '@portal/contract/days';
 import type { ExitOrder, ExitPreview } from '@portal/contract/employee-exit';
-import { ApiError, Badge, messageOf, Money, Note, useQuery } from '@portal/shared-ui';
+import { ApiError, Badge, Day, messageOf, Money, Note, useQuery } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { useLineLabels } from './exit-labels.ts';
 import { Effect, EffectOrder } from './exit-style.ts';
@@ -23,7 +23,7 @@ export function ExitEffect({ employeeId, exitDate, exitReason }: ExitEffectProps
   );
 }
 
-function PreviewFacts({ preview: { orders, suspendedDraws, notShipped } }: { preview: ExitPreview }) {
+function PreviewFacts({ preview: { orders, suspendedDraws, notShipped, lastDraw } }: { preview: ExitPreview }) {
   return (
     <>
       <p>
@@ -37,6 +37,13 @@ function PreviewFacts({ preview: { orders, suspendedDraws, notShipped } }: { pre
           />
         )}
       </p>
+      {lastDraw && (
+        <p>
+          <Trans>
+            The last draw is on <Day value={lastDraw} />.
+          </Trans>
+        </p>
+      )}
       {notShipped > 0 && (
         <Note tone="warn">
           <Plural

@@ -21,7 +21,7 @@ export const monthsFrom = (first: Period): Period[] =>
 
 /** One month of one order: its draws, or that it is left out. */
 export type MonthCell = { draws: FileDraw[]; leftOut: LeftOutMonth | undefined };
-/** An order's row: its months, and how many of its planned draws are made. */
+/** An order's row: its months, how many of its planned draws are made, and the last one that is made from pay. */
 export type DrawRow = {
   orderId: string;
   orderNumber: string;
@@ -33,6 +33,8 @@ export type DrawRow = {
 };
 
 const isLive = ({ status }: FileDraw) => status !== 'CANCELLED';
+// What waits for pay in full is not drawn as long as it waits (RULES 0.8).
+const isDrawn = (draw: FileDraw) => isMade(draw) || draw.status === 'PLANNED';
 export const isMade = ({ status }: FileDraw): boolean => status === 'SENT' || status === 'IN_FILE';
 export const sumOf = (draws: readonly FileDraw[]): number => draws.reduce((sum, { amount }) => sum + amount.amount, 0);
 
@@ -58,7 +60,7 @@ export function drawRows(draws: readonly FileDraw[], leftOut: readonly LeftOutMo
         ),
         made: planned.filter(isMade).length,
         all: planned.length,
-        last: planned.at(-1),
+        last: planned.findLast(isDrawn),
       };
     })
     .sort((a, b) => Number(a.orderNumber) - Number(b.orderNumber));

@@ -45,6 +45,7 @@ const leftOut = {
   expireDate: '2027-02-28',
   leftOutBy: 'Mette Krag',
   leftOutAt: '2026-11-20T05:00:00.000Z',
+  reason: '',
   mayPutBack: true,
 };
 
@@ -115,6 +116,15 @@ function open(...routes: FakeRoute[]) {
   });
   return { api, ...page };
 }
+
+test('of a person who leaves, figure and row say the same last draw', async () => {
+  const waits = givenDraw({ period: '2027-03', effectDate: '2027-03-20', status: 'SUSPENDED' });
+  open(on(listEmployeeDraws, { data: [...draws, waits] }));
+  const left = (await screen.findByText('Still to be deducted')).closest('li');
+  expect(left).toHaveTextContent('last 20 February 2027');
+  const cells = within(screen.getByRole('row', { name: /Skær One 5G/ })).getAllByRole('cell');
+  expect(cells.at(-1)).toHaveTextContent('20 February 2027');
+});
 
 test('a person: facts, what is drawn next, was drawn and is left, a row of months for each order', async () => {
   const { api } = open();
