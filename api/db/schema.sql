@@ -3468,6 +3468,7 @@ create table left_out_months (
   period text not null,
   left_out_by uuid,
   left_out_at timestamp with time zone not null,
+  reason text not null default ''::text,
   constraint left_out_months_left_out_by_fkey FOREIGN KEY (left_out_by) REFERENCES users(id),
   constraint left_out_months_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
   constraint left_out_months_period_check CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
@@ -3513,7 +3514,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on left_out_months to portal_tenant;
-grant update (order_id, period, left_out_by, left_out_at) on left_out_months to portal_tenant;
+grant update (order_id, period, left_out_by, left_out_at, reason) on left_out_months to portal_tenant;
 
 create table list_views (
   id uuid not null default new_id(),

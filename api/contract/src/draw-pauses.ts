@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
-import { company, dataOf, endpoint, Id, Version } from './endpoint.ts';
+import { company, dataOf, endpoint, Id, line, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
+
+/** Why a month is left out: optional, and the employee reads it. */
+export const LeaveOutForm = v.strictObject({ reason: line(200) });
 
 /**
  * One month left out, before and after: its draw moves behind the last one, and the term ends a month later (RULES
@@ -35,7 +38,7 @@ export const previewDrawPause = endpoint('GET', '/company/orders/:orderId/draws/
 export const pauseDraw = endpoint('POST', '/company/orders/:orderId/draws/:period/pause', {
   summary: 'Leave one month of the draws of an order out: it is drawn after the last one instead',
   ...ofDraw,
-  body: v.strictObject({ version: Version }),
+  body: v.strictObject({ version: Version, reason: v.optional(LeaveOutForm.entries.reason, '') }),
   errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else'],
 });
 
@@ -63,6 +66,7 @@ export const LeftOutMonth = v.object({
   expireDate: DaySchema,
   leftOutBy: v.nullable(v.string()),
   leftOutAt: InstantSchema,
+  reason: v.string(),
   mayPutBack: v.boolean(),
 });
 export type LeftOutMonth = v.InferOutput<typeof LeftOutMonth>;

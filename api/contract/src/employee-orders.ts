@@ -107,8 +107,8 @@ export const EmployeeOrderDetail = v.object({
   allRiskExpires: v.nullable(v.string()),
   timeline: v.array(TimelineEvent),
   draws: v.array(Draw),
-  /** months that the workplace left out; their draws are at the end (RULES 2.4) */
-  pausedPeriods: v.array(v.string()),
+  /** months that the workplace left out, and why if it said so; their draws are at the end (RULES 2.4) */
+  pausedMonths: v.array(v.object({ period: v.string(), reason: v.string() })),
   hasAddendum: v.boolean(),
   addendum: AddendumHashes,
   /** what the employee may do with it now (RULES 3.1) */

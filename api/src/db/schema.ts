@@ -551,6 +551,7 @@ export interface LeftOutMonths {
   left_out_by: string | null;
   order_id: string;
   period: string;
+  reason: Generated<string>;
 }
 
 export interface ListViews {

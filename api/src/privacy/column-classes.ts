@@ -103,7 +103,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
       currency product_sum accessory_sum total_salary_draw total_leasing_value created_at deleted_at version`,
   },
   leasing_partners: { kept: 'email', none: 'id name enabled version' },
-  left_out_months: { link: 'left_out_by', kept: 'period left_out_at', none: 'company_id order_id' },
+  left_out_months: { link: 'left_out_by', kept: 'period left_out_at reason', none: 'company_id order_id' },
   known_devices: { link: 'user_id', secret: 'device_hash', none: 'last_used_at' },
   magic_links: {
     link: 'user_id membership_id',

@@ -246,7 +246,7 @@ export const givenOrder = (change: Partial<EmployeeOrderDetail> = {}): EmployeeO
   dispatchedOn: null,
   allRiskExpires: null,
   draws: [],
-  pausedPeriods: [],
+  pausedMonths: [],
   progress: null,
   hasAddendum: true,
   addendum: { sha256: 'a'.repeat(64), contentSha256: 'b'.repeat(64) },

@@ -57,7 +57,7 @@ test('73: the employee sees the month left out, what is made and what comes; oth
   await t.runScheduledJobs();
   const own = await t.call('GET', `/employee/orders/${order}`, { token: anna.token });
   expect(own.body.data).toMatchObject({
-    pausedPeriods: ['2027-02'],
+    pausedMonths: [{ period: '2027-02', reason: '' }],
     progress: { made: 1, all: 2 },
     draws: [
       { period: '2027-01', isCredit: false, amount: { amount: 22_893 } },
@@ -193,6 +193,18 @@ test('months left out one after the other come back in any order: the draws end 
   expect(await leftOut()).toEqual([]);
   expect((await stored()).draws).toEqual(before.draws);
   expect((await stored()).order.expire_date).toBe(before.order.expire_date);
+});
+
+test('why a month is left out is told to the employee, in the mail and at the order, and to the admins', async () => {
+  const { version } = dataOf<{ version: number }>(await look('2027-02'));
+  const path = `/company/orders/${order}/draws/2027-02/pause`;
+  const body = { version, reason: 'Unpaid leave' };
+  expect((await t.call('POST', path, { token: company.token, body })).status).toBe(200);
+  expect((await t.mails(anna.email))[0]?.text).toContain('Unpaid leave');
+  expect(dataOf(await t.call('GET', `/employee/orders/${order}`, { token: anna.token }))).toMatchObject({
+    pausedMonths: [{ period: '2027-02', reason: 'Unpaid leave' }],
+  });
+  expect(await leftOut()).toMatchObject([{ period: '2027-02', reason: 'Unpaid leave' }]);
 });
 
 test('a month that a salary file or its own day has passed stays left out', async () => {

@@ -14,7 +14,7 @@ type Related = {
   lines: Lines;
   events: Awaited<ReturnType<typeof eventsOf>>;
   draws: Awaited<ReturnType<typeof drawsOf>>;
-  pausedPeriods: string[];
+  pausedMonths: { period: string; reason: string }[];
   taxChoice: TaxChoice;
 };
 
@@ -69,7 +69,7 @@ export function toEmployeeOrder(row: OrderRow, taxChoice: TaxChoice): EmployeeOr
 /** One own order; what may be done with it is decided for `today`. */
 export function toEmployeeOrderDetail(
   order: OwnOrder,
-  { lines, events, draws, pausedPeriods, taxChoice }: Related,
+  { lines, events, draws, pausedMonths, taxChoice }: Related,
   today: Day,
 ): EmployeeOrderDetail {
   const money = (amount: number) => ({ amount, currency: order.currency });
@@ -122,7 +122,7 @@ export function toEmployeeOrderDetail(
       amount: { amount: Math.abs(amount), currency },
       isCredit: amount < 0,
     })),
-    pausedPeriods,
+    pausedMonths,
     hasAddendum: order.addendum_path !== null || order.awaits_confirmation,
     addendum: addendumHashes(order),
     mayDelete: mayDelete(order, today),

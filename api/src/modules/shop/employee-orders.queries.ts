@@ -156,13 +156,12 @@ export function drawsOf(db: Db, scope: EmployeeScope, orderId: string) {
     .execute();
 }
 
-/** Months that the company left out of one own order. */
-export async function pausedPeriodsOf(db: Db, orderId: string): Promise<string[]> {
-  const rows = await db
+/** Months that the company left out of one own order, and why. */
+export function pausedMonthsOf(db: Db, orderId: string): Promise<{ period: string; reason: string }[]> {
+  return db
     .selectFrom('left_out_months')
     .where('order_id', '=', orderId)
-    .select('period')
+    .select(['period', 'reason'])
     .orderBy('period')
     .execute();
-  return rows.map(({ period }) => period);
 }

@@ -13,7 +13,7 @@ import { DomainError, illegalChange, invalidFields } from '../../http/domain-err
 import { type Actor, recordOrderEvent } from '../order-events/index.ts';
 import { changeOrderStatus, lacksVat } from '../orders/index.ts';
 import { toEmployeeOrderDetail } from './employee-orders.mapping.ts';
-import { drawsOf, eventsOf, findOwnOrder, linesOf, pausedPeriodsOf, type OwnOrder } from './employee-orders.queries.ts';
+import { drawsOf, eventsOf, findOwnOrder, linesOf, pausedMonthsOf, type OwnOrder } from './employee-orders.queries.ts';
 import { isWindowActive } from './employee-orders.rules.ts';
 import { tellDeclined } from './proposal-declined.mails.ts';
 import { findRunningOrder } from './shop.queries.ts';
@@ -36,14 +36,14 @@ export async function ownOrderDetail(
   today: Day,
 ): Promise<EmployeeOrderDetail> {
   const order = await getOwnOrder(db, scope, orderId);
-  const [lines, events, draws, pausedPeriods, taxChoice] = await Promise.all([
+  const [lines, events, draws, pausedMonths, taxChoice] = await Promise.all([
     linesOf(db, scope, orderId),
     eventsOf(db, scope, orderId),
     drawsOf(db, scope, orderId),
-    pausedPeriodsOf(db, orderId),
+    pausedMonthsOf(db, orderId),
     taxChoiceOf(db, scope),
   ]);
-  return toEmployeeOrderDetail(order, { lines, events, draws, pausedPeriods, taxChoice }, today);
+  return toEmployeeOrderDetail(order, { lines, events, draws, pausedMonths, taxChoice }, today);
 }
 
 /**

@@ -4,12 +4,12 @@ import { ExitForm as ExitFormSchema } from '@portal/contract/employee-exit';
 import { exitReasons } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { exitFacts } from '@portal/contract/seen-acts';
-import { ApiError, showToast, useQuery } from '@portal/shared-ui';
+import { ApiError, messageOf, showErrorToast, showToast, useQuery } from '@portal/shared-ui';
 import { DayField, Form, RadioField, SaveActions, useSchemaForm, useWatch } from '@portal/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useExitReasonLabels } from './employee-labels.ts';
-import { exitPreview, useSetExit } from './exit.api.ts';
+import { exitPreview, useSetExit, useWithdrawExit } from './exit.api.ts';
 import { ExitEffect } from './ExitEffect.tsx';
 
 // What was previewed goes with the form and is no field of it.
@@ -28,7 +28,7 @@ const fieldFor = { 'must-be-in-the-future': 'exitDate' } as const;
 export function ExitForm({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { t } = useLingui();
   const labels = useExitReasonLabels();
-  const set = useSetExit(employee.id);
+  const [set, withdraw] = [useSetExit(employee.id), useWithdrawExit(employee.id)];
   const { name, emailPrivate } = employee;
   // Which days are over only the server knows, and its preview has said so.
   const [refused] = useState(() => new Set<string>());
@@ -60,8 +60,16 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
       form={form}
       fieldFor={fieldFor}
       onSubmit={async (values) => {
-        await set.mutateAsync({ ...values, seen: preview && !isPlaceholderData ? exitFacts(preview.data) : [] });
-        showToast(t`The exit date of ${name} is saved`);
+        const seen = preview && !isPlaceholderData ? exitFacts(preview.data) : [];
+        const { data } = await set.mutateAsync({ ...values, seen });
+        // A first exit that nobody was told of is taken back as if it had never been.
+        const mayUndo = employee.exitDate === null && values.send === 'LATER';
+        const undo = () =>
+          void withdraw
+            .mutateAsync(data.version)
+            .then(() => showToast(t`${name} stays`))
+            .catch((failure: unknown) => showErrorToast(messageOf(ApiError.from(failure).key)));
+        showToast(t`The exit date of ${name} is saved`, mayUndo ? { label: t`Undo`, run: undo } : undefined);
         onClose();
       }}
     >

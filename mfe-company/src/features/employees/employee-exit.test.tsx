@@ -31,10 +31,29 @@ describe('the exit', () => {
     total: money(621_868),
   };
   const preview = on(exits.previewEmployeeExit, {
-    data: { exitDate: '2027-10-31', orders: [order], suspendedDraws: 14, notShipped: 0 },
+    data: { exitDate: '2027-10-31', orders: [order], suspendedDraws: 14, notShipped: 0, lastDraw: '2027-10-20' },
   });
   const none = on(exits.getEmployeeExit, {
     data: { exitDate: null, exitReason: null, suspendedDraws: 0, requests: [] },
+  });
+
+  test('a first exit that nobody was told of is taken back from its toast', async () => {
+    const api = fakeApi(
+      ...routes,
+      none,
+      preview,
+      on(exits.setEmployeeExit, { data: complete({ ...anna, exitDate: '2027-10-31', version: 3 }) }),
+      on(exits.withdrawEmployeeExit, { data: complete({ ...anna, version: 4 }) }),
+    );
+    const { user } = open(`/company/employees?exit=${anna.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Exit date for Anna Berg' });
+    await user.type(await within(dialog).findByLabelText('Exit date'), '2027-10-31');
+    await user.click(within(dialog).getByRole('radio', { name: 'Dismissal' }));
+    await within(dialog).findByRole('region', { name: 'Phone X, order 9001' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Anna Berg stays')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.endsWith('/exit/withdraw'))?.body).toEqual({ version: 3 });
   });
 
   test('the effect is shown before saving; then date, reason and "now" are sent', async () => {
@@ -55,9 +74,12 @@ describe('the exit', () => {
     expect(effect).toHaveTextContent(/Draws kept10 of 24Months remaining14/);
     expect(effect).toHaveTextContent(/Ex VAT.*4,974\.94VAT.*1,243\.74Pay-in-full.*6,218\.68/);
     expect(within(dialog).getByText('14 later draws wait until pay-in-full is closed.')).toBeVisible();
+    expect(within(dialog).getByText(/^The last draw is on/)).toHaveTextContent('20 October 2027');
     await user.click(within(dialog).getByRole('radio', { name: /Send now/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
     expect(await screen.findByText('The exit date of Anna Berg is saved')).toBeVisible();
+    // The requests have left by mail.
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(api.calls.find(({ call }) => call.endsWith('/exit') && call.startsWith('POST'))?.body).toMatchObject({
       version: 2,
       exitDate: '2027-10-31',

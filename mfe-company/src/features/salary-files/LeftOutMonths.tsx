@@ -70,6 +70,7 @@ function Month({ month, onPutBack }: { month: LeftOutMonth; onPutBack: () => voi
           ) : (
             <Trans>Left out {instant(month.leftOutAt)}.</Trans>
           )}{' '}
+          {month.reason && <Trans>Reason: {month.reason}.</Trans>}{' '}
           <Trans>
             The order ends on <Day value={month.expireDate} />.
           </Trans>

@@ -85,9 +85,25 @@ test('a month is left out after the new end was shown; what payroll has says why
   expect(await screen.findByText(/is not drawn in March 2027; the last draw is in January 2029/)).toBeVisible();
   expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({
     call: `POST /company/orders/${idOf(60)}/draws/2027-03/pause`,
-    body: { version: 3 },
+    body: { version: 3, reason: '' },
   });
   expect(api.calls.filter(({ call }) => call.startsWith('GET') && call.endsWith('/pause'))).toHaveLength(1);
+});
+
+test('the reason that is typed goes with it, and the toast puts the month back', async () => {
+  const { api, user, dialog } = await askForPause(
+    on(previewDrawPause, { data: pausable }),
+    on(pauseDraw, { data: { ...pausable, version: 4 } }),
+    on(putBackDraw, fails('changed-by-someone-else', 409)),
+  );
+  await user.type(await within(dialog).findByRole('textbox', { name: /^Reason/ }), 'Unpaid leave');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave the month out' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^Somebody else has changed this/)).toBeVisible();
+  expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
+    { body: { version: 3, reason: 'Unpaid leave' } },
+    { call: `POST /company/orders/${idOf(60)}/draws/2027-03/put-back`, body: { version: 4 } },
+  ]);
 });
 
 test('a month that payroll has says why it stays, and offers nothing to press', async () => {
@@ -106,6 +122,7 @@ test('a month left out is put back after showing the new end; one that payroll h
     expireDate: '2029-01-31',
     leftOutBy: 'Mette Krag',
     leftOutAt: '2027-01-20T05:00:00.000Z',
+    reason: '',
     mayPutBack: true,
   };
   const back = {

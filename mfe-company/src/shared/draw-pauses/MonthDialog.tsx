@@ -16,6 +16,8 @@ interface Props<Look extends DrawPause | DrawReturn> {
   look: UseQueryResult<{ data: Look }>;
   /** Where the month's draw goes or comes from. */
   days: (found: Look) => Facts;
+  /** What else is asked before it is saved. */
+  fields?: ReactNode;
   /** Why it can no longer be done. */
   tooLate: ReactNode;
   save: { label: string; isSaving: boolean; error: Error | null; onSave: (found: Look) => void };
@@ -28,6 +30,7 @@ export function MonthDialog<Look extends DrawPause | DrawReturn>({
   children,
   look,
   days,
+  fields,
   tooLate,
   save,
   onClose,
@@ -73,6 +76,7 @@ export function MonthDialog<Look extends DrawPause | DrawReturn>({
             ]}
           />
         )}
+        {found && fields}
       </Stack>
     </Dialog>
   );

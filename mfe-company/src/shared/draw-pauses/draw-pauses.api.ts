@@ -25,8 +25,8 @@ export const drawPause = ({ orderId, period }: Pick<FileDraw, 'orderId' | 'perio
 
 /** Leaves the month out as it was looked at. */
 export const usePauseDraw = () =>
-  useSaving(everything, ({ orderId, period, version }: DrawPause) =>
-    call(pauseDraw, { params: { orderId, period }, body: { version } }),
+  useSaving(everything, ({ orderId, period, version, reason }: DrawPause & { reason: string }) =>
+    call(pauseDraw, { params: { orderId, period }, body: { version, reason } }),
   );
 
 /** When the order would end if this month were drawn after all. Asked anew each time, as above. */
@@ -37,8 +37,8 @@ export const drawReturn = ({ orderId, period }: Pick<LeftOutMonth, 'orderId' | '
     retry: false,
   });
 
-/** Puts the month back as it was looked at. */
+/** Puts the month back as the order was looked at. */
 export const usePutBackDraw = () =>
-  useSaving(everything, ({ orderId, period, version }: DrawReturn) =>
+  useSaving(everything, ({ orderId, period, version }: Pick<DrawReturn, 'orderId' | 'period' | 'version'>) =>
     call(putBackDraw, { params: { orderId, period }, body: { version } }),
   );

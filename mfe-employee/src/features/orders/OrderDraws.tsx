@@ -79,7 +79,7 @@ export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
   );
 }
 
-function Month({ month: { period, effectDate, amount, units, state } }: { month: DrawMonth }) {
+function Month({ month: { period, effectDate, amount, units, reason, state } }: { month: DrawMonth }) {
   const { day, money, periodTitle } = useFormat();
   return (
     <li>
@@ -88,6 +88,7 @@ function Month({ month: { period, effectDate, amount, units, state } }: { month:
         {state === 'paused' ? (
           <small>
             <Trans>Left out by your workplace, drawn at the end instead</Trans>
+            {reason && <>: {reason}</>}
           </small>
         ) : (
           <small>

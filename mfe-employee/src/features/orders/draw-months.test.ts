@@ -9,7 +9,7 @@ test('73: a paused month stands between its neighbours, and a credit is money ba
       { ...draw, period: '2027-03', status: 'PLANNED' },
       { ...draw, period: '2027-04', status: 'PLANNED', isCredit: true },
     ],
-    pausedPeriods: ['2027-02'],
+    pausedMonths: [{ period: '2027-02', reason: 'Unpaid leave' }],
   });
   expect(months.map(({ period, state }) => [period, state])).toEqual([
     ['2027-01', 'sent'],

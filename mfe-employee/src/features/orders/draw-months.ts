@@ -6,6 +6,8 @@ export type DrawMonth = {
   effectDate: string | null;
   amount: Money | null;
   units: number;
+  /** why the workplace left the month out; empty otherwise */
+  reason: string;
   state: 'planned' | 'sent' | 'paused' | 'suspended' | 'cancelled' | 'credited';
 };
 
@@ -18,19 +20,18 @@ const states = {
 } as const;
 
 /** Draws and left-out months in one row of months (scenario 73). A credit is money back, whatever its file. */
-export function drawMonths({
-  draws,
-  pausedPeriods,
-}: Pick<EmployeeOrderDetail, 'draws' | 'pausedPeriods'>): DrawMonth[] {
+export function drawMonths({ draws, pausedMonths }: Pick<EmployeeOrderDetail, 'draws' | 'pausedMonths'>): DrawMonth[] {
   const drawn = draws.map(({ period, effectDate, amount, units, status, isCredit }) => ({
     period,
     effectDate,
     amount,
     units,
+    reason: '',
     state: isCredit && status !== 'CANCELLED' ? ('credited' as const) : states[status],
   }));
-  const paused = pausedPeriods.map((period) => ({
+  const paused = pausedMonths.map(({ period, reason }) => ({
     period,
+    reason,
     effectDate: null,
     amount: null,
     units: 1,

@@ -136,7 +136,7 @@ describe('my orders', () => {
         status: 'DISPATCHED',
         mayDelete: false,
         tracking: 'https://parcel.example/123',
-        pausedPeriods: ['2027-02'],
+        pausedMonths: [{ period: '2027-02', reason: 'Unpaid leave' }],
         progress: { made: 1, all: 3 },
         draws: [
           { ...draw, period: '2027-01', effectDate: '2027-01-20', status: 'SENT' },
@@ -151,7 +151,9 @@ describe('my orders', () => {
     );
     openOrder();
     const month = async (name: string) => (await screen.findByText(name)).closest('li');
-    expect(await month('February 2027')).toHaveTextContent('Left out by your workplace, drawn at the end instead');
+    expect(await month('February 2027')).toHaveTextContent(
+      'Left out by your workplace, drawn at the end instead: Unpaid leave',
+    );
     expect(screen.getByText('Left out')).toBeVisible();
     expect(screen.getByText('Deducted')).toBeVisible();
     expect(screen.getByText('Credit')).toBeVisible();

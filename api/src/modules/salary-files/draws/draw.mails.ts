@@ -15,6 +15,8 @@ export type DrawMail = {
   period: Period;
   otherPeriod: Period;
   expireDate: Day;
+  /** why, in the administrator's words; empty where nothing was said */
+  reason: string;
   now: Date;
   publicUrl: string;
 };
@@ -45,6 +47,7 @@ const labels = (i18n: I18n) => ({
   order: orderWord(i18n, 'employee'),
   product: i18n.t('Product'),
   end: i18n.t('New end'),
+  reason: i18n.t('Reason'),
   open: i18n.t('See the order and its draws'),
   footer: i18n.t('Sent by the benefits portal.'),
 });
@@ -80,7 +83,7 @@ export async function tellOfDraw(db: Db, scope: CompanyScope, mail: DrawMail): P
 }
 
 function contentOf(
-  { kind, orderId, period, otherPeriod, expireDate, publicUrl }: DrawMail,
+  { kind, orderId, period, otherPeriod, expireDate, reason, publicUrl }: DrawMail,
   to: { order_number: number; product_name: string; company_name: string },
   locale: Locale,
 ): MailContent {
@@ -102,6 +105,7 @@ function contentOf(
       { label: words.order, value: String(facts.orderNumber) },
       { label: words.product, value: facts.product },
       { label: words.end, value: facts.end },
+      ...(reason ? [{ label: words.reason, value: reason }] : []),
     ],
     button: { label: words.open, url: `${publicUrl}/employee/orders/${orderId}` },
     footer: words.footer,

@@ -11,7 +11,7 @@ import { tellOfDraw, type DrawMail } from './draw.mails.ts';
 import { lockDraws } from './lock-draws.queries.ts';
 
 /** A month that is left out or put back, and where its draw stands afterwards. */
-type MovedDraw = Pick<DrawMail, 'kind' | 'orderId' | 'period' | 'otherPeriod' | 'expireDate'> & {
+type MovedDraw = Pick<DrawMail, 'kind' | 'orderId' | 'period' | 'otherPeriod' | 'expireDate' | 'reason'> & {
   drawId: number;
   to: { period: Period; effectDate: Day };
   order: { supplierId: string; employeeId: string; exitDate: Day | null };
@@ -39,7 +39,7 @@ export async function holdMonths(db: Db, scope: CompanyScope, orderId: string, v
 
 /** Moves one draw with the end of its order; history, audit log and employee are told. The order is held. */
 export async function moveDraw(db: Db, scope: CompanyScope, moved: MovedDraw, acting: MoveActing): Promise<void> {
-  const { kind, orderId, period, otherPeriod, expireDate, drawId, to, order } = moved;
+  const { kind, orderId, period, otherPeriod, expireDate, reason, drawId, to, order } = moved;
   const { actor, now, publicUrl } = acting;
   await db
     .updateTable('orders')
@@ -73,6 +73,11 @@ export async function moveDraw(db: Db, scope: CompanyScope, moved: MovedDraw, ac
   });
   const [action, other] =
     kind === 'draw-left-out' ? (['draw.paused', 'movedTo'] as const) : (['draw.put-back', 'movedFrom'] as const);
-  await recordAudit(db, { now, scope }, action, ['order', orderId], { period, [other]: otherPeriod, expireDate });
-  await tellOfDraw(db, scope, { kind, orderId, period, otherPeriod, expireDate, now, publicUrl });
+  await recordAudit(db, { now, scope }, action, ['order', orderId], {
+    period,
+    [other]: otherPeriod,
+    expireDate,
+    ...(reason ? { reason } : {}),
+  });
+  await tellOfDraw(db, scope, { kind, orderId, period, otherPeriod, expireDate, reason, now, publicUrl });
 }

@@ -25,10 +25,10 @@ export async function previewPause(db: Db, scope: CompanyScope, wanted: Wanted):
 export async function pauseDraw(
   db: Db,
   scope: CompanyScope,
-  wanted: Wanted & { version: number },
+  wanted: Wanted & { version: number; reason: string },
   acting: MoveActing,
 ): Promise<DrawPause> {
-  const { orderId, period, version } = wanted;
+  const { orderId, period, version, reason } = wanted;
   await holdMonths(db, scope, orderId, version);
   const { drawId, order, pause } = await findPause(db, scope, wanted);
   await db
@@ -39,6 +39,7 @@ export async function pauseDraw(
       period,
       left_out_by: scope.userId,
       left_out_at: acting.now,
+      reason,
     })
     .execute();
   const { movedTo: to, newExpireDate: expireDate } = pause;
@@ -51,6 +52,7 @@ export async function pauseDraw(
     drawId,
     to,
     order,
+    reason,
   } as const;
   await moveDraw(db, scope, moved, acting);
   return { ...pause, version: version + 1 };

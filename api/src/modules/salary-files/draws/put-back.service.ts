@@ -40,7 +40,14 @@ export async function putBackDraw(
     .where('order_id', '=', orderId)
     .where((eb) => eb.or([eb('period', '=', period), eb(sql`(period || '-01')::date`, '>', expireDate)]))
     .execute();
-  const moved = { kind: 'draw-put-back', orderId, period, otherPeriod: movedFrom.period, expireDate } as const;
+  const moved = {
+    kind: 'draw-put-back',
+    orderId,
+    period,
+    otherPeriod: movedFrom.period,
+    expireDate,
+    reason: '',
+  } as const;
   const order = { supplierId: row.supplier_id, employeeId: row.employee_id, exitDate: row.exit_date };
   await moveDraw(db, scope, { ...moved, drawId: row.draw_id, to: back, order }, acting);
   return { ...back, version: version + 1 };

@@ -31,6 +31,7 @@ function leftOut(db: Db, scope: CompanyScope) {
     .select([
       'm.period',
       'm.left_out_at',
+      'm.reason',
       'o.id as order_id',
       'o.version',
       'o.supplier_id',
@@ -134,6 +135,7 @@ async function monthsOf(found: ReturnType<typeof leftOut>, today: Day): Promise<
     expireDate: row.expire_date ?? row.last_effect_date,
     leftOutBy: row.left_out_by,
     leftOutAt: row.left_out_at.toISOString(),
+    reason: row.reason,
     mayPutBack: mayPutBack(row, today),
   }));
 }
