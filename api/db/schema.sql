@@ -1926,7 +1926,7 @@ CREATE OR REPLACE FUNCTION public.without_samples(proposal jsonb)
 AS $function$
   select case when proposal ? 'columns' then jsonb_set(proposal, '{columns}',
     (select coalesce(jsonb_agg(c || '{"samples": []}' order by n), '[]')
-    from jsonb_array_elements(proposal -> 'columns') with ordinality as x (c, n))) else proposal end
+    from jsonb_array_elements(proposal -> 'columns') with ordinality as x (c, n))) - 'top' else proposal end
 $function$
 ;
 revoke all on function without_samples(jsonb) from public;

@@ -157,6 +157,7 @@ export const errorKeys = [
   // Files and imports.
   'file-too-large',
   'file-type-not-allowed',
+  'file-is-protected',
   'file-is-empty',
   'file-cannot-be-read',
   'file-has-no-header',
@@ -173,6 +174,8 @@ export const errorKeys = [
   'row-has-wrong-column-count',
   'quote-not-closed',
   'characters-cannot-be-read',
+  'formula-without-result',
+  'cell-has-error',
   'item-not-well-formed',
   'price-in-other-currency',
   'column-not-mapped',

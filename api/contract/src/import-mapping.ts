@@ -29,6 +29,11 @@ export const ImportCell = v.pipe(
 );
 const text = v.pipe(ImportCell, v.maxLength(500, 'too-long'));
 
+/** A sheet of a workbook by its name. */
+export const SheetName = v.pipe(ImportCell, v.maxLength(200, 'too-long'));
+/** Where the names of columns stand; the file's first row is 1. */
+export const HeaderRow = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50, 'invalid-data-provided'));
+
 /** What a file's word means here: `Sort` → `Black`. Upper and lower case are the same; other words stay as they are. */
 const ValueTable = v.pipe(
   v.record(text, text, 'invalid-data-provided'),
@@ -62,7 +67,8 @@ export type ImportMapping = Partial<Record<ImportField, ImportSource>>;
  * points, taken off the price when `priceIncludesVat`. `categoryId` is the category of rows that name none of ours.
  * `matchKey`: by what a row finds what is stored: products by supplierSKU then SKU, or SKU alone; employees by number
  * and e-mail together, or by one of them alone. `missing: hide` hides products that the file no longer holds.
- * `allOrNothing`: a file with a refused row is not imported at all.
+ * `allOrNothing`: a file with a refused row is not imported at all. `sheet` of a workbook and `headerRow`, the row with
+ * the names of columns, as the person chose them; the next file with the same columns is read so too.
  */
 export const ImportOptions = v.strictObject({
   decimal: v.optional(v.picklist([',', '.'], 'invalid-data-provided')),
@@ -74,6 +80,8 @@ export const ImportOptions = v.strictObject({
   missing: v.optional(v.picklist(['keep', 'hide'], 'invalid-data-provided'), 'keep'),
   inviteNow: v.optional(v.boolean('invalid-data-provided'), false),
   allOrNothing: v.optional(v.boolean('invalid-data-provided'), false),
+  sheet: v.optional(SheetName),
+  headerRow: v.optional(HeaderRow),
 });
 export type ImportOptions = v.InferOutput<typeof ImportOptions>;
 export const importOptionsDefault: ImportOptions = v.parse(ImportOptions, {});

@@ -72,6 +72,13 @@ export const ImportView = v.object({
   encoding: v.picklist([...textEncodings, 'xlsx', ...xmlFormats]),
   /** empty for a spreadsheet and for XML */
   delimiter: v.string(),
+  /** names of a workbook's sheets and the one that is read; none of text and XML */
+  sheets: v.array(v.string()),
+  sheet: v.string(),
+  /** the row with the names of columns; 0 in XML, which has none */
+  headerRow: Count,
+  /** the first rows of the file as they stand */
+  top: v.array(v.array(v.string())),
   columns: v.array(ImportColumn),
   rowEstimate: Count,
   status: v.picklist(importStatuses),

@@ -4,7 +4,7 @@ import { admin, company, dataOf, endpoint, Id, pageOf, pageQuery, supplier, type
 import type { PolicyIds } from './entities.ts';
 import type { ErrorKey } from './errors.ts';
 import { ImportKind, importKinds, importStatuses } from './import-kinds.ts';
-import { ImportCell, ImportMapping, ImportOptions } from './import-mapping.ts';
+import { HeaderRow, ImportCell, ImportMapping, ImportOptions, SheetName } from './import-mapping.ts';
 import { importOutcomes, ImportRow } from './import-rows.ts';
 import { delimiters, ImportView, textEncodings } from './import-view.ts';
 import * as list from './list-fields.ts';
@@ -49,6 +49,8 @@ export const CheckBody = v.strictObject({ mapping: ImportMapping, options: v.opt
 const ReadBody = v.strictObject({
   encoding: v.optional(v.picklist(textEncodings, 'invalid-data-provided')),
   delimiter: v.optional(v.picklist(delimiters, 'invalid-data-provided')),
+  sheet: v.optional(SheetName),
+  headerRow: v.optional(HeaderRow),
 });
 /** `checked`: the job of the dry run that was seen; where another one has taken its place, nothing is imported. */
 const RunBody = v.strictObject({ checked: v.optional(Id) });
@@ -58,6 +60,7 @@ const fileErrors = [
   'file-too-large',
   'file-is-empty',
   'file-type-not-allowed',
+  'file-is-protected',
   'file-cannot-be-read',
   'file-has-no-header',
   'too-many-columns',

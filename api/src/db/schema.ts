@@ -447,7 +447,7 @@ export interface Imports {
   new_rows: Generated<number>;
   options: Generated<ColumnType<Partial<ImportOptions>, string, string>>;
   path: string;
-  proposal: Generated<ColumnType<Pick<ImportView, 'columns' | 'rememberedFrom'> & { mapping: ImportMapping; options: Partial<ImportOptions> }, string, string>>;
+  proposal: Generated<ColumnType<Pick<ImportView, 'columns' | 'rememberedFrom'> & Partial<Pick<ImportView, 'sheets' | 'sheet' | 'headerRow' | 'top'>> & { mapping: ImportMapping; options: Partial<ImportOptions> }, string, string>>;
   samples: Generated<Json>;
   sha256: string;
   status: Generated<'UPLOADED' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE'>;

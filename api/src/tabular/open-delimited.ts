@@ -7,23 +7,47 @@ import { decodedText, detectEncoding } from './encoding.ts';
 import type { TextEncoding } from './encoding.ts';
 import { findHeader } from './find-header.ts';
 import { withoutGuard } from './formula-guard.ts';
+import { headerNames } from './header-names.ts';
 import type { TableLimits } from './limits.ts';
 import { recordSplitter } from './record-splitter.ts';
 import { TableError } from './table-error.ts';
 import type { TableSource } from './table-source.ts';
+import type { CellFaults } from './xlsx/sheet-records.ts';
 
 /**
  * A row below the header. `rowNumber` is the row a spreadsheet shows; the header is row 1 when the file starts with it.
  */
-export type TableRow = { rowNumber: number; cells: string[]; problem?: ErrorKey };
+export type TableRow = {
+  rowNumber: number;
+  cells: string[];
+  problem?: ErrorKey;
+  /** cells of a workbook that hold no value, by the place of their column; they cost a row only what is read of them */
+  faults?: CellFaults;
+};
 
 export type Table = {
   encoding: TextEncoding | 'xlsx' | XmlFormat;
   delimiter: Delimiter | '';
   header: string[];
+  /** the row of the header; 0 where the format has none */
+  headerRow: number;
+  /** names of a workbook's sheets and the one that is read; none in text and XML */
+  sheets: string[];
+  sheet: string;
+  /** the first rows as they stand, to choose the header by; none in XML */
+  top: string[][];
   /** Reads the file anew each time it is iterated. Blank rows are left out, but count towards the limit of rows. */
   rows: AsyncIterable<TableRow>;
 };
+
+/** Rows and columns of `top`. */
+export const shownTop = { rows: 12, columns: 12 };
+
+/** The first rows of a table as they are shown to a person. */
+export const topOf = (rows: readonly (readonly string[])[]): string[][] =>
+  rows
+    .slice(0, shownTop.rows)
+    .map((cells) => cells.slice(0, shownTop.columns).map((cell) => cell.slice(0, 80).toWellFormed()));
 
 const sampleCharacters = 64 * 1024;
 
@@ -57,33 +81,32 @@ function namedDelimiter(sample: string): { delimiter: Delimiter; length: number 
   return match && delimiter ? { delimiter, length: match[0].length } : undefined;
 }
 
-/** The UTF-8 mark as a program wrote it that took the file for Windows-1252. */
-const misreadMark = /^\u00ef\u00bb\u00bf/;
+type Header = { cells: string[]; rowNumber: number; top: string[][] };
 
-type Header = { cells: string[]; rowNumber: number };
-
-function headerOf(sample: Sample, layout: TextLayout, limits: TableLimits): Header {
+function headerOf(sample: Sample, layout: TextLayout, limits: TableLimits, row: number | undefined): Header {
   const splitter = recordSplitter({ ...layout, width: undefined, maxColumns: limits.columns, maxCell: limits.cell });
   const records = splitter.push(sample.text);
   if (sample.isWhole) records.push(...splitter.end());
-  const index = findHeader(records.map(({ cells }) => cells));
+  const rows = records.map(({ cells }) => cells);
+  const index = row === undefined ? findHeader(rows) : row - 1;
   const record = records[index];
   if (record === undefined) throw new TableError(sample.isWhole ? 'file-is-empty' : 'file-cannot-be-read');
   if (record.cells.length > limits.columns || record.problem === 'row-has-wrong-column-count')
     throw new TableError('too-many-columns');
   if (record.problem)
     throw new TableError(record.problem === 'quote-not-closed' ? 'file-cannot-be-read' : record.problem);
-  const names = record.cells.map((cell) => withoutGuard(cell.toWellFormed().replace(misreadMark, '')).trim());
-  // Delimiters and dashes alone name no column.
-  if (!names.some((name) => /[\p{L}\p{N}]/u.test(name))) throw new TableError('file-has-no-header');
-  return { cells: names, rowNumber: index + 1 };
+  return { cells: headerNames(record.cells), rowNumber: index + 1, top: topOf(rows) };
 }
 
 /** Opens delimited text: recognises encoding, delimiter and header, then gives the rows as they are read. */
 export async function openDelimited(
   source: TableSource,
   limits: TableLimits,
-  wanted: { delimiter?: Delimiter | undefined; encoding?: TextEncoding | undefined } = {},
+  wanted: {
+    delimiter?: Delimiter | undefined;
+    encoding?: TextEncoding | undefined;
+    headerRow?: number | undefined;
+  } = {},
 ): Promise<Table> {
   const encoding = wanted.encoding ?? (await detectEncoding(source));
   const sample = await sampleOf(source, encoding, sampleCharacters);
@@ -97,6 +120,7 @@ export async function openDelimited(
       : await sampleOf(source, encoding, limits.columns * limits.cell * 2),
     layout,
     limits,
+    wanted.headerRow,
   );
 
   async function* rows(): AsyncGenerator<TableRow> {
@@ -130,7 +154,16 @@ export async function openDelimited(
     }
   }
 
-  return { encoding, delimiter: layout.delimiter, header: header.cells, rows: { [Symbol.asyncIterator]: rows } };
+  return {
+    encoding,
+    delimiter: layout.delimiter,
+    header: header.cells,
+    headerRow: header.rowNumber,
+    sheets: [],
+    sheet: '',
+    top: header.top,
+    rows: { [Symbol.asyncIterator]: rows },
+  };
 }
 
 /** A row may end with its last named column: nameless ones behind it are what trailing delimiters make. */

@@ -1,17 +1,18 @@
-import { readSheet } from 'read-excel-file/node';
-import { csvLine } from './csv-line.ts';
-import { assertSafeToInflate, entryText } from './inflate-guard.ts';
+import { findHeader, knownIn } from './find-header.ts';
+import { withoutGuard } from './formula-guard.ts';
+import { headerNames } from './header-names.ts';
+import { assertSafeToInflate } from './inflate-guard.ts';
 import type { TableLimits } from './limits.ts';
-import { openDelimited } from './open-delimited.ts';
-import type { Table } from './open-delimited.ts';
+import { topOf, type Table, type TableRow } from './open-delimited.ts';
 import { sheetDimensions } from './sheet-dimensions.ts';
 import { TableError } from './table-error.ts';
-import { tableSource } from './table-source.ts';
 import type { TableSource } from './table-source.ts';
+import { sheetRecords, type SheetRecord } from './xlsx/sheet-records.ts';
+import { readWorkbook, type Sheet, type Workbook } from './xlsx/workbook.ts';
 
-const batchRows = 1000;
-
-type Sheet = readonly (readonly unknown[])[];
+/** Sheets that are looked at for a table, and rows of each: an empty one or a cover page may stand before it. */
+const sheetsLookedAt = 10;
+const rowsLookedAt = 60;
 
 async function allBytes(source: TableSource): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -19,82 +20,92 @@ async function allBytes(source: TableSource): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function isTable(rows: Sheet): boolean {
-  return (
-    rows.filter(
-      (row) => row.filter((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '').length >= 2,
-    ).length >= 2
-  );
+async function firstRecords(sheet: Sheet, workbook: Workbook): Promise<SheetRecord[]> {
+  const found: SheetRecord[] = [];
+  for await (const record of sheetRecords(sheet, workbook)) if (found.push(record) === rowsLookedAt) break;
+  return found;
 }
 
-/** Sheets that are looked at: an empty one or a cover page may stand before the table. */
-const sheetsLookedAt = 10;
+const isFilled = (cell: string) => cell.trim() !== '';
 
-/**
- * Numbers, from 1, of the first sheets that a person sees in the workbook: a hidden one is not meant to be
- * imported. When a workbook says nothing of its sheets, or hides them all, it is the first one.
- */
-export function visibleSheets(workbook: Buffer): number[] {
-  const sheets = [...(entryText(workbook, 'xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(
-    ([tag]) => tag,
-  );
-  const visible = sheets.flatMap((tag, index) =>
-    /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(tag) ? [] : [index + 1],
-  );
-  return visible.length === 0 ? [1] : visible.slice(0, sheetsLookedAt);
+type Seen = { sheet: Sheet; rows: string[][]; header: number; isTable: boolean; isKnown: boolean };
+
+async function seen(sheet: Sheet, workbook: Workbook, headerRow: number | undefined): Promise<Seen> {
+  const rows = (await firstRecords(sheet, workbook)).map(({ cells }) => cells);
+  const header = headerRow === undefined ? findHeader(rows) : headerRow - 1;
+  const isTable = rows.filter((cells) => cells.filter(isFilled).length >= 2).length >= 2;
+  const isKnown = isTable && knownIn(rows[header] ?? []) >= 2 && rows.length > header + 1;
+  return { sheet, rows, header, isTable, isKnown };
 }
 
 /**
- * The first visible sheet that holds a table, else the first visible one. `trim: false`: a cell is what the person
- * typed; trimming is the field's business.
+ * The sheet that is named, else the first that a person sees whose head has names of columns, else a hidden one of
+ * which that is true, else the first visible one that looks like a table.
  */
-async function tableSheet(bytes: Buffer): Promise<Sheet> {
-  let first: Sheet | undefined;
-  for (const sheet of visibleSheets(bytes)) {
-    const rows = await readSheet(bytes, sheet, { trim: false });
-    if (isTable(rows)) return rows;
-    first ??= rows;
+async function tableSheet(workbook: Workbook, wanted: string | undefined, headerRow: number | undefined) {
+  const named = workbook.sheets.find(({ name }) => name === wanted);
+  if (named) return seen(named, workbook, headerRow);
+  const inOrder = [false, true].flatMap((hidden) => workbook.sheets.filter(({ isHidden }) => isHidden === hidden));
+  const looked: Seen[] = [];
+  for (const sheet of inOrder.slice(0, sheetsLookedAt)) {
+    const one = await seen(sheet, workbook, headerRow);
+    if (one.isKnown) return one;
+    looked.push(one);
   }
-  return first ?? [];
+  return looked.find(({ isTable }) => isTable) ?? looked[0];
+}
+
+function widthOf({ rows, header }: Seen, limits: TableLimits): number {
+  const filled = rows.slice(header).map((cells) => cells.findLastIndex(isFilled) + 1);
+  return Math.min(Math.max(...filled), limits.columns);
 }
 
 /**
- * The text of a spreadsheet's cell: days as `YYYY-MM-DD`, booleans as TRUE and FALSE, numbers with a dot. A number
- * with exactly three decimals gets a zero, or 1.234 would later look like a thousand.
+ * Opens the sheet of an XLSX that holds a table. A row's number is the one that the spreadsheet shows. Throws
+ * TableError as `openTable` says.
  */
-export function xlsxCellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  if (value instanceof Date) return dateText(value);
-  if (typeof value === 'number') return /\.\d{3}$/.test(String(value)) ? `${value}0` : String(value);
-  return String(value);
-}
-
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  const iso = date.toISOString();
-  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso;
-}
-
-async function toCsv(bytes: Buffer, limits: TableLimits): Promise<Buffer> {
+export async function openXlsx(
+  source: TableSource,
+  limits: TableLimits,
+  wanted: { sheet?: string | undefined; headerRow?: number | undefined } = {},
+): Promise<Table> {
+  const bytes = await allBytes(source);
   await assertSafeToInflate(bytes, () => sheetDimensions(limits));
-  const rows = await tableSheet(bytes).catch((cause: unknown) => {
-    throw new TableError('file-cannot-be-read', { cause });
-  });
-  const parts: Buffer[] = [];
-  for (let from = 0; from < rows.length; from += batchRows) {
-    const lines = rows.slice(from, from + batchRows).map((row) => csvLine(row.map(xlsxCellText), ','));
-    parts.push(Buffer.from(lines.join('')));
+  const workbook = await readWorkbook(bytes);
+  const found = await tableSheet(workbook, wanted.sheet, wanted.headerRow);
+  if (!found?.rows.some((cells) => cells.some(isFilled))) throw new TableError('file-is-empty');
+  const width = widthOf(found, limits);
+  const wide = (cells: readonly string[]) => [...cells, ...Array.from({ length: width }, () => '')].slice(0, width);
+  const header = headerNames(wide(found.rows[found.header] ?? []));
+
+  async function* rows(): AsyncGenerator<TableRow> {
+    let rowNumber = 0;
+    for await (const { cells, faults } of sheetRecords(found?.sheet ?? fail(), workbook)) {
+      rowNumber += 1;
+      const below = rowNumber - 1 - (found?.header ?? 0);
+      if (below > limits.rows) throw new TableError('too-many-rows');
+      if (below <= 0 || (!cells.some(isFilled) && !faults)) continue;
+      const isLong = cells.some((cell) => cell.length > limits.cell);
+      yield {
+        rowNumber,
+        cells: wide(cells.map((cell) => withoutGuard(isLong ? cell.slice(0, limits.cell) : cell))),
+        ...(isLong ? { problem: 'cell-too-long' } : {}),
+        ...(faults ? { faults } : {}),
+      };
+    }
   }
-  return Buffer.concat(parts);
+  return {
+    encoding: 'xlsx',
+    delimiter: '',
+    header,
+    headerRow: found.header + 1,
+    sheets: workbook.sheets.map(({ name }) => name),
+    sheet: found.sheet.name,
+    top: topOf(found.rows),
+    rows: { [Symbol.asyncIterator]: rows },
+  };
 }
 
-/**
- * Opens the first visible sheet of an XLSX that holds a table. It becomes CSV, so its rows have the same shape, limits
- * and row numbers as those of a text file. Throws TableError as `openTable` says.
- */
-export async function openXlsx(source: TableSource, limits: TableLimits): Promise<Table> {
-  const csv = await toCsv(await allBytes(source), limits);
-  const table = await openDelimited(await tableSource(csv, Number.MAX_SAFE_INTEGER), limits, { delimiter: ',' });
-  return { ...table, encoding: 'xlsx', delimiter: '' };
+function fail(): never {
+  throw new TableError('file-cannot-be-read');
 }

@@ -1,4 +1,4 @@
-import { workbookWithRows } from '../../test/hostile-files/given-workbook.ts';
+import { givenWorkbook, workbookWithRows } from '../../test/hostile-files/given-workbook.ts';
 import { all } from '../../test/read-table.ts';
 import { readTable, surveyTable } from './read-table.ts';
 import { tableProcess } from './table-process.ts';
@@ -72,12 +72,11 @@ test('formats that reach to the end of a sheet do no harm', async () => {
 });
 
 test('T11: a process that takes too long, or more memory than it may, is a file that is too large', async () => {
-  const wide = await workbookWithRows(
-    Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 4}"><c r="IV${index + 4}"><v>1</v></c></row>`).join(
-      '',
-    ),
-  );
-  const source = await tableSource(wide, wide.length);
+  const texts = Array.from({ length: 400_000 }, (_, index) => `<si><t>Text ${index}</t></si>`).join('');
+  const large = await givenWorkbook((parts) => ({
+    'xl/sharedStrings.xml': (parts['xl/sharedStrings.xml'] ?? '').replace('</sst>', () => `${texts}</sst>`),
+  }));
+  const source = await tableSource(large, large.length);
   for (const limits of [{ longestMs: 50 }, { longestMs: 20_000, heapMb: 24 }]) {
     const child = await tableProcess(source, limits);
     await expect(child.ask({ ask: 'open', options: {}, samples: 1 })).rejects.toMatchObject({

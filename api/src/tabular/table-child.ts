@@ -11,10 +11,6 @@ const pieceCharacters = 64 * 1024;
 // At once and not at the end, because it is ended by a signal.
 flushCompileCache();
 
-// `read-excel-file` halves its pieces when one takes longer than 7 ms, and for each copies all rows read before: on a
-// slow machine a large workbook ended in thousands of nested calls. Its clock stands still, so that they only grow.
-Date.now = () => 0;
-
 const bytes = buffer(process.stdin);
 let rows: AsyncIterator<TableRow>;
 
@@ -25,8 +21,8 @@ async function* inOrder(read: TableRow[], others: AsyncIterator<TableRow>): Asyn
 }
 
 async function open({ options, samples: wanted }: Extract<TableQuestion, { ask: 'open' }>): Promise<TableAnswer> {
-  const { encoding, delimiter, header, ...table } = await openTable(await bytes, options);
-  const others = table.rows[Symbol.asyncIterator]();
+  const { rows: all, ...head } = await openTable(await bytes, options);
+  const others = all[Symbol.asyncIterator]();
   const read: TableRow[] = [];
   const samples: string[][] = [];
   while (samples.length < wanted) {
@@ -36,7 +32,7 @@ async function open({ options, samples: wanted }: Extract<TableQuestion, { ask: 
     if (!next.value.problem) samples.push(next.value.cells);
   }
   rows = inOrder(read, others);
-  return { head: { encoding, delimiter, header, samples } };
+  return { head: { ...head, samples } };
 }
 
 async function count(): Promise<TableAnswer> {

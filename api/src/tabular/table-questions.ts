@@ -7,7 +7,7 @@ export type TableQuestion =
   /** after the file's bytes, which come by standard input; `samples`: how many good rows to show at once */
   { ask: 'open'; options: OpenOptions; samples: number } | { ask: 'count' } | { ask: 'rows' };
 
-export type TableHead = Pick<Table, 'encoding' | 'delimiter' | 'header'> & { samples: string[][] };
+export type TableHead = Omit<Table, 'rows'> & { samples: string[][] };
 
 /** What it answers; `rows` a piece at a time, an empty piece at the end. */
 export type TableAnswer = { head: TableHead } | { count: number } | { rows: TableRow[] } | { refused: ErrorKey };

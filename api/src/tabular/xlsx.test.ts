@@ -6,7 +6,6 @@ import { fullTest } from '../../test/full-test.ts';
 import { assertSafeToInflate, entryText } from './inflate-guard.ts';
 import { tableLimits } from './limits.ts';
 import { openTable } from './open-table.ts';
-import { visibleSheets, xlsxCellText } from './open-xlsx.ts';
 import { readTable } from './read-table.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -124,31 +123,4 @@ test('T11: a zip that unpacks a hundredfold or beyond 50 MB is refused before it
   const bomb = givenZip('xl/worksheets/sheet1.xml', Buffer.alloc(60 * 1024 * 1024, 0x20));
   await expect(openTable(bomb)).rejects.toMatchObject({ key: 'file-too-large' });
   await expect(assertSafeToInflate(givenZip('a', Buffer.alloc(900_000)))).resolves.toBeUndefined();
-});
-
-test('what is hidden in a workbook is not read; one that says nothing of its sheets has its first', () => {
-  const workbook = (sheets: string) =>
-    visibleSheets(givenZip('xl/workbook.xml', Buffer.from(`<workbook><sheets>${sheets}</sheets></workbook>`)));
-  expect(
-    workbook(
-      '<sheet name="Gammel" state="hidden" r:id="rId1"/><sheet name="Priser" r:id="rId2"/>' +
-        '<x:sheet state=\'veryHidden\' name="Makro"/><sheet name="Mere" state="visible"/>',
-    ),
-  ).toEqual([2, 4]);
-  expect([
-    workbook('<sheet name="Skjult" state="hidden"/>'),
-    visibleSheets(givenZip('other.xml', Buffer.from('x'))),
-  ]).toEqual([[1], [1]]);
-});
-
-test('cells become the text a person sees', () => {
-  expect([null, 1.5, 1.234, 5_701_234_567_890, true, new Date('1968-09-29T00:00:00Z'), 'x'].map(xlsxCellText)).toEqual([
-    '',
-    '1.5',
-    '1.2340',
-    '5701234567890',
-    'TRUE',
-    '1968-09-29',
-    'x',
-  ]);
 });

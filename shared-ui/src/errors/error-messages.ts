@@ -193,6 +193,7 @@ export const errorMessages = {
   // Files and imports.
   'file-too-large': msg`The file is too large. At most 1 MB for logos, 10 MB for pictures and 25 MB for imports.`,
   'file-type-not-allowed': msg`This type of file is not allowed.`,
+  'file-is-protected': msg`This file is protected by a password or a label. Save a copy without it and choose that one.`,
   'file-is-empty': msg`The file is empty.`,
   'file-cannot-be-read': msg`The file cannot be read.`,
   'file-has-no-header': msg({
@@ -211,6 +212,8 @@ export const errorMessages = {
   'item-not-well-formed': msg`This item is not valid XML: a tag is not closed.`,
   'price-in-other-currency': msg`The price is in another currency than the catalog.`,
   'characters-cannot-be-read': msg`This row has a broken character: it has another encoding than the rest of the file.`,
+  'formula-without-result': msg`The formula in this cell has no result. Open the file in a spreadsheet, save it and choose it again.`,
+  'cell-has-error': msg`This cell shows an error, such as #N/A. Mend its formula or type the value.`,
   'quote-not-closed': msg`A quotation mark in this row is not closed.`,
   'column-not-mapped': msg`Choose a column for every required field.`,
   'import-already-started': msg`This import has already been started.`,

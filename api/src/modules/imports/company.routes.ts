@@ -8,7 +8,7 @@ import { asUpload } from '../../access/uploads-at-work.ts';
 import type { Router } from '../../http/route.ts';
 import { sendTable } from '../../http/send-file.ts';
 import { importRoutes } from './import.routes.ts';
-import { listImports } from './imports.queries.ts';
+import { listImports, rememberedLayouts } from './imports.queries.ts';
 import { acceptFile, createImport } from './read/accept-file.service.ts';
 import { readHrSystem } from './read/hr-system.queries.ts';
 import { readUpload } from './read/read-upload.service.ts';
@@ -21,14 +21,11 @@ export function companyImportRoutes(router: Router): void {
   router.route(uploadEmployeeImport, ({ request, reply, scope, session, services, now, tenant, look }) =>
     asUpload(services.pool, session.userId, reply, async () => {
       const upload = await readUpload(request, services.files, ['EMPLOYEES']);
-      const described = await look((db) => readHrSystem(db, scope));
-      return acceptFile(
-        services.files,
-        upload,
-        tenant,
-        (db, file) => createImport(db, scope, now, null, file),
-        described,
-      );
+      const known = await look(async (db) => ({
+        described: await readHrSystem(db, scope),
+        layouts: await rememberedLayouts(db, scope, upload.kind),
+      }));
+      return acceptFile(services.files, upload, tenant, (db, file) => createImport(db, scope, now, null, file), known);
     }),
   );
   router.route(listEmployeeImports, ({ query, scope, tenant }) => tenant((db) => listImports(db, scope, null, query)));

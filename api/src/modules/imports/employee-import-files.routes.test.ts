@@ -1,8 +1,9 @@
 import type { ImportView } from '@portal/contract/import-view';
 import { isFullRun } from '../../../../shared-ui/presets/full-run.ts';
+import { givenBook, row } from '../../../test/given-book.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
-import { apiSuite } from '../../../test/test-app.ts';
+import { apiSuite, dataOf } from '../../../test/test-app.ts';
 import { withSystem } from '../../db/tenant.ts';
 
 const t = apiSuite();
@@ -11,7 +12,7 @@ beforeEach(async () => {
   company = await givenCompany(t);
 });
 
-const { upload, step, imported, employees } = employeeImports(() => ({ t, company }));
+const { upload, step, imported, employees, errors } = employeeImports(() => ({ t, company }));
 
 const bytesOf = {
   'utf-8': (text: string) => Buffer.from(text),
@@ -131,4 +132,48 @@ test("the file of the company's HR system is read as back office described it; a
   await step(view, 'run');
   expect((await employees()).map(({ employ_no, name }) => [employ_no, name])).toContainEqual(['9', 'Søren Å, ph.d.']);
   expect((await upload(threePeople)).rememberedFrom).toBeNull();
+});
+
+test('a formula without a result refuses its row; an error in a cell that may be empty is left out and said', async () => {
+  const rows =
+    row('Medarbejdernr', 'Navn', 'E-mail', 'Afdeling', 'Mødetid') +
+    row('71', 'Bo', '<c t="str"><f>LOWER(B2)</f></c>', 'Salg', '') +
+    row('72', 'Eva', 'eva@nordlys.example', '<c t="e"><v>#N/A</v></c>', '<c><f>NOW()</f></c>') +
+    row('73', '<c t="e"><v>#REF!</v></c>', 'ib@nordlys.example', '', '');
+  const view = await imported(await givenBook({ sheets: [{ name: 'Udtræk', rows }] }));
+  expect([view.counts.new, view.summary.warnings]).toEqual([1, [{ key: 'value-not-read', count: 1 }]]);
+  expect(await errors(view)).toEqual([
+    [2, 'email formula-without-result'],
+    [4, 'name cell-has-error'],
+  ]);
+});
+
+test('the sheet and the row of names that a person chose are kept with the mapping, and the next file is read so', async () => {
+  const names = row('Løn', 'Hele navnet', 'Adresse') + row('81', 'Bo Holm', 'bo81@nordlys.example');
+  const book = (rows: string) =>
+    givenBook({
+      sheets: [
+        { name: 'Forside', rows: row('Uge', 'Timer') + row('47', '37') },
+        { name: 'Personer', rows: row('Udtræk', 'af i dag') + rows },
+      ],
+    });
+  const found = await upload(await book(names));
+  expect([found.sheets, found.sheet, found.headerRow]).toEqual([['Forside', 'Personer'], 'Forside', 1]);
+  expect(found.top).toEqual([
+    ['Uge', 'Timer'],
+    ['47', '37'],
+  ]);
+  const again = (view: ImportView, body: object) =>
+    t.call('POST', `/company/imports/${view.id}/read`, { token: company.token, body });
+  expect((await again(found, { sheet: 'Ukendt', headerRow: 0 })).status).toBe(400);
+  const chosen = dataOf<ImportView>(await again(found, { sheet: 'Personer', headerRow: 2 }));
+  expect([chosen.sheet, chosen.headerRow, chosen.columns.map(({ name }) => name)]).toEqual([
+    'Personer',
+    2,
+    ['Løn', 'Hele navnet', 'Adresse'],
+  ]);
+  const mapping = { employNo: { column: 'Løn' }, name: { column: 'Hele navnet' }, email: { column: 'Adresse' } };
+  await step(chosen, 'check', { mapping, options: { sheet: 'Forside', headerRow: 1 } });
+  const next = await upload(await book(names.replaceAll('81', '82')));
+  expect([next.sheet, next.headerRow, next.mapping]).toMatchObject(['Personer', 2, mapping]);
 });

@@ -37,7 +37,7 @@ export async function readImport(db: Db, importId: string): Promise<ImportRecord
     jobId: row.job_id,
     total: row.total,
     columns: row.header,
-    layout: layoutAsRead(row),
+    layout: { ...layoutAsRead(row), sheet: row.options.sheet, headerRow: row.options.headerRow },
     mapping: row.mapping ?? {},
     options: { ...importOptionsDefault, ...row.options },
   };

@@ -20,6 +20,7 @@ import { planOf } from './plan.service.ts';
 import { progressOf } from './progress.queries.ts';
 import { ignoresMissing } from './read/hr-system.queries.ts';
 import { layoutRows } from './read/layout.rules.ts';
+import { fieldsByColumn } from './read/source.rules.ts';
 import { stageRows } from './read/stage-rows.service.ts';
 import { storedSource } from './read/stored-source.mapping.ts';
 import { tellImportEnded } from './tell-import-ended.service.ts';
@@ -107,6 +108,7 @@ async function work(
       table,
       stage,
       read,
+      fieldsAt: fieldsByColumn(record.mapping, record.columns),
       fixes: new Map(fixes.map(({ row_number, cells }) => [row_number, cells])),
       onRows: progress,
     });

@@ -57,6 +57,10 @@ export function toImport(row: Selectable<Imports>): ImportView {
     byteSize: row.byte_size,
     encoding: row.encoding,
     delimiter: row.delimiter,
+    sheets: proposal.sheets ?? [],
+    sheet: proposal.sheet ?? '',
+    headerRow: proposal.headerRow ?? 1,
+    top: proposal.top ?? [],
     columns: proposal.columns,
     rowEstimate: row.total,
     status: row.status,
@@ -163,6 +167,27 @@ export async function rememberedMapping(db: Db, scope: ImportScope, kind: Import
       ? mappings.where('company_id', '=', scope.companyId)
       : mappings.where('supplier_id', '=', scope.supplierId)
   ).executeTakeFirst();
+}
+
+/**
+ * How files of which the person chose sheet or header were read, the latest first, each with what it must turn out to
+ * be.
+ */
+export async function rememberedLayouts(db: Db, scope: ImportScope, kind: ImportKind) {
+  const rows = await db
+    .selectFrom('import_mappings')
+    .select(['fingerprint', 'options'])
+    .where('kind', '=', kind)
+    .where(
+      scope.role === 'company' ? 'company_id' : 'supplier_id',
+      '=',
+      scope.role === 'company' ? scope.companyId : scope.supplierId,
+    )
+    .where(sql<boolean>`options ?| '{sheet,headerRow}'`)
+    .orderBy('used_at', 'desc')
+    .limit(3)
+    .execute();
+  return rows.map(({ fingerprint, options: { sheet, headerRow } }) => ({ fingerprint, sheet, headerRow }));
 }
 
 /** Keeps a mapping for the next file with these columns; the latest one wins and keeps the name it has. */

@@ -19,10 +19,13 @@ export async function startCheck(
   now: Date,
   importId: string,
   mapping: ImportMapping,
-  options: ImportOptions,
+  wanted: ImportOptions,
 ): Promise<ImportView> {
   const row = await getImport(db, scope, importId, true);
   assertOpen(row);
+  // The columns are those of the sheet and header that were read; another one is chosen by reading again.
+  const { sheet, headerRow } = row.proposal.options;
+  const options = { ...wanted, sheet, headerRow };
   const faults = mappingFaults(row.kind, mapping, row.header);
   if (faults.length > 0) throw new DomainError('column-not-mapped', faults);
   await assertCategory(db, row.kind, mapping, options);

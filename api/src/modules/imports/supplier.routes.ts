@@ -11,7 +11,7 @@ import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
 import { sendTable } from '../../http/send-file.ts';
 import { importRoutes } from './import.routes.ts';
-import { listImports } from './imports.queries.ts';
+import { listImports, rememberedLayouts } from './imports.queries.ts';
 import { mappingRoutes } from './mapping.routes.ts';
 import { acceptFile, createImport } from './read/accept-file.service.ts';
 import { readUpload } from './read/read-upload.service.ts';
@@ -25,8 +25,13 @@ function upload({ request, reply, params, scope, session, services, now, tenant,
     // Before the file is read: whose catalog it is, is the first question.
     await look((db) => requireOwnedCatalog(db, owner, params.catalogId));
     const file = await readUpload(request, services.files, ['PRODUCTS', 'ACCESSORIES']);
-    return acceptFile(services.files, file, tenant, (db, accepted) =>
-      createImport(db, owner, now, params.catalogId, accepted),
+    const layouts = await look((db) => rememberedLayouts(db, owner, file.kind));
+    return acceptFile(
+      services.files,
+      file,
+      tenant,
+      (db, accepted) => createImport(db, owner, now, params.catalogId, accepted),
+      { layouts },
     );
   });
 }

@@ -72,5 +72,6 @@ export async function openXml(source: TableSource, limits: TableLimits): Promise
         : { rowNumber, cells };
     }
   }
-  return { encoding: name, delimiter: '', header: columns, rows: { [Symbol.asyncIterator]: rows } };
+  const none = { headerRow: 0, sheets: [], sheet: '', top: [] };
+  return { encoding: name, delimiter: '', header: columns, ...none, rows: { [Symbol.asyncIterator]: rows } };
 }

@@ -117,7 +117,7 @@ export function ImportWizard({ context, kind, categories = [], crumbs, listTo }:
         {importId === '' && <FileStep api={api} kind={kind} onUploaded={(uploaded) => show(uploaded)} />}
         {view && step === 'columns' && (
           <MappingStep
-            key={[view.id, view.encoding, view.delimiter].join()}
+            key={[view.id, view.encoding, view.delimiter, view.sheet, view.headerRow].join()}
             api={api}
             view={view}
             categories={categories}

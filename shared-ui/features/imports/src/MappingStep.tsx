@@ -53,7 +53,7 @@ export function MappingStep({ api, view, categories, onChecked, onRead }: Mappin
       <Unsaved isTyped={isTyped} />
       {view.status === 'FAILED' && view.error && <Note tone="danger">{messageOf(view.error)}</Note>}
       {isTried && problems.length > 0 && <ErrorSummary problems={problems} />}
-      {view.delimiter !== '' && <ReadingFields api={api} view={view} onRead={onRead} />}
+      {view.headerRow > 0 && <ReadingFields api={api} view={view} onRead={onRead} />}
       {api.portal === 'supplier' && (
         <SavedMappings
           view={view}

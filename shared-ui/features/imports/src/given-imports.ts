@@ -21,6 +21,13 @@ export const uploaded: ImportView = {
   byteSize: 900,
   encoding: 'windows-1252',
   delimiter: ';',
+  sheets: [],
+  sheet: '',
+  headerRow: 1,
+  top: [
+    ['Varenr', 'Varenavn', 'Pris', 'Uge'],
+    ['A', 'One', '6.399,20', '47'],
+  ],
   rowEstimate: 1062,
   status: 'UPLOADED',
   error: null,

@@ -29,6 +29,9 @@ const jobOf = { company: getCompanyJob, supplier: getSupplierJob, admin: getJobO
 /** Which rows of an import: an outcome, or those whose price moved. */
 type RowsView = { outcome?: ImportRow['outcome']; priceMoved?: 'true'; page: number; pageSize: number };
 
+/** How a file is to be read; what is left out is recognised. */
+type Reading = Partial<{ encoding: TextEncoding; delimiter: Delimiter; sheet: string; headerRow: number | undefined }>;
+
 const importKey = ['imports'] as const;
 const isAtWork = ({ status }: ImportView) => status === 'CHECKING' || status === 'RUNNING' || status === 'UNDOING';
 
@@ -74,8 +77,7 @@ export function importApi(context: ImportContext) {
             (context.portal === 'admin' ? importOfSupplier.upload : uploadProductImport) as typeof uploadProductImport,
             { params: at({ catalogId: context.catalogId }), body: { kind, file } },
           ),
-    read: (importId: string, reading: { encoding?: TextEncoding; delimiter?: Delimiter }) =>
-      call(endpoints.read, { params: at({ importId }), body: reading }),
+    read: (importId: string, reading: Reading) => call(endpoints.read, { params: at({ importId }), body: reading }),
     check: (importId: string, mapping: ImportMapping, options: ImportOptions) =>
       call(endpoints.check, { params: at({ importId }), body: { mapping, options } }),
     /** what was seen of its dry run, and nothing that was checked since */

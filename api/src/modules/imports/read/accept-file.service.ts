@@ -8,7 +8,13 @@ import type { Db } from '../../../db/tenant.ts';
 import type { Files } from '../../../files/files.ts';
 import { DomainError, illegalChange } from '../../../http/domain-error.ts';
 import type { TableSource } from '../../../tabular/table-source.ts';
-import { getImport, rememberedMapping, toImport, type ImportScope } from '../imports.queries.ts';
+import {
+  getImport,
+  type rememberedLayouts,
+  rememberedMapping,
+  toImport,
+  type ImportScope,
+} from '../imports.queries.ts';
 import { assertOpen } from '../imports.rules.ts';
 import { describedMapping, layoutOf, type DescribedFile } from './hr-system.queries.ts';
 import type { Upload } from './read-upload.service.ts';
@@ -16,6 +22,8 @@ import { recognise, type Recognised } from './recognise.service.ts';
 import { columnsOf } from './source.rules.ts';
 import { storedSource } from './stored-source.mapping.ts';
 
+/** What is known of an upload before it is read. */
+export type Known = { described?: DescribedFile | undefined; layouts: Awaited<ReturnType<typeof rememberedLayouts>> };
 export type StoredFile = Recognised & Upload;
 
 /**
@@ -27,13 +35,15 @@ export async function acceptFile(
   upload: Upload,
   tenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
   make: (db: Db, file: StoredFile) => Promise<ImportView>,
-  described?: DescribedFile,
+  { described, layouts }: Known,
 ): Promise<ImportView> {
   try {
     const source = storedSource(files, upload.path, upload.byteSize);
     const file = {
       ...upload,
-      ...((described && (await recogniseAs(source, upload.kind, described))) ?? (await recognise(source, upload.kind))),
+      ...((described && (await recogniseAs(source, upload.kind, described))) ??
+        (await recogniseLike(source, upload.kind, layouts)) ??
+        (await recognise(source, upload.kind))),
     };
     let isFirst = false;
     const view = await tenant((db) => {
@@ -49,17 +59,31 @@ export async function acceptFile(
   }
 }
 
+/** A file like one of which the person chose sheet or header: read so, it has the same columns. */
+async function recogniseLike(
+  source: TableSource,
+  kind: ImportKind,
+  layouts: Known['layouts'],
+): Promise<Recognised | undefined> {
+  for (const { fingerprint, sheet, headerRow } of layouts) {
+    const found = await recognise(source, kind, { sheet, headerRow }).catch(otherwise);
+    if (found?.fingerprint === fingerprint) return found;
+  }
+  return undefined;
+}
+
+/** A file that cannot be read so may be readable otherwise; read once more it would be as large. */
+function otherwise(error: unknown): undefined {
+  if (error instanceof DomainError && ['file-too-large', 'too-many-rows'].includes(error.key)) throw error;
+}
+
 /** A file as the company's HR system writes it; undefined when it is another one. */
 async function recogniseAs(
   source: TableSource,
   kind: ImportKind,
   described: DescribedFile,
 ): Promise<Recognised | undefined> {
-  const found = await recognise(source, kind, layoutOf(described)).catch((error: unknown) => {
-    // Read once more it would be as large.
-    if (error instanceof DomainError && ['file-too-large', 'too-many-rows'].includes(error.key)) throw error;
-    return undefined;
-  });
+  const found = await recognise(source, kind, layoutOf(described)).catch(otherwise);
   const proposed =
     found &&
     describedMapping(
@@ -115,8 +139,12 @@ async function recognisedColumns(db: Db, scope: ImportScope, kind: ImportKind, f
     Object.values(remembered.mapping).every((source) => columnsOf(source).every((name) => names.includes(name)));
   const proposal = {
     columns: file.columns,
+    sheets: file.sheets,
+    sheet: file.sheet,
+    headerRow: file.headerRow,
+    top: file.top,
     mapping: fits ? remembered.mapping : file.mapping,
-    options: fits ? rememberedOptions(remembered.options, file) : file.options,
+    options: fits ? { ...rememberedOptions(remembered.options, file), ...chosenIn(file) } : file.options,
     rememberedFrom: fits ? remembered.name : (file.describedBy ?? null),
   };
   return {
@@ -158,11 +186,13 @@ export async function replaceRecognised(
   return toImport(read);
 }
 
-/** The stored file of an import that can be read otherwise; a workbook and XML have only one reading. */
+const chosenIn = ({ options: { sheet, headerRow } }: Recognised) => ({ sheet, headerRow });
+
+/** The stored file of an import that can be read otherwise; XML has only one reading. */
 export async function readableImport(db: Db, scope: ImportScope, importId: string): Promise<Selectable<Imports>> {
   const row = await getImport(db, scope, importId);
   assertOpen(row);
-  if (row.delimiter === '' || row.path === '') throw illegalChange();
+  if ((row.delimiter === '' && row.encoding !== 'xlsx') || row.path === '') throw illegalChange();
   return row;
 }
 

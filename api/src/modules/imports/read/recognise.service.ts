@@ -17,6 +17,10 @@ import { beginning } from './findings.mapping.ts';
 export type Recognised = {
   encoding: Table['encoding'];
   delimiter: Table['delimiter'];
+  sheets: string[];
+  sheet: string;
+  headerRow: number;
+  top: string[][];
   columns: ImportColumn[];
   mapping: ImportMapping;
   options: Partial<ImportOptions>;
@@ -42,12 +46,19 @@ export async function recognise(source: TableSource, kind: ImportKind, layout: O
     return {
       encoding: table.encoding,
       delimiter: table.delimiter,
+      sheets: table.sheets,
+      sheet: table.sheet,
+      headerRow: table.headerRow,
+      top: table.top,
       columns,
       mapping: mappingOf(columns, proposal, kind),
       options: {
         ...optionsOf(columns, samples, proposal, kind),
         // Google wants the price that a person pays (RULES 4.5).
         ...(table.encoding === 'google-feed' ? { priceIncludesVat: true } : {}),
+        // As the person chose them; what was found by itself is found again.
+        ...(layout.sheet === undefined ? {} : { sheet: table.sheet }),
+        ...(layout.headerRow === undefined ? {} : { headerRow: table.headerRow }),
       },
       fingerprint: headerFingerprint(table.header),
       rows: table.rows,

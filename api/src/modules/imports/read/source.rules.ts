@@ -12,6 +12,17 @@ export function columnsOf(source: ImportSource): string[] {
   return 'template' in source ? [...source.template.matchAll(holes)].map((match) => match[1] ?? '') : [];
 }
 
+/** The fields that read each column, by the column's place. */
+export function fieldsByColumn(mapping: ImportMapping, columns: readonly string[]): ReadonlyMap<number, ImportField[]> {
+  const found = new Map<number, ImportField[]>();
+  for (const [field, source] of Object.entries(mapping) as [ImportField, ImportSource][])
+    for (const name of columnsOf(source)) {
+      const index = columns.indexOf(name);
+      found.set(index, [...(found.get(index) ?? []), field]);
+    }
+  return found;
+}
+
 /** A source as a function of a row's cells. Values put together keep one space between them, however many are empty. */
 export function readerOf(source: ImportSource, columns: readonly string[]): Read {
   if ('constant' in source) return () => source.constant;
