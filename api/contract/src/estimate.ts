@@ -25,7 +25,8 @@ export type EstimateInput = {
   /** Retail incl. VAT of product and accessories over the term (`retailOverTerm`); null when one is unknown. */
   retailInclVat: number | null;
   /**
-   * The same, with the company's own price incl. VAT for each one that has no retail price: what the goods cost new.
+   * What the goods cost new incl. VAT: retail, or the company's own price for each one that has none. Of a running
+   * service it is a year's price (`newPriceOf`), because the taxed value is counted by the year.
    */
   newPriceInclVat: number;
   rates: EstimateRates;
@@ -84,6 +85,18 @@ export function incomeTaxNoAM(rate: number, amRate: number): number {
 /** A running service's retail price per billing period, over the whole term. */
 export function retailOverTerm(retail: number, months: number, billingPeriodMonths: number): number {
   return proportion(retail, months, billingPeriodMonths);
+}
+
+/**
+ * What the main product costs new incl. VAT, or a running service a year: its retail price, else the own price with VAT
+ * (RULES 2.2 `percent of retail`).
+ */
+export function newPriceOf(
+  product: { retail: number | null; exVat: number },
+  terms: { vatRate: number; is_subscription: boolean; billingPeriodMonths: number },
+): number {
+  const price = product.retail ?? product.exVat + share(product.exVat, terms.vatRate);
+  return terms.is_subscription ? retailOverTerm(price, 12, terms.billingPeriodMonths) : price;
 }
 
 /** The expected buy-out: scrap value ex VAT, its VAT, and both (RULES 2.2 `buyOut`; never a promise of ownership). */

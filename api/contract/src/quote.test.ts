@@ -97,6 +97,17 @@ describe('quoteOf', () => {
     // 7,999.00 + 199.20 with VAT 49.80 = 8,248.00; half a year's 4,124.00 is 343.67 a month, at 37.01 %
     expect(quoteOf(unknown, annas).quote.estimate?.columns[0]?.notAlreadyTaxed.taxableCost.amount).toBe(12_719);
   });
+
+  test.each([12, 24, 36])('a running service is taxed by the year, the same over %i months', (months) => {
+    const service = { ...phone.terms, is_subscription: true, billingPeriodMonths: 1 };
+    const terms = { ...service, taxable: { mode: 'PERCENT_OF_RETAIL', percent: 5000 } } as const;
+    const alone = { ...annas, months, accessoryIds: [], allRisk: false, employeeIns: false };
+    const month = (retailPrice: typeof phone.retailPrice) =>
+      quoteOf({ ...phone, price: kroner(10_000), retailPrice, terms: { ...terms, periods: [months] } }, alone).quote
+        .estimate?.benefit?.month.amount;
+    // 125.00 a month is 1,500.00 a year, half of it 62.50 a month; 100.00 with VAT is the same.
+    expect([month(kroner(12_500)), month(null)]).toEqual([6_250, 6_250]);
+  });
 });
 
 describe('choiceErrors', () => {

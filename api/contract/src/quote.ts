@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withMandatory } from './accessory-rules.ts';
 import { Id } from './endpoint.ts';
-import { estimate, retailOverTerm, taxLevels, type Estimate, type EstimateOutcome } from './estimate.ts';
+import { estimate, newPriceOf, retailOverTerm, taxLevels, type Estimate, type EstimateOutcome } from './estimate.ts';
 import { share, sum, type Money, MoneySchema } from './money.ts';
 import type { Choice, Offer } from './offer.ts';
 import { isGoods } from './pricing-lines.ts';
@@ -198,7 +198,13 @@ function estimateBox(
   const box: Estimate = estimate({
     price,
     retailInclVat: retail,
-    newPriceInclVat: sum(goods.map(({ exVat }, position) => retails[position] ?? exVat + share(exVat, terms.vatRate))),
+    newPriceInclVat: sum(
+      goods.map(({ kind, exVat }, position) =>
+        kind === 'product'
+          ? newPriceOf({ retail: offer.retailPrice?.amount ?? null, exVat }, terms)
+          : (retails[position] ?? exVat + share(exVat, terms.vatRate)),
+      ),
+    ),
     rates: { ...terms.rates, own: ownRateOf(taxChoice) },
     amRate: terms.amRate,
     vatRate: terms.vatRate,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { withinCeiling } from './catch-up.ts';
 import { addPeriods } from './days.ts';
 import { drawSchedule, expireDate, firstPeriod } from './draw-schedule.ts';
-import { estimate, retailOverTerm } from './estimate.ts';
+import { estimate, newPriceOf, retailOverTerm } from './estimate.ts';
 import { share, sum } from './money.ts';
 import { payInFull } from './pay-in-full.ts';
 import { priceOrder, type PriceOrderInput } from './pricing.ts';
@@ -96,7 +96,14 @@ test('random estimates are those of RULES 2.2', () => {
       const box = estimate({
         price,
         retailInclVat: known.length === prices.length ? sum(known) : null,
-        newPriceInclVat: sum(prices.map((exVat, at) => overTerm[at] ?? exVat + share(exVat, input.vatRate))),
+        newPriceInclVat: sum(
+          prices.map((exVat, at) =>
+            newPriceOf(
+              { retail: retails[at] ?? null, exVat },
+              { ...input, is_subscription: at === 0 && input.isSubscription },
+            ),
+          ),
+        ),
         rates: { tax: tax.rate, topTax: tax.rate },
         amRate: tax.am,
         vatRate: input.vatRate,

@@ -109,11 +109,12 @@ export function modelEstimate(
       return tax.alreadyTaxed ? 0n : percentOf(rhu(BigInt(tax.taxable.yearly), 12n), tax.rate);
     }
     if (tax.taxable.mode === 'PERCENT_OF_RETAIL') {
-      // Silent: goods without a retail price count with the company's price and VAT.
+      // Silent: goods without a retail price count with the company's price and VAT, a running service with a year's.
       const asNew = total(
-        known.map((retail, index) => {
+        tax.retails.map((retail, index) => {
           const price = BigInt(input.prices[index] ?? 0);
-          return retail ?? price + percentOf(price, input.vat);
+          const own = retail === null ? price + percentOf(price, input.vat) : BigInt(retail);
+          return index === 0 && input.billingPeriod !== null ? rhu(own * 12n, BigInt(input.billingPeriod)) : own;
         }),
       );
       const yearly = percentOf(rhu(asNew * grossEx, draw.E), tax.taxable.percent);
