@@ -93,7 +93,9 @@ function giftOf(
   rates: TaxTable['rates'],
 ): OfferTerms['gift'] {
   const limit = rates.get(`${giftLimitCodes[giftKind]} ${currency}`);
-  return is_present && limit !== undefined ? { kind: giftKind, limit, given: 0 } : null;
+  if (!is_present || limit === undefined) return null;
+  const yearly = giftKind === 'CHRISTMAS' ? rates.get(`${giftLimitCodes.SMALL} ${currency}`) : undefined;
+  return { kind: giftKind, limit, given: 0, ...(yearly === undefined ? {} : { year: { limit: yearly, given: 0 } }) };
 }
 
 const isTaxedYearly = (category: CategoryTerms) =>

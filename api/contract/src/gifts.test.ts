@@ -15,5 +15,22 @@ test.each([
   ['with an accessory', offerOf(100_000, 130_000), ['cover'], { value: 142_500, given: 0, limit: 140_000 }],
   ['after another gift', offerOf(40_000, 50_000, 100_000), [], { value: 50_000, given: 100_000, limit: 140_000 }],
 ])('scenario 56: a gift %s', (_case, offer, accessories, warning) => {
-  expect(giftWarning(offer, accessories)).toEqual(warning);
+  expect(giftWarning(offer, accessories)).toEqual(warning && { ...warning, staysFree: false });
+});
+
+test.each([
+  ['alone', 80_000, 0, 0, null],
+  ['above its own limit', 110_000, 0, 0, { value: 110_000, given: 0, limit: 100_000, staysFree: false }],
+  [
+    'after small ones of 750.00',
+    100_000,
+    0,
+    75_000,
+    { value: 100_000, given: 75_000, limit: 140_000, staysFree: true },
+  ],
+  ['that fills the year', 65_000, 0, 75_000, null],
+])('a Christmas gift %s: it counts towards the year and stays free itself', (_case, retail, given, year, warning) => {
+  const offer = offerOf(retail, retail);
+  const gift = { limit: 100_000, given, year: { limit: 140_000, given: given + year } };
+  expect(giftWarning({ ...offer, terms: { ...offer.terms, gift } }, [])).toEqual(warning);
 });

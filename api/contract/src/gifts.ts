@@ -11,6 +11,16 @@ export const giftLimitCodes = {
   WORK: 'workGiftLimit',
 } as const satisfies Record<GiftKind, TaxCode>;
 
+/**
+ * The kinds that a kind's limit counts together: a Christmas gift counts towards the year's small gifts and stays free
+ * itself within its own limit (RULES 1.1).
+ */
+export const giftsCounted = {
+  SMALL: ['SMALL', 'CHRISTMAS'],
+  CHRISTMAS: ['CHRISTMAS'],
+  WORK: ['WORK'],
+} as const satisfies Record<GiftKind, readonly GiftKind[]>;
+
 /** What a gift is worth to the tax office: its retail price, or the company's own price with VAT. */
 export const giftValue = (price: number, retailPrice: number | null, vatRate: number): number =>
   retailPrice ?? price + share(price, vatRate);
@@ -18,15 +28,20 @@ export const giftValue = (price: number, retailPrice: number | null, vatRate: nu
 export type GiftWarning = {
   /** of this gift, incl. VAT */
   value: number;
-  /** of the same employee's other gifts of the kind this year */
+  /** of the same employee's other gifts of this year that count towards the limit */
   given: number;
   limit: number;
+  /** the limit that is passed is the year's; a Christmas gift within its own stays free itself */
+  staysFree: boolean;
 };
+
+/** What gifts of a kind are free up to and what was given of it already; `year`, of a Christmas gift, all small ones. */
+type GiftTerms = { limit: number; given: number; year?: { limit: number; given: number } | null | undefined };
 
 type Priced = { price: Money; retailPrice: Money | null };
 type OfferedGift = Priced & {
   accessories: readonly (Priced & { id: string; mandatory: boolean })[];
-  terms: { vatRate: number; gift?: { limit: number; given: number } | null | undefined };
+  terms: { vatRate: number; gift?: GiftTerms | null | undefined };
 };
 
 /** A gift that is worth more in a year than is free of tax. It is said and never refused (RULES 2.1). */
@@ -37,5 +52,7 @@ export function giftWarning(offer: OfferedGift, accessoryIds: readonly string[])
   const value = sum(
     [offer, ...chosen].map(({ price, retailPrice }) => giftValue(price.amount, retailPrice?.amount ?? null, vatRate)),
   );
-  return value + gift.given > gift.limit ? { value, given: gift.given, limit: gift.limit } : null;
+  if (value + gift.given > gift.limit) return { value, given: gift.given, limit: gift.limit, staysFree: false };
+  const { year } = gift;
+  return year && value + year.given > year.limit ? { value, ...year, staysFree: true } : null;
 }

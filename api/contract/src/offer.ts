@@ -42,7 +42,17 @@ export const OfferTerms = v.object({
   amRate: BasisPoints,
   taxable: TaxableSchema,
   /** of a gift: what is free of tax a year, and what the employee was given of it already; orders of before lack it */
-  gift: v.optional(v.nullable(v.object({ kind: v.picklist(giftKinds), limit: v.number(), given: v.number() }))),
+  gift: v.optional(
+    v.nullable(
+      v.object({
+        kind: v.picklist(giftKinds),
+        limit: v.number(),
+        given: v.number(),
+        /** of a Christmas gift: the year's limit of all small gifts, which it counts towards */
+        year: v.optional(v.nullable(v.object({ limit: v.number(), given: v.number() }))),
+      }),
+    ),
+  ),
   accessories: v.object({
     allowMultipleAccessories: v.boolean(),
     accessoryLimit: v.nullable(v.number()),

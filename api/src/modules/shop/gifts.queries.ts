@@ -1,12 +1,12 @@
 import type { Day } from '@portal/contract/days';
-import type { GiftKind } from '@portal/contract/gifts';
+import { giftsCounted, type GiftKind } from '@portal/contract/gifts';
 import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
 type Asked = { kind: GiftKind; currency: string; vatRate: number; day: Day };
 
-/** What the employee's gifts of a kind are worth in the year of a day, incl. VAT: the tax office adds them up. */
+/** What the gifts that a kind's limit counts are worth in the year of a day, incl. VAT: the tax office adds them up. */
 export async function giftsOfYear(
   db: Db,
   scope: EmployeeScope,
@@ -21,7 +21,7 @@ export async function giftsOfYear(
     .where('orders.is_present', '=', true)
     .where('orders.status', '<>', 'DELETED')
     .where('orders.currency', '=', currency)
-    .where('categories.gift_kind', '=', kind)
+    .where('categories.gift_kind', 'in', giftsCounted[kind])
     .where(sql<boolean>`date_trunc('year', orders.ordered_on) = date_trunc('year', ${day}::date)`)
     .select(
       sql<number>`coalesce(sum(coalesce(order_lines.retail_price,

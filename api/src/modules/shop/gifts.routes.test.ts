@@ -46,6 +46,26 @@ test('Christmas gifts and what serves the work have limits of their own, and no 
   expect(await giftOf(shop.phone)).toBeNull();
 });
 
+test('a Christmas gift counts towards the year of the small ones, and they do not count towards its own', async () => {
+  const small = await gift({ price: 60_000, retail_price: 75_000 });
+  expect((await order(small)).status).toBe(201);
+  categoryId = await givenCategory(t, {
+    is_present: true,
+    allow_multiple_products: true,
+    requires_serial: false,
+    gift_kind: 'CHRISTMAS',
+  });
+  const christmas = await gift({ price: 80_000, retail_price: 100_000 });
+  expect(await giftOf(christmas)).toEqual({
+    kind: 'CHRISTMAS',
+    limit: 100_000,
+    given: 0,
+    year: { limit: 140_000, given: 75_000 },
+  });
+  expect((await order(christmas)).status).toBe(201);
+  expect(await giftOf(small)).toEqual({ kind: 'SMALL', limit: 140_000, given: 175_000 });
+});
+
 test('who sets a price or proposes a gift is told the limit', async () => {
   const basket = await gift({ price: 150_000 });
   type Choice = { id: string; giftLimits: object[] };

@@ -1,6 +1,7 @@
 import type { Day } from '@portal/contract/days';
 import type { ShownDelivery } from '@portal/contract/delivery';
 import type { ErrorDetail, ErrorKey } from '@portal/contract/errors';
+import type { GiftKind } from '@portal/contract/gifts';
 import { choiceErrors, type Choice, type Offer } from '@portal/contract/offer';
 import type { ProductDetail, TakenBy } from '@portal/contract/shop-products';
 import type { EmployeeScope } from '../../access/scope.ts';
@@ -141,7 +142,9 @@ async function findOpenOffer(
   const accessories = window.accessoriesEnabled ? await listAccessories(db, [window.catalogId], [product.id]) : [];
   const offer = offerOf(product, window, accessories, taxes);
   const { gift, vatRate, currency } = offer.terms;
-  if (gift) gift.given = await giftsOfYear(db, scope, { kind: gift.kind, currency, vatRate, day: today });
+  const given = (kind: GiftKind) => giftsOfYear(db, scope, { kind, currency, vatRate, day: today });
+  if (gift) gift.given = await given(gift.kind);
+  if (gift?.year) gift.year.given = await given('SMALL');
   return { product, window, accessories, offer };
 }
 

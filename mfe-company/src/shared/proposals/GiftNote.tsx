@@ -13,10 +13,17 @@ export function GiftNote({ offer, accessoryIds }: { offer: Offer; accessoryIds: 
   const limit = money({ amount: warning.limit, currency });
   return (
     <Note tone="warn">
-      <Trans>
-        With this gift an employee has {value} of gifts incl. VAT this year, above the {limit} that are free of tax. The
-        employee may be taxed on it, and you report it.
-      </Trans>
+      {warning.staysFree ? (
+        <Trans>
+          With this Christmas gift an employee has {value} of gifts incl. VAT this year, above the {limit} that are free
+          of tax. It stays free itself; the employee may be taxed on the others, and you report them.
+        </Trans>
+      ) : (
+        <Trans>
+          With this gift an employee has {value} of gifts incl. VAT this year, above the {limit} that are free of tax.
+          The employee may be taxed on it, and you report it.
+        </Trans>
+      )}
     </Note>
   );
 }

@@ -14,7 +14,12 @@ export function GiftNote({ offer, choice }: { offer: Offer; choice: Choice }) {
   );
   return (
     <Note tone="warn">
-      {warning.given > 0 ? (
+      {warning.staysFree ? (
+        <Trans>
+          This Christmas gift is free of tax itself. With your other gifts of {given} this year it passes the limit of{' '}
+          {limit} a year, so you may be taxed on the others. This is no tax advice.
+        </Trans>
+      ) : warning.given > 0 ? (
         <Trans>
           This gift is worth {value} incl. VAT, and you have had gifts of {given} this year. Together they pass the
           limit of {limit} a year, so you may be taxed on them. This is no tax advice.
