@@ -169,6 +169,7 @@ export const errorKeys = [
   'too-many-photos',
   'too-many-pictures',
   'too-many-files',
+  'archive-takes-too-long',
   'too-many-columns',
   'cell-too-long',
   'row-has-wrong-column-count',

@@ -4,6 +4,9 @@ import { cleanPicture, type CleanPicture } from './clean-picture.ts';
 import type { Files } from './files.ts';
 import { decoder } from './raster.ts';
 
+/** For the largest picture that is kept, on a busy machine. */
+const longestSeconds = 60;
+
 export type PictureFormat = 'avif' | 'webp';
 
 /** Where a picture lies: as it is kept, and made for one width. */
@@ -39,7 +42,7 @@ async function make(files: Files, sha256: string, width: number, format: Picture
     throw new DomainError('file-not-found');
   });
   const decode = await decoder();
-  const image = decode(kept).resize({ width, withoutEnlargement: true });
+  const image = decode(kept).resize({ width, withoutEnlargement: true }).timeout({ seconds: longestSeconds });
   const options = { quality: pictureQuality };
   const made = await (format === 'avif' ? image.avif({ ...options, effort: 3 }) : image.webp(options)).toBuffer();
   await files.write(madeAt(sha256, width, format), made);

@@ -206,6 +206,7 @@ export const errorMessages = {
   'too-many-photos': msg`A request has at most 10 photos.`,
   'too-many-pictures': msg`A product has at most 20 pictures. Remove one first.`,
   'too-many-files': msg`A ZIP holds at most 100 pictures. Put the others into another one.`,
+  'archive-takes-too-long': msg`There was no time left for this picture. Upload it again with fewer others.`,
   'too-many-columns': msg`The file has too many columns.`,
   'cell-too-long': msg`The text in a cell is too long.`,
   'row-has-wrong-column-count': msg`The row has more or fewer columns than the header.`,

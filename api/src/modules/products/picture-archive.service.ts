@@ -60,18 +60,28 @@ const byName = (a: ArchivedFile, b: ArchivedFile) => bare(a).localeCompare(bare(
 /** A readme is refused as what it is, not as a product that is missing. */
 const isPicture = ({ name }: ArchivedFile) => pictureEndings.some((ending) => name.toLowerCase().endsWith(ending));
 
-/** Cleans and keeps every picture whose item is known, one after the other; each file has its own outcome. */
+/** An upload may take longer in all, with what it takes to receive it (`uploads-at-work.ts`). */
+const longestMs = 60_000;
+
+/**
+ * Cleans and keeps every picture whose item is known, one after the other; each file has its own outcome. What is left
+ * after a minute is not begun.
+ */
 export async function keepArchive(
   files: Files,
   archive: readonly ArchivedFile[],
   items: ReadonlyMap<string, Named>,
+  now: () => number = () => performance.now(),
 ): Promise<ReadFile[]> {
   const read: ReadFile[] = [];
+  const end = now() + longestMs;
   for (const file of archive.toSorted(byName)) {
     const item = skusOf(file.name).flatMap((sku) => items.get(sku) ?? [])[0];
     const found = { name: file.name.slice(-200), item: item ?? null, SKU: item?.sku ?? null };
-    const fault = isPicture(file) ? ('product-not-found' as const) : ('file-type-not-allowed' as const);
-    const outcome = item ? await keptOf(files, file) : { kept: null, fault };
+    const late = now() > end ? ('archive-takes-too-long' as const) : null;
+    const unknown = isPicture(file) ? ('product-not-found' as const) : ('file-type-not-allowed' as const);
+    const fault = item ? late : unknown;
+    const outcome = fault ? { kept: null, fault } : await keptOf(files, file);
     read.push({ ...found, ...outcome });
   }
   return read;
@@ -79,7 +89,7 @@ export async function keepArchive(
 
 async function keptOf(files: Files, file: ArchivedFile): Promise<Pick<ReadFile, 'kept' | 'fault'>> {
   try {
-    return { kept: await keepPicture(files, file.bytes()), fault: null };
+    return { kept: await keepPicture(files, await file.bytes()), fault: null };
   } catch (error) {
     if (error instanceof DomainError) return { kept: null, fault: error.key };
     throw error;

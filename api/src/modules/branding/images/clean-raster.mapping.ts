@@ -1,5 +1,6 @@
 import { decoder, pixelsMax } from '../../../files/raster.ts';
 
+const longestSeconds = 20;
 /** Wider and higher than any place where a brand shows. */
 const sideMax = 1_200;
 
@@ -11,6 +12,7 @@ export async function cleanRaster(bytes: Buffer, kind: 'png' | 'jpg'): Promise<B
   const decode = await decoder();
   const image = decode(bytes, { limitInputPixels: pixelsMax, failOn: 'error', animated: false })
     .autoOrient()
-    .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: longestSeconds });
   return kind === 'png' ? image.png().toBuffer() : image.jpeg({ quality: 88 }).toBuffer();
 }
