@@ -11,11 +11,14 @@ export const builtServer = join(bundle, 'server.js');
 
 /**
  * Bundles the server's own modules and the contract into one file, so that a start reads one of ours and not hundreds;
- * beside it the worker, and the process that reads uploaded tables. Packages stay where npm installed them.
+ * beside it the worker, the process that reads uploaded tables, and the thread that writes documents. Packages stay
+ * where npm installed them.
  */
 export async function buildServer(outdir = bundle): Promise<void> {
   await build({
-    entryPoints: ['server.ts', 'worker.ts', 'tabular/table-child.ts'].map((file) => join(api, 'src', file)),
+    entryPoints: ['server.ts', 'worker.ts', 'tabular/table-child.ts', 'pdf/pdf-worker.ts'].map((file) =>
+      join(api, 'src', file),
+    ),
     outdir,
     entryNames: '[name]',
     bundle: true,

@@ -10,7 +10,7 @@ import { writeSignatures } from './signatures.ts';
  * An agreement as PDF bytes: facts, sums, payments, orders (RULES 2.6) and lines for the signatures of both parties,
  * under the company's logo where it has one. The same agreement gives the same pages.
  */
-export function renderLeasing(agreement: LeasingAgreement, locale: Locale, logo?: Buffer): Promise<Buffer> {
+export function renderLeasing(agreement: LeasingAgreement, locale: Locale, logo?: Uint8Array): Promise<Buffer> {
   const t = leasingTexts(i18nOf(locale));
   const money = (value: LeasingAgreement['productSum']) => moneyText(value, locale);
   const fact = (name: string, value: string, isStrong = false): Fact => ({ name, value, isStrong });
@@ -23,7 +23,7 @@ export function renderLeasing(agreement: LeasingAgreement, locale: Locale, logo?
   };
   return renderPages(about, (pages) => {
     if (logo) {
-      pages.picture(logo, agreement.companyName, { width: 180, height: 40 });
+      pages.picture(Buffer.from(logo), agreement.companyName, { width: 180, height: 40 });
       pages.doc.y += 18;
     }
     pages.title(`${t.title}: ${agreement.name}`);

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
 import { returnByOf } from '@portal/contract/end-of-term-rules';
 import { i18nOf } from '../../i18n.ts';
-import { renderReturnLabel } from '../../pdf/return-label.ts';
+import { makePdf } from '../../pdf/make-pdf.ts';
 import { returnReference } from './end-of-term.mapping.ts';
 import type { FoundTerm } from './end-of-term.queries.ts';
 
@@ -10,7 +10,7 @@ export async function returnLabel(term: FoundTerm, locale: Locale): Promise<{ fi
   const i18n = i18nOf(locale);
   const { returnTo } = term;
   const reference = returnReference(term.orderNumber);
-  const content = await renderReturnLabel({
+  const content = await makePdf('returnLabel', {
     locale,
     reference,
     orderNumber: term.orderNumber,

@@ -5,7 +5,7 @@ import type { OfCompany } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Files } from '../../files/files.ts';
 import { logoIn, rasterOf } from '../../files/logo.ts';
-import { renderLeasing } from '../../pdf/leasing.ts';
+import { makePdf } from '../../pdf/make-pdf.ts';
 import { getAgreement } from './leasing.queries.ts';
 
 /** A logo in the file store, and the colour that it stands on in mails. */
@@ -22,7 +22,7 @@ export async function agreementToPrint(db: Db, scope: OfCompany, id: string): Pr
 export async function leasingPdf(files: Files, { agreement, logo }: PrintedAgreement, locale: Locale): Promise<Buffer> {
   // One that was replaced meanwhile keeps no agreement back.
   const printed = logo && (await printedLogo(files, logo).catch(() => undefined));
-  return renderLeasing(agreement, locale, printed);
+  return makePdf('leasing', agreement, locale, printed);
 }
 
 /** Only the company's own: its reseller is no party. Without a reseller no look of its own applies (DECISIONS 23). */

@@ -5,7 +5,8 @@ import { withSystem, type Db } from '../../db/tenant.ts';
 import { i18nOf } from '../../i18n.ts';
 import { readCompanyAdmins, type CompanyAdmin } from '../../mail/company-admins.ts';
 import { queueMails } from '../../mail/outbox.ts';
-import { contentHash, renderAddendum } from '../../pdf/addendum.ts';
+import { contentHash } from '../../pdf/addendum.ts';
+import { makePdf } from '../../pdf/make-pdf.ts';
 import type { Services } from '../../services.ts';
 import { recordOrderEvent } from '../order-events/index.ts';
 import { confirmationMail, noticeMail, type OrderFacts } from './confirmation.mails.ts';
@@ -41,7 +42,7 @@ export async function confirmOrder(services: Services, orderId: string): Promise
   const order = await withSystem(pool, (db) => awaiting(db, orderId), { readOnly: true });
   if (!order) return;
   const facts = factsOf(order);
-  const pdf = await renderAddendum(facts);
+  const pdf = await makePdf('addendum', facts);
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const path = `addenda/${orderId}/${sha256.slice(0, 16)}.pdf`;
   await files.write(path, pdf);

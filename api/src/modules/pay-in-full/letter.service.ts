@@ -6,7 +6,8 @@ import { isFinalSalary } from '@portal/contract/payment-details';
 import { DomainError } from '../../http/domain-error.ts';
 import { i18nOf } from '../../i18n.ts';
 import { dayText, moneyText } from '../../pdf/format.ts';
-import { renderLetter, type Letter } from '../../pdf/letter.ts';
+import type { Letter } from '../../pdf/letter.ts';
+import { makePdf } from '../../pdf/make-pdf.ts';
 import { paymentFacts, paymentSentences } from '../payment-details/index.ts';
 import type { LetterFacts } from './letter.queries.ts';
 
@@ -17,7 +18,8 @@ import type { LetterFacts } from './letter.queries.ts';
 export async function letterOf(request: PayInFullDetail, facts: LetterFacts, locale: Locale): Promise<Buffer> {
   if (request.letter === null) throw new DomainError('file-not-found');
   const i18n = i18nOf(locale);
-  return renderLetter(
+  return makePdf(
+    'letter',
     request.letter === 'OWNERSHIP' ? ownership(i18n, request, facts, locale) : payment(i18n, request, facts, locale),
   );
 }

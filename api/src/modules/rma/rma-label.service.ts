@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { i18nOf } from '../../i18n.ts';
-import { renderReturnLabel } from '../../pdf/return-label.ts';
+import { makePdf } from '../../pdf/make-pdf.ts';
 import { hasLabel } from './rma.mapping.ts';
 import { findRma } from './rma.queries.ts';
 
@@ -42,7 +42,7 @@ export async function rmaLabel({ scope, params, session, tenant, reply }: Contex
   if (!to || !from) throw new DomainError('file-not-found');
   const i18n = i18nOf(session.language);
   const reference = `RMA-${found.orderNumber}`;
-  const content = await renderReturnLabel({
+  const content = await makePdf('returnLabel', {
     locale: session.language,
     reference,
     orderNumber: found.orderNumber,

@@ -28,7 +28,7 @@ import { identityOf } from '../../access/session.ts';
 import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { renderControlList } from '../../pdf/control-list.ts';
+import { makePdf } from '../../pdf/make-pdf.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { actorOf } from '../order-events/index.ts';
@@ -152,7 +152,7 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
       list: await controlListOf(db, scope, params.salaryFileId),
       company: (await payrollSettings(db, scope)).context.companyName,
     }));
-    const pdf = await renderControlList(list, company, session.language);
+    const pdf = await makePdf('controlList', list, company, session.language);
     return sendFile(reply, controlListName(list.file.fileName), pdf);
   });
   route(downloadSalaryFile, async ({ params, query, scope, session, services, now, reply, tenant }) => {

@@ -9,8 +9,9 @@ import type { Db } from '../../../db/tenant.ts';
 import { i18nOf } from '../../../i18n.ts';
 import { queueMail, queueMails } from '../../../mail/outbox.ts';
 import type { MailContent } from '../../../mail/render.ts';
-import { renderControlList, type ControlList } from '../../../pdf/control-list.ts';
+import type { ControlList } from '../../../pdf/control-list.ts';
 import { moneyText, signedMoneyText } from '../../../pdf/format.ts';
+import { makePdf } from '../../../pdf/make-pdf.ts';
 import type { Services } from '../../../services.ts';
 import { namesOfEmployees } from '../make/preview.queries.ts';
 import type { Problem } from '../make/problems.queries.ts';
@@ -62,7 +63,7 @@ export async function queueSalaryMail(
   const { path, fileName } = await salaryFileBytes(db, scope, salaryFileId);
   // Beside the file: the folder's known stem keeps it as long as the file (forgotten-files).
   const control = { fileName: controlListName(fileName), path: `${dirname(path)}/control-list.pdf` };
-  await files.write(control.path, await renderControlList(list, context.companyName, language));
+  await files.write(control.path, await makePdf('controlList', list, context.companyName, language));
   await queueMail(db, now, {
     kind: 'salary-file',
     to: recipientsLine(recipients),
