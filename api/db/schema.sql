@@ -1292,6 +1292,20 @@ $function$
 revoke all on function memberships_of(uuid,uuid) from public;
 grant execute on function memberships_of(uuid,uuid) to portal_tenant;
 
+CREATE OR REPLACE FUNCTION public.name_at_company(membership uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select e.name from memberships m join employees e on e.id = m.employee_id
+  where m.id = name_at_company.membership and (app_user() is null or app_user() = m.user_id)
+$function$
+;
+revoke all on function name_at_company(uuid) from public;
+grant execute on function name_at_company(uuid) to portal_api;
+grant execute on function name_at_company(uuid) to portal_tenant;
+
 CREATE OR REPLACE FUNCTION public.names_of(employee uuid)
  RETURNS text[]
  LANGUAGE sql
@@ -1435,7 +1449,8 @@ CREATE OR REPLACE FUNCTION public.open_session(sid uuid)
 AS $function$
   select s.id, s.user_id, s.membership_id, s.only_membership_id, s.way, s.revoked_cause,
     s.last_seen_at < now() - interval '30 minutes', s.created_at < now() - interval '12 hours',
-    u.email, u.name, u.language, case when m.blocked_at is null then u.status else 'BLOCKED' end,
+    u.email, case when s.way = 'PRIVATE' and s.only_membership_id is not null then e.name else u.name end,
+    u.language, case when m.blocked_at is null then u.status else 'BLOCKED' end,
     u.must_change_password,
     exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null),
     m.role, m.company_id, coalesce(m.supplier_id, c.supplier_id), m.employee_id,
@@ -4572,9 +4587,13 @@ create table remote_loads (
   on_trial boolean not null,
   failed boolean not null,
   at timestamp with time zone not null,
+  user_id uuid,
+  network text,
   constraint remote_loads_pkey PRIMARY KEY (session_id, remote, version, failed),
-  constraint remote_loads_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+  constraint remote_loads_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint remote_loads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX remote_loads_person_key ON public.remote_loads USING btree (user_id, remote, version, failed);
 CREATE INDEX remote_loads_remote_idx ON public.remote_loads USING btree (remote, at);
 alter table remote_loads enable row level security;
 create policy remote_loads_delete on remote_loads for delete
@@ -4587,7 +4606,7 @@ create policy remote_loads_update on remote_loads for update
   using ((( SELECT sees_all() AS sees_all) OR false))
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on remote_loads to portal_tenant;
-grant update (session_id, remote, version, on_trial, failed, at) on remote_loads to portal_tenant;
+grant update (session_id, remote, version, on_trial, failed, at, network) on remote_loads to portal_tenant;
 
 create table rma_logs (
   id uuid not null default new_id(),

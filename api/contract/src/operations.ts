@@ -4,6 +4,7 @@ import { admin, dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { MoneySchema } from './money.ts';
+import { HaltedRelease } from './releases.ts';
 import { salaryFileStates } from './salary-files.ts';
 
 /**
@@ -106,6 +107,8 @@ export const Operations = v.object({
   sessions: v.number(),
   /** the last 24 hours by the clock, oldest first: the first and the last of them are not whole */
   hours: v.array(OperationsHour),
+  /** releases that failed for too many persons while on trial, of so many that they were shown to */
+  halted: v.array(v.object({ ...HaltedRelease.entries, loads: v.number(), failures: v.number() })),
   /** address from which forwarding headers came to this instance although TRUSTED_PROXIES does not name it */
   untrustedProxy: v.nullable(v.string()),
 });

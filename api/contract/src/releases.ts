@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from './days.ts';
-import { dataOf, endpoint, roles } from './endpoint.ts';
+import { admin, dataOf, endpoint, roles } from './endpoint.ts';
 
 /** A build of a remote: its name in the registry and its version (FEDERATION 3.2). */
 const ofRelease = {
@@ -19,10 +19,20 @@ export const listHaltedReleases = endpoint('GET', '/releases/halted', {
 });
 
 export const reportRemoteLoad = endpoint('POST', '/releases/loads', {
-  summary: 'Tell that a release was shown or failed; a session counts once for each',
+  summary:
+    'Tell that a release was shown or failed; a person counts once for each, and only of the own role’s releases',
   policy: { roles: 'signed-in', boundary: 'none' },
+  // `onTrial` is what the page took it for; the published registry decides.
   body: v.strictObject({ ...ofRelease, onTrial: v.boolean(), failed: v.boolean() }),
   response: dataOf(v.object({ halted: v.boolean() })),
+});
+
+export const resumeHaltedRelease = endpoint('POST', '/admin/operations/releases/resume', {
+  summary: 'Take a halt back: the release is given to people again while it is on trial, and is counted anew',
+  policy: admin,
+  body: v.strictObject(ofRelease),
+  response: dataOf(v.object(ofRelease)),
+  errors: ['not-found'],
 });
 
 /** Directives of the page's policy (SECURITY T1), without the endings that tell a tag from an attribute. */

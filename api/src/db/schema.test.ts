@@ -42,6 +42,7 @@ test('every unique constraint that a caller can violate has an error key', async
     /^pay_in_full_requests_transaction/,
     /^salary_file_problems_/,
     /^audit_seals_/,
+    /^remote_loads_/,
   ];
   const unmapped = rows
     .map((row) => row.name)

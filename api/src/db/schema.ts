@@ -921,9 +921,11 @@ export interface RateCounters {
 export interface RemoteLoads {
   at: Timestamp;
   failed: boolean;
+  network: string | null;
   on_trial: boolean;
   remote: string;
   session_id: string;
+  user_id: string | null;
   version: string;
 }
 

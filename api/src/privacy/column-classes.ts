@@ -176,7 +176,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
       group_key search_text deleted_at version`,
   },
   rate_counters: { logged: 'key', none: 'window_start hits' },
-  remote_loads: { logged: 'session_id', none: 'remote version on_trial failed at' },
+  remote_loads: { logged: 'session_id user_id network', none: 'remote version on_trial failed at' },
   rma_logs: {
     link: 'actor_id employee_id',
     kept: 'actor_name text at from_status to_status',

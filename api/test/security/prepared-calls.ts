@@ -90,6 +90,15 @@ const prepared: Readonly<Record<string, (world: World) => Promise<Change>>> = {
   'POST /admin/taxtables': withBody({ basisPoints: 100 }),
   'PATCH /admin/taxtables/:taxRateId': withBody({ basisPoints: 200 }),
   'PUT /user/columns/:list': async () => ({ params: { list: 'orders' } }),
+  'POST /admin/operations/releases/resume': async ({ t }) => {
+    const release = { remote: 'mfe_company', version: '1.0.0-abcdef0' };
+    await t.database.owner.query(
+      `insert into halted_releases (remote, version, halted_at, loads, failures) values ($1, $2, now(), 50, 9)
+       on conflict do nothing`,
+      Object.values(release),
+    );
+    return { body: release };
+  },
   'POST /admin/operations/mails/:mailId/retry': async ({ t, call }) => {
     await t.database.owner.query(`update outbox set status = 'FAILED' where id = $1`, [call.params.mailId]);
     return {};

@@ -2,6 +2,7 @@ import type { OpenJob, Operations, StuckMail } from '@portal/contract/operations
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { listHalted } from '../releases/index.ts';
 import { readHours } from './hours.queries.ts';
 import { unsentOrderFiles, unsentSalaryFiles } from './unsent-files.queries.ts';
 
@@ -14,13 +15,14 @@ export async function readOperations(
   now: Date,
   untrustedProxy: string | undefined,
 ): Promise<Operations> {
-  const [counts, stuck, open, salary, orders, hours] = await Promise.all([
+  const [counts, stuck, open, salary, orders, hours, halted] = await Promise.all([
     readCounts(db, scope, now),
     stuckMails(db, scope),
     openJobs(db, scope),
     unsentSalaryFiles(db, scope),
     unsentOrderFiles(db, scope),
     readHours(db, scope, now),
+    listHalted(db),
   ]);
   return {
     at: now.toISOString(),
@@ -30,6 +32,7 @@ export async function readOperations(
     database: counts.database,
     sessions: counts.sessions,
     hours,
+    halted,
     untrustedProxy: untrustedProxy ?? null,
   };
 }

@@ -1,1 +1,2 @@
+export { listHalted } from './releases.queries.ts';
 export { releaseRoutes } from './releases.routes.ts';

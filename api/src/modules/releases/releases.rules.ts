@@ -1,7 +1,7 @@
-/** How many sessions a release was shown to or failed for. */
+/** How many persons a release was shown to or failed for. */
 export type Loads = { loads: number; failures: number };
 
-/** A trial is judged from so many sessions on. */
+/** A trial is judged from so many persons on. */
 export const judgedFrom = 50;
 const failingShare = 0.02;
 const timesOthers = 3;

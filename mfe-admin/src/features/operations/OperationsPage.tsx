@@ -4,6 +4,7 @@ import { Button, Card, Instant, Note, useFormat, useQuery } from '@portal/shared
 import { DescriptionList, Download, QueryResult } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { DeliveryLog } from './DeliveryLog.tsx';
+import { HaltedReleases } from './HaltedReleases.tsx';
 import { HourCharts } from './HourCharts.tsx';
 import { operations, useOpenApiDownload } from './operations.api.ts';
 import { JobList, MailList } from './StuckLists.tsx';
@@ -43,6 +44,7 @@ export default function OperationsPage() {
           {(now) => (
             <Sections>
               {now.untrustedProxy && <ProxyNote address={now.untrustedProxy} />}
+              <HaltedReleases halted={now.halted} />
               <Figures now={now} />
               <HourCharts hours={now.hours} />
               <MailList mails={now.mail.stuck} />

@@ -1,4 +1,5 @@
 import * as contract from '@portal/contract/operations';
+import { resumeHaltedRelease, type HaltedRelease } from '@portal/contract/releases';
 import { call, download, listOf, queryOf, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 
 const operationsKey = ['operations'] as const;
@@ -23,6 +24,9 @@ export const useRetryMail = () => useRetry((mailId: string) => call(contract.ret
 export const useRetryMails = () => useRetry(() => call(contract.retryMails));
 export const useRetryJob = () => useRetry((jobId: string) => call(contract.retryJob, { params: { jobId } }));
 export const useRetryJobs = () => useRetry(() => call(contract.retryJobs));
+/** A halted release is given to people again. */
+export const useResumeRelease = () =>
+  useRetry((body: Pick<HaltedRelease, 'remote' | 'version'>) => call(resumeHaltedRelease, { body }));
 
 export const useOpenApiDownload = () =>
   useMutation({ mutationFn: () => download(contract.downloadOpenApi, {}, 'openapi.json') });

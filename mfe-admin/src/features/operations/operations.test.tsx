@@ -10,6 +10,7 @@ import {
   type Operations,
   type OperationsHour,
 } from '@portal/contract/operations';
+import { resumeHaltedRelease } from '@portal/contract/releases';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import AuditPage from '../audit/AuditPage.tsx';
@@ -21,6 +22,7 @@ const now: Operations = {
   at,
   sessions: 3,
   hours: [],
+  halted: [],
   untrustedProxy: null,
   files: {
     salaryFilesUnsent: 1,
@@ -150,6 +152,20 @@ test('a mail that has left meanwhile is said in words, and the list is read anew
   const { user } = renderPage(<OperationsPage />);
   await user.click(await screen.findByRole('button', { name: 'Try again: the mail to pay@nordlys.example' }));
   await waitFor(() => expect(api.calls.filter(({ call }) => call === 'GET /admin/operations')).toHaveLength(2));
+});
+
+test('a release that was halted is told, and its halt is taken back after a question', async () => {
+  const release = { remote: 'mfe_company', version: '1.2.0-abcdef0' };
+  const halted = [{ ...release, haltedAt: at, loads: 56, failures: 2 }];
+  const api = fakeApi(log, on(getOperations, { data: { ...now, halted } }), on(resumeHaltedRelease, { data: release }));
+  const { user } = renderPage(<OperationsPage />);
+  const list = await screen.findByRole('region', { name: 'Releases halted on trial' });
+  expect(list).toHaveTextContent(/mfe_company 1\.2\.0-abcdef0.*It failed for 2 of 56 people/);
+  await user.click(within(list).getByRole('button', { name: /^Take the halt of/ }));
+  const resumed = () => api.calls.filter(({ call }) => call === 'POST /admin/operations/releases/resume');
+  expect(resumed()).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take the halt back' }));
+  await waitFor(() => expect(resumed()).toMatchObject([{ body: release }]));
 });
 
 test('a proxy that no setting names is told, with its address', async () => {
