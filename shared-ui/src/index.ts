@@ -56,6 +56,7 @@ export {
   changeSessionUser,
   expireSession,
   followOtherTabs,
+  followPageCache,
   onLeave,
   signIn,
   signOut,

@@ -4,6 +4,7 @@ import {
   activateLocale,
   currentLocale,
   followOtherTabs,
+  followPageCache,
   keepTexts,
   loadSharedMessages,
   QueryClientProvider,
@@ -40,6 +41,7 @@ export async function start(): Promise<void> {
   await Promise.all([registerMessages(loadSharedMessages), registerMessages(loadShellMessages)]);
   await activateLocale(user?.language ?? currentLocale());
   followOtherTabs();
+  followPageCache();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const page = (

@@ -8,6 +8,7 @@ type Fields = {
   requestId: string;
   details?: readonly ErrorDetail[];
   retryAfterSeconds?: number | undefined;
+  token?: string;
 };
 
 /**
@@ -23,16 +24,19 @@ export class ApiError extends Error {
   readonly details: readonly ErrorDetail[];
   /** how long the server asks to wait; undefined when it named no time */
   readonly retryAfterSeconds: number | undefined;
+  /** the token that the call was sent with; empty without one */
+  readonly token: string;
   /** set by the field or the part of the page that shows this error, so that it is not a toast as well */
   isShownOnPage = false;
 
-  constructor({ key, status, requestId, details = [], retryAfterSeconds }: Fields) {
+  constructor({ key, status, requestId, details = [], retryAfterSeconds, token = '' }: Fields) {
     super(key);
     this.key = key;
     this.status = status;
     this.requestId = requestId;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.token = token;
   }
 
   /** The part of the page that is on the screen says it. */
@@ -41,7 +45,7 @@ export class ApiError extends Error {
   }
 
   /** Reads a failed answer (DECISIONS 1); anything unknown becomes the generic key. */
-  static ofAnswer(status: number, body: unknown, headers: Headers): ApiError {
+  static ofAnswer(status: number, body: unknown, headers: Headers, token = ''): ApiError {
     const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
     const details = Array.isArray(fields['details']) ? fields['details'].filter(isDetail) : [];
     return new ApiError({
@@ -50,6 +54,7 @@ export class ApiError extends Error {
       requestId: typeof fields['requestId'] === 'string' ? fields['requestId'] : (headers.get('x-request-id') ?? ''),
       details,
       retryAfterSeconds: secondsOf(headers.get('retry-after')),
+      token,
     });
   }
 

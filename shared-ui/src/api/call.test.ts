@@ -157,3 +157,16 @@ test('an expired query fails at once', async () => {
   expireSession();
   expect(useSessionStore.getState()).toMatchObject({ state: 'active', token: '' });
 });
+
+test('nothing is asked in the name of a person whose place another one has taken', async () => {
+  const former = givenSession();
+  const api = fakeApi(on(getThing, lamp));
+  localStorage.setItem(
+    'portal.user',
+    JSON.stringify({ ...former, id: '00000000-0000-4000-8000-000000000099', name: 'Anna' }),
+  );
+  localStorage.setItem('portal.token', 'of-anna');
+  await expect(call(getThing, { params: { thingId: '1' } })).rejects.toMatchObject({ key: 'invalid token' });
+  expect(api.calls).toEqual([]);
+  expect(useSessionStore.getState()).toMatchObject({ user: { name: 'Anna' }, token: 'of-anna' });
+});

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ResponseOf } from '@portal/contract/endpoint';
 import { untilRenewed } from '../session/resume.ts';
-import { expireSession, useSessionStore } from '../session/session-store.ts';
+import { adoptOther, expireSession, useSessionStore } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 import { http, type HttpRequest } from './http.ts';
 import { addressOf, bodyOf, newIdempotencyKey, type LooseInput } from './request.ts';
@@ -53,7 +53,7 @@ export async function answerOf(endpoint: Endpoint, input: LooseInput, options: C
     if (!isMutation || options.resume === false || !user || !(error instanceof ApiError) || error.key !== 'jwt expired')
       throw error;
     const renewed = untilRenewed();
-    expireSession();
+    expireSession(error.token);
     if (!(await renewed)) throw error;
     return await send(endpoint, input, key, options.signal);
   }
@@ -66,6 +66,8 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const { token } = useSessionStore.getState();
+  // Another person signed in meanwhile, and this page has not heard of it: nothing is asked in either name.
+  if (adoptOther()) throw new ApiError({ key: 'invalid token', status: 401, requestId: '', token });
   const response = await fetched(addressOf(endpoint, input), {
     method: endpoint.method,
     headers: { Authorization: token ? `Bearer ${token}` : '', ...(key ? { 'Idempotency-Key': key } : {}) },
@@ -74,13 +76,18 @@ async function send(
   });
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
-  throw named(endpoint, ApiError.ofAnswer(response.status, body, response.headers));
+  throw named(endpoint, ApiError.ofAnswer(response.status, body, response.headers, token));
 }
 
 // What was to be deleted is still there: that says more than that something went wrong (DECISIONS, fixed texts).
 function named({ method }: Endpoint, failure: ApiError): ApiError {
   if (method !== 'DELETE' || failure.key !== 'something-went-wrong') return failure;
-  return new ApiError({ key: 'delete-failed', status: failure.status, requestId: failure.requestId });
+  return new ApiError({
+    key: 'delete-failed',
+    status: failure.status,
+    requestId: failure.requestId,
+    token: failure.token,
+  });
 }
 
 async function fetched(address: string, request: HttpRequest): Promise<Response> {

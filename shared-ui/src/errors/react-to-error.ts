@@ -17,10 +17,10 @@ export function reactToError(error: unknown, loudness: Loudness): void {
     console.warn('call failed', failure.key, failure.requestId);
     return;
   }
-  if (reaction === 'session-expired') expireSession();
+  if (reaction === 'session-expired') expireSession(failure.token);
   else if (reaction === 'log-out') {
     // A refused login ends nothing: the form keeps what was typed and shows the reason itself.
-    if (useSessionStore.getState().user) signOut({ isEnded: true });
+    if (useSessionStore.getState().user) signOut({ isEnded: true, token: failure.token });
   } else if (loudness === 'loud') toastOf(failure);
 }
 

@@ -57,14 +57,33 @@ export function changeSessionUser(change: Partial<SessionUser>): void {
   const { user, token } = useSessionStore.getState();
   if (!user || !token) return;
   const next = { user: { ...user, ...change }, token };
-  if (isSame(next.user, user)) return;
+  if (isSame(next.user, user) || adoptOther()) return;
   writeSession(next);
   useSessionStore.setState(next);
 }
 
-/** `jwt expired`: storage is emptied and the overlay covers the page, which stays rendered (SPEC 4, 8). */
-export function expireSession(): void {
-  if (!useSessionStore.getState().user) return;
+/**
+ * Whether a refused token is another one than this page's or the stored one: then it ends nothing, because its session
+ * is over already and somebody is signed in with the other one, whom the page takes over.
+ */
+function isFormer(refused: string | undefined): boolean {
+  if (!refused) return false;
+  const stored = readSession();
+  if (stored && stored.token !== refused) {
+    adoptStored();
+    return true;
+  }
+  const { token } = useSessionStore.getState();
+  return token !== '' && token !== refused;
+}
+
+/**
+ * `jwt expired`: storage is emptied and the overlay covers the page, which stays rendered (SPEC 4, 8).
+ *
+ * @param refused the token that has expired; this page's when left out
+ */
+export function expireSession(refused?: string): void {
+  if (!useSessionStore.getState().user || isFormer(refused)) return;
   announceEnd('expired');
   clearAllButBranding();
   useSessionStore.setState({ state: 'active', token: '' });
@@ -77,12 +96,68 @@ export function onLeave(goHome: () => void): void {
   leave = goHome;
 }
 
-/** Logout, and the reaction to the four keys that end a session: storage is emptied (branding stays), then `/`. */
-export function signOut({ isEnded = false } = {}): void {
+/**
+ * Logout, and the reaction to the four keys that end a session: storage is emptied (branding stays), then `/`. A page
+ * that did not hear of another person's login leaves that one alone.
+ *
+ * @param token the one whose session is over; another one that is in its place by now stays
+ */
+export function signOut({ isEnded = false, token }: { isEnded?: boolean; token?: string } = {}): void {
+  if (isFormer(token) || adoptOther()) return;
   announceEnd('logged-out');
   clearAllButBranding();
   useSessionStore.setState({ ...signedOut, isEnded });
   leave();
+}
+
+/**
+ * Takes over the stored session where it is another one than this page's. Of another person, of this one's other
+ * membership, or of nobody: nothing of the page may stay on the screen, so it is left.
+ *
+ * @returns whether the page is still the same person's
+ */
+export function adoptStored(): boolean {
+  const { user, token, state } = useSessionStore.getState();
+  const stored = readSession();
+  if (stored && (!user || isSameMembership(user, stored.user))) {
+    if (stored.token !== token || state !== 'inactive') useSessionStore.setState({ state: 'inactive', ...stored });
+    return true;
+  }
+  if (!stored && !user) return true;
+  useSessionStore.setState(stored ? { state: 'inactive', ...stored } : signedOut);
+  leave();
+  return false;
+}
+
+/** Takes over another person, or membership, that is stored. @returns whether there was one */
+export function adoptOther(): boolean {
+  const { user } = useSessionStore.getState();
+  const stored = user && readSession();
+  return stored ? !isSameMembership(user, stored.user) && !adoptStored() : false;
+}
+
+/**
+ * Hides a page that the browser keeps to come back to it. When it comes back it is shown as it was to the same person;
+ * to anybody else, who may have signed in or out meanwhile in a page that this one could not hear, it is loaded anew.
+ *
+ * @returns the function that stops it
+ */
+export function followPageCache(loadAnew: () => void = () => globalThis.location.replace('/')): () => void {
+  const { style } = document.documentElement;
+  const hide = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && useSessionStore.getState().user) style.visibility = 'hidden';
+  };
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    if (adoptStored()) style.visibility = '';
+    else loadAnew();
+  };
+  globalThis.addEventListener('pagehide', hide);
+  globalThis.addEventListener('pageshow', show);
+  return () => {
+    globalThis.removeEventListener('pagehide', hide);
+    globalThis.removeEventListener('pageshow', show);
+  };
 }
 
 /**
@@ -102,18 +177,8 @@ export function followOtherTabs(): () => void {
       leave();
       return;
     }
-    if (event.key !== storageKeys.token) return;
-    const stored = readSession();
-    if (stored && (!user || isSameMembership(user, stored.user)))
-      useSessionStore.setState({ state: 'inactive', ...stored });
-    else if (stored) {
-      // Another person signed in, or this one acts as another membership: nothing of this page may stay on the screen.
-      useSessionStore.setState({ state: 'inactive', ...stored });
-      leave();
-    } else if (user && state !== 'active') {
-      useSessionStore.setState(signedOut);
-      leave();
-    }
+    // What an expiry empties is told by the overlay.
+    if (event.key === storageKeys.token && (state !== 'active' || readSession())) adoptStored();
   };
   globalThis.addEventListener('storage', follow);
   return () => globalThis.removeEventListener('storage', follow);

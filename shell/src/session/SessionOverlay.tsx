@@ -22,8 +22,13 @@ function Overlay() {
   // The browser's own modal: everything behind is inert and the focus stays inside. A browser that closes it all the
   // same, as for a phone's back gesture, has it opened again.
   useEffect(() => {
+    const before = document.activeElement;
     panel.current?.showModal();
     panel.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+    // Back to the field where the person was; the browser does so only for a dialog that is closed and not removed.
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, []);
   const stayOpen = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault();

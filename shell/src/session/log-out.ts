@@ -10,7 +10,8 @@ import { askToLeave, call, signOut, useSessionStore } from '@portal/shared-ui';
 export async function logOut(): Promise<void> {
   if (!(await askToLeave())) return;
   // Sent before the token is forgotten; the answer changes nothing here.
-  const end = useSessionStore.getState().user?.seenBy ? endSeeAs : logout;
+  const { user, token } = useSessionStore.getState();
+  const end = user?.seenBy ? endSeeAs : logout;
   void call<Endpoint>(end, {}, { resume: false }).catch(() => undefined);
-  signOut();
+  signOut({ token });
 }

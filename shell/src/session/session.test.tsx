@@ -105,3 +105,33 @@ test('a logout tells the server with the token it ends, empties the storage and 
   expect(Object.keys(localStorage)).toEqual(['portal.branding']);
   await waitFor(() => expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer token-of-the-test'));
 });
+
+test('after the login the focus is back in the field where the person was', async () => {
+  const person = givenSession();
+  fakeApi(on(login, { user: person, token: 'a-new-token' }));
+  const { user } = renderPage(
+    <>
+      <input aria-label="Search" />
+      <SessionOverlay />
+    </>,
+  );
+  await user.type(screen.getByLabelText('Search'), 'bo');
+  act(() => expireSession());
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  await user.type(screen.getByLabelText('Password'), 'Benefits-2026');
+  await user.click(screen.getByRole('button', { name: 'Log in and continue' }));
+  await waitFor(() => expect(screen.getByLabelText('Search')).toHaveFocus());
+  expect(screen.getByLabelText('Search')).toHaveValue('bo');
+});
+
+test('who logs out on a page whose place another person has taken leaves that one signed in', async () => {
+  const former = givenSession();
+  const api = fakeApi(on(logout, { data: { loggedOut: true } }));
+  const other = { ...former, id: '00000000-0000-4000-8000-000000000099', name: 'Anna' };
+  localStorage.setItem('portal.user', JSON.stringify(other));
+  localStorage.setItem('portal.token', 'of-anna');
+  await logOut();
+  expect(localStorage.getItem('portal.token')).toBe('of-anna');
+  expect(useSessionStore.getState()).toMatchObject({ user: { name: 'Anna' }, token: 'of-anna' });
+  expect(api.calls).toEqual([]);
+});
