@@ -2,7 +2,50 @@ import * as v from 'valibot';
 import { dataOf, endpoint, Id, line } from './endpoint.ts';
 
 const own = { roles: 'signed-in', boundary: 'user' } as const;
-export const ListName = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/, 'invalid-data-provided'));
+/** Every list whose columns and views are kept. */
+export const listNames = [
+  'accessories',
+  'activity',
+  'administrators',
+  'audit-log',
+  'catalog-companies',
+  'catalog-products',
+  'catalog-resellers',
+  'catalogs',
+  'categories',
+  'companies',
+  'company-catalogs',
+  'company-employees',
+  'company-salary-files',
+  'company-subscriptions',
+  'currencies',
+  'deliveries',
+  'draws-by-order',
+  'employee-imports',
+  'employees',
+  'ends-of-term',
+  'expiring-subscriptions',
+  'hr-systems',
+  'leased-orders',
+  'leasing-agreements',
+  'order-files',
+  'orders',
+  'participants',
+  'pay-in-full-requests',
+  'product-imports',
+  'products',
+  'rma-queue',
+  'rma-requests',
+  'run-draws',
+  'salary-files',
+  'salary-systems',
+  'subscription-draws',
+  'subscriptions',
+  'suppliers',
+  'users',
+] as const;
+export const ListName = v.picklist(listNames, 'invalid-data-provided');
+export type ListName = v.InferOutput<typeof ListName>;
 const params = v.strictObject({ list: ListName });
 const Keys = v.pipe(
   v.array(line(40)),

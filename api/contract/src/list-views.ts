@@ -2,10 +2,16 @@ import * as v from 'valibot';
 import { dataOf, endpoint, Id, line, requiredLine } from './endpoint.ts';
 import { ListName, ListView } from './list-columns.ts';
 
+/**
+ * Names and values of a query, as a list's address has them: a view opens its own list and leads nowhere else.
+ * What stands before the first `=` is a name, so that no other address reads as one.
+ */
+const Search = v.pipe(line(2000), v.regex(/^([\w.[\]-]+=[^&#\s]*(&[\w.[\]-]+=[^&#\s]*)*)?$/, 'invalid-data-provided'));
+
 /** What a view keeps: `search` is the list's address after the `?`, with filters, sort and columns. */
 export const ListViewForm = v.strictObject({
   name: requiredLine(60),
-  search: line(2000),
+  search: Search,
   isShared: v.boolean(),
   /** opens by itself where the address names nothing */
   isDefault: v.boolean(),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListView } from '@portal/contract/list-columns';
+import type { ListName, ListView } from '@portal/contract/list-columns';
 import { ListViewForm } from '@portal/contract/list-views';
 import { CheckboxField } from '../form/ChoiceFields.tsx';
 import { Fields, Form, FormActions } from '../form/Form.tsx';
@@ -11,7 +11,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { useViewChange } from './view-changes.ts';
 
 type ViewDialogProps = {
-  list: string;
+  list: ListName;
   view: ListView | 'new';
   /** what the view keeps of the address */
   search: string;

@@ -40,7 +40,7 @@ function Page({ rows }: { rows: readonly Row[] }) {
       <output>{JSON.stringify({ sort: state.sort, filter: state.filter })}</output>
       <DataTable
         label="People"
-        list={{ name: 'people', filter }}
+        list={{ name: 'employees', filter }}
         query={{ data: { data: rows }, error: null, isFetching: false, refetch: () => undefined }}
         columns={columns}
         rowKey={({ id }) => id}

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@portal/contract/endpoint';
-import type { ListView } from '@portal/contract/list-columns';
+import type { ListName, ListView } from '@portal/contract/list-columns';
 import type * as v from 'valibot';
 
 /** What a list says of itself to its tools: views, columns and export. */
 export type Listed = {
   /** under which choices are kept: `employees` */
-  name: string;
+  name: ListName;
   /** the list's filter: it says what of the address a view keeps and a file takes */
   filter?: v.StrictObjectSchema<v.ObjectEntries, undefined>;
 } & ListFile;

@@ -16,7 +16,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 function List() {
-  const saved = useSavedColumns('people', columns);
+  const saved = useSavedColumns('employees', columns);
   return (
     <>
       <ColumnChooser saved={saved} />
@@ -42,7 +42,7 @@ test('what leads to the row is shown to those who chose their columns before it 
   function Log() {
     return (
       <p>
-        {useSavedColumns('log', [asked, ...columns])
+        {useSavedColumns('activity', [asked, ...columns])
           .shown.map(({ key }) => key)
           .join()}
       </p>

@@ -29,7 +29,7 @@ const People = () => (
   <ListPage title="People" filters={<Toolbar />}>
     <DataTable
       label="People"
-      list={{ name: 'people', filter }}
+      list={{ name: 'employees', filter }}
       query={rows}
       columns={columns}
       rowKey={({ id }) => id}
@@ -83,7 +83,7 @@ test('filters, sort and columns are saved under a name, without the page, and op
   await user.click(within(dialog).getByRole('button', { name: 'Save view' }));
   expect(await screen.findByRole('button', { name: 'View Annas' })).toBeVisible();
   expect(api.calls.find(({ call }) => call === 'POST /user/views')?.body).toEqual({
-    list: 'people',
+    list: 'employees',
     name: 'Annas',
     search: 'columns=name%2Cnote&q=anna',
     isShared: true,
@@ -139,7 +139,7 @@ test('a view that a colleague shares can be opened, not changed', async () => {
 test('the list leaves as a file: its filter, not its page, nor what is open over it', async () => {
   const file = exportOf(listUsers);
   const api = fakeApi(on(getListColumns, { data: { columns: null, views: [] } }), on(file, new Blob(['a;b'])));
-  const listed = { name: 'people', filter, file, where: { companyId: 'c1' } };
+  const listed = { name: 'employees' as const, filter, file, where: { companyId: 'c1' } };
   const { user } = renderPage(
     <ListPage title="People" filters={<Toolbar />}>
       <DataTable label="People" list={listed} query={rows} columns={columns} rowKey={({ id }) => id} empty={null} />

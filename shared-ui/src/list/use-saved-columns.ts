@@ -1,5 +1,5 @@
-import { getListColumns, saveListColumns, type ListView } from '@portal/contract/list-columns';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getListColumns, saveListColumns, type ListName, type ListView } from '@portal/contract/list-columns';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { useSaving } from '../query/use-saving.ts';
@@ -7,7 +7,7 @@ import type { Column } from './column.ts';
 import { columnsParam } from './listed.ts';
 
 /** Everything that a person keeps of one list. */
-export const choicesKey = (list: string) => ['user', 'columns', list] as const;
+export const choicesKey = (list: ListName | undefined) => ['user', 'columns', list] as const;
 
 const noViews: readonly ListView[] = [];
 
@@ -19,21 +19,18 @@ const isFixed = (column: { card?: string; opensRow?: true }) => column.card === 
  * shows the same; columns that the address names, as a saved view does, come first. While the choice is not known, or
  * cannot be read, the list is as it comes. Without a name a list has its columns as they come.
  */
-export function useSavedColumns<Row>(list: string | undefined, columns: readonly Column<Row>[]) {
+export function useSavedColumns<Row>(list: ListName | undefined, columns: readonly Column<Row>[]) {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const key = choicesKey(list ?? '');
+  const key = choicesKey(list);
   const { data } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(getListColumns, { params: { list: list ?? '' } }, { signal }),
+    queryFn: list ? ({ signal }) => call(getListColumns, { params: { list } }, { signal }) : skipToken,
     meta: { inline: true },
-    enabled: list !== undefined,
   });
   const keep = useSaving(key, async (keys: readonly string[] | null) => {
-    const { data: kept } = await call(saveListColumns, {
-      params: { list: list ?? '' },
-      body: { columns: keys && [...keys] },
-    });
+    if (!list) return;
+    const { data: kept } = await call(saveListColumns, { params: { list }, body: { columns: keys && [...keys] } });
     client.setQueryData(key, { data: { views: data?.data.views ?? [], ...kept } });
   });
   const named = list === undefined ? null : search.get(columnsParam);

@@ -1,4 +1,4 @@
-import type { ListView } from '@portal/contract/list-columns';
+import type { ListName, ListView } from '@portal/contract/list-columns';
 import { changeListView, createListView, deleteListView, type ListViewForm } from '@portal/contract/list-views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -12,7 +12,7 @@ const formOf = ({ name, search, isShared, isDefault }: ListViewForm): ListViewFo
 });
 
 /** What is done to the saved views of a list; all views are fetched again before it counts as done. */
-export function useViewChange(list: string) {
+export function useViewChange(list: ListName) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: choicesKey(list) });
   const keep = useMutation({

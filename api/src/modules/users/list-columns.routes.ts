@@ -1,5 +1,6 @@
 import { getListColumns, saveListColumns } from '@portal/contract/list-columns';
 import { changeListView, createListView, deleteListView } from '@portal/contract/list-views';
+import { assertOwnLogin } from '../../access/session.ts';
 import type { Router } from '../../http/route.ts';
 import { changeView, insertView, listViews, removeView } from './list-views.queries.ts';
 
@@ -17,8 +18,9 @@ export function listColumnRoutes(router: Router): void {
     }),
   );
 
-  router.route(saveListColumns, ({ params, body: { columns }, session, tenant }) =>
-    tenant(async (db) => {
+  router.route(saveListColumns, async ({ params, body: { columns }, session, tenant }) => {
+    assertOwnLogin(session);
+    return tenant(async (db) => {
       const key = { user_id: session.userId, list: params.list };
       if (columns === null)
         await db.deleteFrom('user_columns').where('user_id', '=', key.user_id).where('list', '=', key.list).execute();
@@ -29,8 +31,8 @@ export function listColumnRoutes(router: Router): void {
           .onConflict((on) => on.columns(['user_id', 'list']).doUpdateSet({ columns }))
           .execute();
       return { columns };
-    }),
-  );
+    });
+  });
 
   router.route(createListView, ({ body: { list, ...form }, scope, tenant }) =>
     tenant((db) => insertView(db, scope, list, form)),

@@ -1,5 +1,6 @@
 import type { ListView } from '@portal/contract/list-columns';
 import type { ListViewForm } from '@portal/contract/list-views';
+import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, Scope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -60,6 +61,8 @@ const values = ({ name, search, isShared, isDefault }: ListViewForm) => ({
 
 /** @throws DomainError `name-already-exists` · `invalid-data-provided` above the limit */
 export async function insertView(db: Db, scope: ViewOwner, list: string, form: ListViewForm): Promise<ListView> {
+  // Two of one person at once are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('list views ' || ${scope.userId}::text, 0))`.execute(db);
   const own = await viewsOf(db, scope)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', scope.userId)

@@ -52,3 +52,38 @@ test('one view opens by itself, a name is used once, and a list keeps at most 50
   expect((await create(other, { name: 'One more' })).status).toBe(400);
   expect((await create(other, { name: 'A', list: 'employees' })).status).toBe(201);
 });
+
+test('the limit of views holds for many at once', async () => {
+  const company = await givenCompany(t);
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => create(company, { name: `View ${n}` })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+  expect(await views(company)).toHaveLength(50);
+});
+
+test('only lists that there are keep views and columns', async () => {
+  for (const list of ['constructor', 'nope', 'Orders']) {
+    expect([list, (await create(mette, { list })).status]).toEqual([list, 400]);
+    const columns = await t.call('PUT', `/user/columns/${list}`, { token: mette.token, body: { columns: ['a'] } });
+    expect([list, columns.status]).toEqual([list, 400]);
+  }
+});
+
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  'https://evil.example/?q=1',
+  '?q=1',
+  '#q=1',
+  'q=1#x',
+  'q',
+  'q=a b',
+])('a view keeps a query and no other address: %s', async (search) => {
+  expect((await create(mette, { name: search, search })).status).toBe(400);
+});
+
+test.each(['', 'q=holm', 'filter=name~is~Anna+B&sort=-orderDate,name&columns=a,b', 'q=%C3%A6%2F%2Fx%3F'])(
+  'a view keeps what the address of a list is: %s',
+  async (search) => {
+    expect((await create(mette, { name: `V ${search}`.slice(0, 60), search })).status).toBe(201);
+  },
+);
