@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { chooseMembership } from '@portal/contract/auth';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/tenant.ts';
@@ -16,10 +17,11 @@ export type Keyed = {
 type Caller = { userId: string; membershipId: string };
 
 /**
- * What belongs to a tenant was asked as one of the login's memberships: the answer is not given to another of them.
- * What belongs to the login stays the same request, also where choosing a membership is what was asked.
+ * What was asked as one of the login's memberships is not answered to another of them. Choosing a membership is the one
+ * request that stays the same, because its repetition comes from the membership that it chose.
  */
-const actingAs = ({ policy }: Endpoint, { membershipId }: Caller) => (policy.boundary === 'user' ? null : membershipId);
+const actingAs = (endpoint: Endpoint, { membershipId }: Caller) =>
+  endpoint === chooseMembership ? null : membershipId;
 
 /**
  * Wraps the first transaction of a mutation that carries an Idempotency-Key, which is written with the effect. What was

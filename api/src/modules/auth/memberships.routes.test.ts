@@ -56,8 +56,18 @@ describe('several memberships', () => {
       });
     await actAs(one.id);
     expect((await save()).body).toMatchObject({ data: { insuranceWaitingMonths: 7 } });
+    // A view is kept with the login, and yet belongs to the company that it was saved in.
+    const keep = () =>
+      t.call('POST', '/user/views', {
+        token,
+        headers: { 'idempotency-key': 'same-view-twice' },
+        body: { list: 'orders', name: 'Late', search: '', isShared: false, isDefault: false },
+      });
+    expect((await keep()).status).toBe(201);
+    expect((await keep()).status).toBe(201);
     await actAs(other.id);
     expect((await save()).body).toMatchObject({ message: 'idempotency-key-reused' });
+    expect((await keep()).body).toMatchObject({ message: 'idempotency-key-reused' });
   });
 
   test('T5: a foreign membership answers like a missing one', async () => {
