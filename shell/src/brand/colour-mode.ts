@@ -1,6 +1,7 @@
 import { ColourMode, setColourMode } from '@portal/contract/auth';
 import { call, changeSessionUser, readStoredBranding, useSessionStore, writeStoredBranding } from '@portal/shared-ui';
 import * as v from 'valibot';
+import { keepWithLogin } from '../frame/keep-with-login.ts';
 import { applyBrand, useBrand } from './brand.ts';
 
 const device = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
@@ -37,5 +38,5 @@ export function followColourMode(): void {
 /** Shows another mode at once and keeps it with the person. */
 export async function chooseColourMode(colourMode: ColourMode): Promise<void> {
   changeSessionUser({ colourMode });
-  await call(setColourMode, { body: { colourMode } });
+  await keepWithLogin(call(setColourMode, { body: { colourMode } }));
 }

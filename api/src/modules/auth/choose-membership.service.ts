@@ -43,7 +43,7 @@ export async function chooseOwnMembership(
     ['membership', chosen.id],
     { role: chosen.role },
   );
-  return toSessionUser(login.account, chosen, login.acting, services.config.secondStep);
+  return toSessionUser({ ...login.account, name: session.name }, chosen, login.acting, services.config.secondStep);
 }
 
 async function isBeyond(db: Db, { userId, onlyMembershipId }: Session, membershipId: string): Promise<boolean> {

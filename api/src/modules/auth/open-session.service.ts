@@ -49,8 +49,15 @@ export async function openNewSession(services: Services, db: Db, login: Login, e
   const sessionId = await writeSession(db, { userId: account.id, membershipId: chosen.id, onlyMembershipId }, entry);
   // Closed since they were read.
   if (sessionId === null) throw new DomainError('this-account-is-not-allowed');
-  const user = toSessionUser({ ...account, status: 'ACTIVE' }, chosen, login.acting, services.config.secondStep);
+  const name = entry.way === 'PRIVATE' ? await nameAtCompany(db, chosen.id) : account.name;
+  const user = toSessionUser({ ...account, name, status: 'ACTIVE' }, chosen, login.acting, services.config.secondStep);
   return { sessionId, user, isFirstLogin: account.isFirstLogin };
+}
+
+/** What a session at a private address is called, as `open_session` answers later. */
+async function nameAtCompany(db: Db, membershipId: string): Promise<string> {
+  const [row] = (await sql<{ name: string | null }>`select name_at_company(${membershipId}) as name`.execute(db)).rows;
+  return row?.name ?? '';
 }
 
 type NewSession = { userId: string; membershipId: string; onlyMembershipId: string | null };

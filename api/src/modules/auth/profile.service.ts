@@ -36,9 +36,10 @@ export async function getOwnProfile(db: Db, userId: string): Promise<Profile> {
   return row;
 }
 
-/** A profile for a session whose way in proves one membership alone. */
-export const withoutContact = (profile: Profile): Profile => ({
+/** A profile for a session whose way in proves one membership alone: its name is the one that membership has. */
+export const withoutContact = (profile: Profile, name: string): Profile => ({
   ...profile,
+  name,
   newEmail: null,
   phone_number: '',
   address_line_one: '',

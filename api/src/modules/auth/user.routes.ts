@@ -24,23 +24,25 @@ import { changeOwnProfile, withoutContact, getOwnProfile, newPassword, setOwnPas
 export function userRoutes(router: Router): void {
   router.route(getLanguage, async ({ session }) => ({ userLanguage: session.language }));
 
-  router.route(setLanguage, async ({ body, session, tenant }) =>
-    tenant(async (db): Promise<{ userLanguage: Locale }> => {
+  router.route(setLanguage, async ({ body, session, tenant }) => {
+    assertOwnLogin(session);
+    return tenant(async (db): Promise<{ userLanguage: Locale }> => {
       await db.updateTable('users').set({ language: body.language }).where('id', '=', session.userId).execute();
       return { userLanguage: body.language };
-    }),
-  );
+    });
+  });
 
-  router.route(setColourMode, async ({ body: { colourMode }, session, tenant }) =>
-    tenant(async (db) => {
+  router.route(setColourMode, async ({ body: { colourMode }, session, tenant }) => {
+    assertOwnLogin(session);
+    return tenant(async (db) => {
       await db.updateTable('users').set({ colour_mode: colourMode }).where('id', '=', session.userId).execute();
       return { colourMode };
-    }),
-  );
+    });
+  });
 
   router.route(getProfile, async ({ session, tenant }) => {
     const profile = await tenant((db) => getOwnProfile(db, session.userId));
-    return isOwnLogin(session) ? profile : withoutContact(profile);
+    return isOwnLogin(session) ? profile : withoutContact(profile, session.name);
   });
 
   router.route(changeProfile, async ({ body, session, tenant }) => {
@@ -82,12 +84,13 @@ export function userRoutes(router: Router): void {
     ),
   );
 
-  router.route(saveSingleKeys, async ({ body: { singleKeys }, session, tenant }) =>
-    tenant(async (db) => {
+  router.route(saveSingleKeys, async ({ body: { singleKeys }, session, tenant }) => {
+    assertOwnLogin(session);
+    return tenant(async (db) => {
       await db.updateTable('users').set({ single_keys: singleKeys }).where('id', '=', session.userId).execute();
       return { singleKeys };
-    }),
-  );
+    });
+  });
 
   router.route(changePassword, async ({ body, session, services, requestId, proved }) =>
     proved(

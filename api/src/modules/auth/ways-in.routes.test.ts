@@ -36,6 +36,7 @@ describe('a session acts only where its way in leads', () => {
   test('a private address opens only its own membership by mailed link; the login’s own address is told', async () => {
     const { person, home, office } = await formerEmployee();
     expect((await from('10.9.9.9', '/auth/login', { email: home, password })).status).toBe(401);
+    await t.database.owner.query(`update users set name = 'Real Name Of The Login' where id = $1`, [person.userId]);
     await ask(home);
     const opened = await useNewest(home);
     expect(opened.body).toMatchObject({ user: { role: 'employee', employeeId: person.id, hasOtherMemberships: true } });
@@ -59,9 +60,21 @@ describe('a session acts only where its way in leads', () => {
       ['POST', '/user/second-step/confirm', { code: '000000' }],
       ['POST', '/user/second-step/turn-off', { password }],
       ['POST', '/user/sessions/sign-out-others', {}],
+      ['POST', '/user/language', { language: 'da-dk' }],
+      ['PUT', '/user/colour-mode', { colourMode: 'DARK' }],
+      ['PUT', '/user/keys', { singleKeys: false }],
+      ['PUT', '/user/columns/orders', { columns: ['a'] }],
     ] as const) {
       expect([path, (await t.call(method, path, { token, body })).body.message]).toEqual([path, 'confirm-it-is-you']);
     }
+    const { rows: names } = await t.database.owner.query(
+      `select e.name as company, u.name as login from employees e join users u on u.id = e.user_id where e.id = $1`,
+      [person.id],
+    );
+    expect(names[0].company).not.toBe(names[0].login);
+    expect(user.name).toBe(names[0].company);
+    for (const path of ['/user/profile', '/auth/check-session'])
+      expect(JSON.stringify((await t.call('GET', path, { token })).body)).not.toContain(names[0].login);
     expect(dataOf<object[]>(await t.call('GET', '/user/sessions', { token }))).toHaveLength(1);
     await t.database.owner.query(`update users set phone_number = '+45 70 10 20 30', city = 'Aarhus' where id = $1`, [
       person.userId,
