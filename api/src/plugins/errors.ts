@@ -1,5 +1,5 @@
 import { isErrorKey, type ErrorBody, type ErrorKey } from '@portal/contract/errors';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { constraintKey } from '../db/constraints.ts';
 import { isUnavailable } from '../db/failures.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -25,7 +25,11 @@ export function useErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { key, details, status = statusOf(key), retryAfter = 5 } = toAnswer(error);
     request.portalRefusal = key;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    // The caller went away: nobody reads the answer, and nothing of the portal failed.
+    if (hasLeft(request, error)) request.log.info({ event: 'broken-off' }, 'request broken off');
+    // What is out of reach for a while is said in a line; where it was noticed tells nothing.
+    else if (status === 503) request.log.error({ key, code: error.code, reason: error.message }, 'request failed');
+    else if (status >= 500) request.log.error({ err: error }, 'request failed');
     else if (status === 401 || status === 403 || status === 429 || (status === 404 && request.portalSession))
       request.log.warn({ event: 'refused', key, user: request.portalSession?.userId }, 'request refused');
     if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
@@ -41,6 +45,10 @@ export function useErrorHandler(app: FastifyInstance): void {
     return reply.code(404).header('cache-control', 'no-store').send(body);
   });
 }
+
+/** The connection ended before the body did. */
+const hasLeft = ({ raw }: FastifyRequest, error: FastifyError): boolean =>
+  raw.destroyed && !raw.complete && !(error instanceof DomainError);
 
 type Refusal = Pick<DomainError, 'key'> & Partial<Pick<DomainError, 'details' | 'status' | 'retryAfter'>>;
 
