@@ -196,6 +196,19 @@ testInSteps('early requests, then the exits of the same people', (step) => {
     expect(await detail('admin', id)).toEqual(before);
     expect(before).toMatchObject({ status: 'PAID', transactionId: 'TX-1' });
     expect(reason(await pay({ ...payment, transactionId: 'TX-2' }))).toEqual([409, 'invalid-data-provided']);
+    // The same transaction with another amount: the one who pays, or the service, is mistaken.
+    expect(reason(await pay({ ...payment, amount: 2 }))).toEqual([
+      400,
+      'invalid-data-provided',
+      'amount invalid-amount',
+    ]);
+    expect(await detail('admin', id)).toEqual(before);
+    const { rows } = await t.database.owner.query(
+      `select entity_id, detail from audit_log where action = 'pay-in-full.amount-differs' order by id`,
+    );
+    expect(rows).toEqual(
+      [1, 2].map((amount) => ({ entity_id: id, detail: { transactionId: 'TX-1', amount, expected: 621_868 } })),
+    );
   });
 
   step('many callbacks at once pay once', async () => {
