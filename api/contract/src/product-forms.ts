@@ -18,13 +18,18 @@ export const knownAttributes = [
 ] as const;
 export type KnownAttribute = (typeof knownAttributes)[number];
 
+/** Names that lead to the reader's own machine or network, and a number in the place of a name. */
+const notPublic = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|\d+|0x[\da-f]*)\.?$/i;
+
 /**
- * A web address, without a name or password in it: that would show the reader another address than it leads to.
+ * An address of the public web by its name, encrypted: not a number, not a name of the reader's own network, and
+ * without a name or password in it, which would show the reader another address than it leads to.
  */
 export function isWebLink(text: string): boolean {
-  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
+  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password, hostname } = new URL(text);
+  const isPublic = /^[^.[\]]+(\.[^.[\]]+)+\.?$/.test(hostname) && !notPublic.test(hostname);
+  return isPublic && username === '' && password === '';
 }
 
 /** A web address or nothing. Nothing else is ever put into a page as a picture or link (SECURITY T11). */

@@ -66,6 +66,26 @@ test('a missing price is refused, 0.00 is imported; words, long names and bad li
   ]);
 });
 
+test.each([
+  ['https://shop.example/a', 'https://shop.example/a'],
+  ['http://shop.example/a', 'https://shop.example/a'],
+  ['http://127.0.0.1/a', null],
+  ['https://2130706433/a', null],
+  ['https://[::1]/a', null],
+  ['https://intranet/a', null],
+  ['https://wiki.local/a', null],
+])('a link of a product leads to the public web, encrypted: %s', async (link, kept) => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const view = await imported(`SKU;Name;Price;Link\nA;One;1;${link}\n`, catalogId, {
+    mapping: { productLink: { column: 'Link' } },
+  });
+  expect(await errors(view)).toEqual(kept === null ? [[2, 'productLink invalid-link']] : []);
+  const { rows } = await t.database.owner.query('select product_link as link from products where catalog_id = $1', [
+    catalogId,
+  ]);
+  expect(rows).toEqual(kept === null ? [] : [{ link: kept }]);
+});
+
 fullTest('a price that includes VAT loses it; the retail price keeps it', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   await imported('SKU,Name,Pris inkl. moms,Vejl. pris\nA,One,7999.00,7999.00\n', catalogId);

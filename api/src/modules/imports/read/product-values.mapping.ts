@@ -146,13 +146,18 @@ function typed(
   return value ?? plain;
 }
 
+/** Files of years ago say http where the same page has long been encrypted: browsers ask for that one, too. */
+const encrypted = (text: string | null) => text?.replace(/^http:/i, 'https:') ?? null;
+
 /** A file name is no picture that anybody could be shown: left out and said so. */
 function imageOf(found: Findings, text: string | null): string | null {
-  return text === null || isWebLink(text) ? text : found.warn('image', 'value-not-read', text);
+  const link = encrypted(text);
+  return link === null || isWebLink(link) ? link : found.warn('image', 'value-not-read', text ?? '');
 }
 
 function linkOf(found: Findings, text: string | null): string | null {
-  return text === null || isWebLink(text) ? text : found.refuse('productLink', 'invalid-link', text);
+  const link = encrypted(text);
+  return link === null || isWebLink(link) ? link : found.refuse('productLink', 'invalid-link', text ?? '');
 }
 
 function attributesOf(pairs: readonly (readonly [string, string | null])[]): string | null {
