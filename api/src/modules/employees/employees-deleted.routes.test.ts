@@ -56,6 +56,17 @@ describe('administrators', () => {
 });
 
 describe('deleting', () => {
+  test('the right that back office gave the same login beside its row stays', async () => {
+    const company = await givenCompany(t);
+    const dana = await givenEmployee(t, company.id);
+    await t.database.owner.query(`insert into memberships (user_id, role, company_id) values ($1, 'company', $2)`, [
+      dana.userId,
+      company.id,
+    ]);
+    expect((await ask('DELETE', `/company/employees/${dana.id}`, undefined, company.token)).status).toBe(200);
+    expect(await rows('select role from memberships where user_id = $1', [dana.userId])).toEqual([{ role: 'company' }]);
+  });
+
   async function givenOrder(companyId: string, employeeId: string, values: Record<string, unknown>): Promise<void> {
     const catalogId = await givenCatalog(t, telegros.id, [companyId]);
     const subscriptionId = await givenSubscription(t, { companyId, catalogId, employeeIds: [employeeId] });

@@ -160,7 +160,8 @@ export async function removeEmployee(
   if (endsAdmin(employee, { role: 'EMPLOYEE' }) && (await countOtherAdmins(db, scope, login?.userId ?? null)) === 0)
     throw new DomainError('last-admin-is-protected');
   if (login?.userId) await endSessions(db, [login.userId], 'membership-removed');
-  if (login?.userId ?? employee.role === 'COMPANY')
+  // A right that back office gave the same login beside its row is not the row's to take.
+  if (employee.role === 'COMPANY')
     await removeAdminMembership(db, scope, { userId: login?.userId ?? null, email: employee.email });
   await removeEmployeeMembership(db, scope, id);
   for (const path of await eraseEmployee(db, id, now)) files.add(path);
