@@ -57,6 +57,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
 /** What was done to it, as it stands after the thing and a colon. */
 const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   accepted: msg({ message: 'accepted', context: 'audit' }),
+  'amount-differs': msg({ message: 'payment of another amount refused', context: 'audit' }),
   approved: msg({ message: 'approved', context: 'audit' }),
   assigned: msg({ message: 'assigned', context: 'audit' }),
   'attributes-changed': msg({ message: 'attributes changed', context: 'audit' }),
