@@ -43,6 +43,7 @@ export const errorKeys = [
   'this-user-is-blocked',
   'use-your-private-email',
   'invalid-email',
+  'email-name-not-ascii',
   'invalid-phone',
   'invalid-password',
   'passwords-do-not-match',

@@ -7,6 +7,8 @@ export const importWarnings = [
   'price-moved',
   'price-is-zero',
   'value-not-read',
+  'day-means-none',
+  'letters-look-broken',
   'picture-not-fetched',
   'attribute-not-typed',
   'has-left',

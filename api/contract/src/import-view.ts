@@ -51,8 +51,17 @@ export const ImportSummary = v.object({
 });
 export type ImportSummary = v.InferOutput<typeof ImportSummary>;
 
-/** The encodings spreadsheets and payroll programs write. */
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+/** The encodings spreadsheets and payroll programs write; `utf-8-twice` is a fault that one of them made. */
+export const textEncodings = [
+  'utf-8',
+  'utf-8-twice',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'ibm850',
+  'ibm865',
+  'macintosh',
+] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
 /** What can stand between two cells of a text file. */

@@ -1,6 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { TextEncoding } from '@portal/contract/import-view';
 import { markedUtf8, utf8Evidence } from './broken-text.ts';
+import { codePages, decodedBytes, likelyCodePage } from './code-pages.ts';
+import { isEncodedTwice, mendedPieces } from './encoded-twice.ts';
 import { TableError } from './table-error.ts';
 import type { TableSource } from './table-source.ts';
 
@@ -29,15 +31,29 @@ function looksLikeUtf16(start: Buffer): TextEncoding | undefined {
 
 /**
  * Recognises the encoding from the whole file: byte order mark, else UTF-16 by its zeros, else UTF-8 when more of its
- * letters beyond ASCII are UTF-8 than are not, else Windows-1252, which is what Danish Excel saves (SECURITY T11). One
- * byte in a hundred rows from another program costs its row, not the letters of all the others.
+ * letters beyond ASCII are UTF-8 than are not, else the set of one byte a character in which they look most like
+ * letters (SECURITY T11). One byte in a hundred rows from another program costs its row, not the letters of all the
+ * others.
  */
 export async function detectEncoding(source: TableSource): Promise<TextEncoding> {
   const start = await source.start(4096);
   const marked = byteOrderMark(start) ?? looksLikeUtf16(start);
   if (marked !== undefined) return marked;
   const { good, bad } = await utf8Evidence(source.chunks());
-  return bad === 0 || good > bad ? 'utf-8' : 'windows-1252';
+  if (bad > 0 && bad >= good) return likelyCodePage(source.chunks());
+  return good > 0 && (await isTwice(source)) ? 'utf-8-twice' : 'utf-8';
+}
+
+/** So much text tells whether all of it was encoded twice. */
+const sampleCharacters = 1024 * 1024;
+
+async function isTwice(source: TableSource): Promise<boolean> {
+  let text = '';
+  for await (const piece of markedUtf8(source.chunks())) {
+    text += piece;
+    if (text.length > sampleCharacters) break;
+  }
+  return isEncodedTwice(text);
 }
 
 /** Halves of characters stay halves, so that their row can be told from one that holds `�` itself. */
@@ -57,14 +73,11 @@ async function* decodedUtf16(source: TableSource, isBigEndian: boolean): AsyncGe
   yield decoder.end();
 }
 
-async function* decodedWestern(source: TableSource): AsyncGenerator<string> {
-  const decoder = new TextDecoder('windows-1252');
-  for await (const chunk of source.chunks()) yield decoder.decode(chunk, { stream: true });
-}
-
 function decoded(source: TableSource, encoding: TextEncoding): AsyncGenerator<string> {
   if (encoding === 'utf-8') return markedUtf8(source.chunks());
-  return encoding === 'windows-1252' ? decodedWestern(source) : decodedUtf16(source, encoding === 'utf-16be');
+  if (encoding === 'utf-8-twice') return mendedPieces(markedUtf8(source.chunks()));
+  const page = codePages.find((known) => known === encoding);
+  return page ? decodedBytes(source.chunks(), page) : decodedUtf16(source, encoding === 'utf-16be');
 }
 
 /**

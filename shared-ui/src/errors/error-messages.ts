@@ -61,6 +61,7 @@ export const errorMessages = {
   // Fields (SPEC 5, the fixed texts of DECISIONS).
   required: msg`This field is required`,
   'invalid-email': msg({ message: 'Please enter a valid email {email}' }),
+  'email-name-not-ascii': msg`Letters such as æ, ø and å cannot stand before the @ of an address.`,
   'invalid-phone': msg`Please enter a valid phone number i.e 010023989333`,
   'invalid-password': msg({
     message: 'Use 8 to 128 characters, from 3 of these 4 groups: upper case, lower case, number, special character.',

@@ -177,3 +177,33 @@ test('the sheet and the row of names that a person chose are kept with the mappi
   const next = await upload(await book(names.replaceAll('81', '82')));
   expect([next.sheet, next.headerRow, next.mapping]).toMatchObject(['Personer', 2, mapping]);
 });
+
+test('days that mean none leave nobody out, and letters that look broken are said before anything is written', async () => {
+  const days = ['31-12-9999', '01-01-1753', '01-01-1900', '01-01-0001', '00-00-0000', '01-01-1970', '30-06-2027', ''];
+  const lines = days.map((day, index) => `90${index};Gorm ${index};gorm${index}@nordlys.example;${day}`);
+  const view = await upload(['Nr;Navn;E-mail;Fratrædelsesdato', ...lines, '99;S›ren;s@nordlys.example;'].join('\n'));
+  await step(view, 'check');
+  const checked = dataOf<ImportView>(await t.call('GET', `/company/imports/${view.id}`, { token: company.token }));
+  expect(await errors(view)).toEqual([]);
+  expect([checked.counts.new, checked.counts.errors, checked.summary.warnings]).toEqual([
+    9,
+    0,
+    [
+      { key: 'day-means-none', count: 6 },
+      { key: 'letters-look-broken', count: 1 },
+    ],
+  ]);
+  await step(view, 'run');
+  expect((await employees()).filter(({ exit_date }) => exit_date !== null).map(({ name }) => name)).toEqual(['Gorm 6']);
+});
+
+test('addresses at international domains are kept in the one spelling that mail servers know', async () => {
+  const view = await imported(
+    'Nr;Navn;E-mail\n1;Helle;helle@blåbærgrød.example\n2;Ib;IB@BLÅBÆRGRØD.EXAMPLE\n3;Søren;søren@nordlys.example\n',
+  );
+  expect((await employees()).map(({ email }) => email)).toEqual([
+    'helle@xn--blbrgrd-fxak7p.example',
+    'ib@xn--blbrgrd-fxak7p.example',
+  ]);
+  expect(await errors(view)).toEqual([[4, 'email email-name-not-ascii']]);
+});

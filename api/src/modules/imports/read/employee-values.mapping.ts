@@ -4,6 +4,7 @@ import { isErrorKey } from '@portal/contract/errors';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import * as v from 'valibot';
+import { looksBroken } from '../../../tabular/broken-text.ts';
 import { parseGender } from '../../../tabular/words.ts';
 import { cleanLine, cleanText, withoutUnseen } from './clean-text.mapping.ts';
 import { findings, type Findings, type ReadRow } from './findings.mapping.ts';
@@ -66,6 +67,13 @@ function valueOf(found: Findings, name: Staged, cell: string, reading: EmployeeR
 /** Also what programs write: a spreadsheet's error in any language, a database's null, a day that is none. */
 const words = /^(?:n\/?a|null|nil|none|no|unknown|ingen|intet|inget|nej|nei|ukendt|okänd|ukjent|keine?|unbekannt)$/iu;
 const signs = /^(?:[-–—.?]+|#[\p{L}\d/]+[!?]?|\\N|0{4}-00-00|00[-./]00[-./]0{4}|1900-01-00)$/iu;
+/** A day before 1900, with or without a time. */
+const longAgo = /^(?:\d\d?[-./]\d\d?[-./](?:0\d{3}|1[0-8]\d\d)|(?:0\d{3}|1[0-8]\d\d)([-./])\d\d?\1\d\d?)(?:[T ].*)?$/;
+
+/** Days before anybody's birth and after any contract: what programs write where there is none. */
+const [firstDay, lastDay, epoch] = ['1900-01-02', '2099-12-31', '1970-01-01'];
+const meansNone = (field: ImportField, day: string) =>
+  day < firstDay || day > lastDay || (field === 'exitDate' && day === epoch);
 
 /** A dash or a word in the place of an optional value says that there is none. */
 function saysNone(text: string): boolean {
@@ -98,6 +106,7 @@ function formOf(found: Findings, field: Formed, cell: string): string | null {
     const [{ message }] = read.issues;
     return found.refuse(field, isErrorKey(message) && message !== 'invalid-value' ? message : 'invalid-number', cell);
   }
+  if (kind === 'line' && looksBroken(text)) found.warn(field, 'letters-look-broken', cell);
   // The number itself is not repeated in the report.
   if ((kind === 'line' || kind === 'text') && looksLikeCpr(text)) found.warn(field, 'looks-like-cpr');
   return String(read.output);
@@ -148,8 +157,11 @@ function completeName(of: (field: ImportField) => Read, turned: (name: string) =
 function dayOf(found: Findings, field: ImportField, cell: string, { layout }: EmployeeReading): string | null {
   const text = cell.trim();
   if (text === '') return null;
+  if (signs.test(text) || longAgo.test(text)) return found.warn(field, 'day-means-none', cell);
   if (saysNone(text)) return found.warn(field, 'value-not-read', cell);
-  return layout.day(field, text) ?? found.refuse(field, 'invalid-day', cell);
+  const day = layout.day(field, text);
+  if (day === undefined) return found.refuse(field, 'invalid-day', cell);
+  return meansNone(field, day) ? found.warn(field, 'day-means-none', cell) : day;
 }
 
 function genderOf(found: Findings, cell: string): string | null {

@@ -5,6 +5,7 @@ import type { ImportMapping, ImportOptions } from '@portal/contract/import-mappi
 import { proportion } from '@portal/contract/money';
 import { isWebLink, knownAttributes } from '@portal/contract/product-forms';
 import { decodeHTMLStrict } from 'entities';
+import { looksBroken } from '../../../tabular/broken-text.ts';
 import { writtenCurrency } from '../../../tabular/currency-word.ts';
 import { isScientific, parseDecimal } from '../../../tabular/numbers.ts';
 import { parseBoolean } from '../../../tabular/words.ts';
@@ -57,7 +58,7 @@ export function productReader(reading: ProductReading): (cells: readonly string[
     const values = [
       needed(found, 'SKU', wholeNumber(found, 'SKU', line('SKU', sku(cells), longest.SKU))),
       wholeNumber(found, 'supplierSKU', line('supplierSKU', supplierSku(cells), longest.SKU)),
-      needed(found, 'productName', line('productName', decodeHTMLStrict(name(cells)), longest.name)),
+      named(found, line('productName', decodeHTMLStrict(name(cells)), longest.name)),
       checkedLength(found, 'description', cleanText(decodeHTMLStrict(of('description')(cells))), longest.description),
       priceOf(found, price(cells), reading),
       optionalAmount(found, 'retailPrice', of('retailPrice')(cells), reading),
@@ -90,6 +91,12 @@ function checkedLine(found: Findings, field: ImportField, text: string, max: num
 export function needed(found: Findings, field: ImportField, value: string | null): string | null {
   if (value === null && !found.reasons.some((reason) => reason.field === field)) found.refuse(field, 'required');
   return value;
+}
+
+/** A name whose letters look broken is kept, and that is said. */
+function named(found: Findings, text: string | null): string | null {
+  if (text !== null && looksBroken(text)) found.warn('productName', 'letters-look-broken', text);
+  return needed(found, 'productName', text);
 }
 
 /** Refuses `5,70E+12`: the digits that a spreadsheet has rounded away tell one thing, or one person, from another. */
