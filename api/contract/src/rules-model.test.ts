@@ -3,7 +3,7 @@ import { withinCeiling } from './catch-up.ts';
 import { addPeriods } from './days.ts';
 import { drawSchedule, expireDate, firstPeriod } from './draw-schedule.ts';
 import { estimate, newPriceOf, retailOverTerm } from './estimate.ts';
-import { share, sum } from './money.ts';
+import { sum } from './money.ts';
 import { payInFull } from './pay-in-full.ts';
 import { priceOrder, type PriceOrderInput } from './pricing.ts';
 import { modelCatchUp, modelLife } from './testing/draw-life-model.ts';
