@@ -103,8 +103,7 @@ describe('quoteOf', () => {
     const terms = { ...service, taxable: { mode: 'PERCENT_OF_RETAIL', percent: 5000 } } as const;
     const alone = { ...annas, months, accessoryIds: [], allRisk: false, employeeIns: false };
     const month = (retailPrice: typeof phone.retailPrice) =>
-      quoteOf({ ...phone, price: kroner(10_000), retailPrice, terms: { ...terms, periods: [months] } }, alone).quote
-        .estimate?.benefit?.month.amount;
+      quoteOf({ ...phone, price: kroner(10_000), retailPrice, terms }, alone).quote.estimate?.benefit?.month.amount;
     // 125.00 a month is 1,500.00 a year, half of it 62.50 a month; 100.00 with VAT is the same.
     expect([month(kroner(12_500)), month(null)]).toEqual([6_250, 6_250]);
   });
