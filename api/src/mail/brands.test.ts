@@ -140,6 +140,10 @@ test('a mail carries the logo as a small picture; for a drawing or a missing pic
   expect(whole).toMatch(/Content-Disposition: inline/);
   expect(whole).toMatch(/src=(3D)?"cid:logo"/);
   expect(whole).toContain('From: Benefits <no-reply@benefits.example>');
+  // Marks of automatic mail: nobody's absence note answers it, and no filter takes it for spam.
+  expect(whole).toMatch(/^Message-ID: <[0-9a-f-]{36}@benefits\.example>\r$/m);
+  expect(whole).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(whole).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply\r$/m);
   const picture = Buffer.from(/Content-ID: <logo>[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/i.exec(whole)?.[1] ?? '', 'base64');
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 180, height: 60 });
   expect(await send('with a drawing', '/api/brand/bb22.svg')).not.toMatch(/cid:|multipart\/related/);
