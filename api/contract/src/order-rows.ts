@@ -3,6 +3,7 @@ import { DaySchema } from './days.ts';
 import { Id } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { orderProblems, OrderStatusSchema } from './order-kinds.ts';
+import { Picture } from './pictures.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
@@ -22,6 +23,8 @@ const sharedEntries = {
   /** the product's catalog, which may be deleted by now */
   catalogId: Id,
   product: v.string(),
+  /** in lists, on the main row: what the catalog shows of the product today */
+  picture: v.optional(v.nullable(Picture)),
   productSKU: v.string(),
   supplierSKU: v.string(),
   /** on an accessory's row: the product that it belongs to */

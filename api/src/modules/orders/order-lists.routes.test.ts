@@ -55,6 +55,24 @@ test('each main row is followed by its accessories; pages count orders, and rows
   });
 });
 
+test('rows show the main picture that the catalog has of the product, to everybody who lists them', async () => {
+  const order = await givenOrder(t, market);
+  await process([order]);
+  await one(
+    `insert into product_pictures (catalog_id, supplier_id, product_id, sha256, width, height, position)
+     select p.catalog_id, p.supplier_id, p.id, repeat('a', 64), 80, 60, 0
+       from products p join order_lines l on l.product_id = p.id where l.order_id = $1`,
+    [order],
+  );
+  const picture = { path: `/api/pictures/${'a'.repeat(64)}`, width: 80, height: 60, alt: '' };
+  for (const [path, token] of [
+    ['/company/orders', market.company.token],
+    ['/supplier/orders', market.supplier.token],
+    [`/admin/orders?companyId=${market.company.id}`, admin.token],
+  ] as const)
+    expect(dataOf<OrderRow[]>(await t.call('GET', path, { token })).map((row) => row.picture)).toEqual([picture, null]);
+});
+
 test('tabs, counts, filters, search and every sort', async () => {
   const { company, anna, bo } = market;
   const [a, b] = [

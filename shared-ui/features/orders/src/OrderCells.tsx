@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OrderProblem } from '@portal/contract/order-kinds';
 import { orderStateOf, type OrderStatus } from '@portal/contract/order-status';
+import type { Picture } from '@portal/contract/pictures';
 import { Link, Package, useSearchParams } from '@portal/shared-ui';
-import { OrderStatusBadge, ProblemBadge } from '@portal/shared-ui/kit';
+import { OrderStatusBadge, ProblemBadge, ProductPicture } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { orderProblemLabels } from './order-problem-labels.ts';
@@ -62,14 +63,22 @@ const Products = styled.div`
 /** A number of letters and digits that is read as one: never broken at its hyphens. */
 export const Code = styled.span`white-space: nowrap;`;
 
-/** The main product and what comes with it: "+ Cover, 2 more". */
-export function OrderProducts({ product, accessories }: { product: ReactNode; accessories: readonly string[] }) {
+type OrderProductsProps = { product: ReactNode; accessories: readonly string[]; picture?: Picture | null | undefined };
+
+const Small = styled(ProductPicture)`flex: none; width: 32px; height: 32px; border-radius: var(--r-sm);`;
+
+/** The main product with its picture, and what comes with it: "+ Cover, 2 more". */
+export function OrderProducts({ product, accessories, picture }: OrderProductsProps) {
   const [first, ...others] = accessories;
   return (
     <Products>
-      <span aria-hidden="true">
-        <Package />
-      </span>
+      {picture ? (
+        <Small picture={picture} sizes="32px" />
+      ) : (
+        <span aria-hidden="true">
+          <Package />
+        </span>
+      )}
       <div>
         {product}
         <small>

@@ -26,7 +26,9 @@ const products: Column<OrderEntry> = {
   header: msg`Product`,
   sort: 'product',
   card: 'plain',
-  cell: (row) => <OrderProducts product={<ProductName order={row} />} accessories={row.accessories} />,
+  cell: (row) => (
+    <OrderProducts product={<ProductName order={row} />} accessories={row.accessories} picture={row.picture} />
+  ),
 };
 const supplier: Column<OrderEntry> = {
   key: 'supplier',
@@ -158,7 +160,9 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
     header: msg`Product`,
     sort: 'product',
     card: 'plain',
-    cell: (row) => <OrderProducts product={<ProductName order={row} />} accessories={row.accessories} />,
+    cell: (row) => (
+      <OrderProducts product={<ProductName order={row} />} accessories={row.accessories} picture={row.picture} />
+    ),
   },
   {
     key: 'sku',

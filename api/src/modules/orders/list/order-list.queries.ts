@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterSql, orderOf, sortKeys, type PieceEnd } from '../../../db/list.ts';
 import { countLimit, type Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
+import { mainPictureOf } from '../../pictures/index.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
 import { lateSince, orderConditions, orderSorting, problemSql, type OrderWhere } from './order-conditions.queries.ts';
 import { refusedMovesSql } from './refused-moves.queries.ts';
@@ -70,6 +71,9 @@ const forSupplier: Readonly<Record<string, string>> = {
 /** The supplier's list has rows of its own, without salary data (RULES 3.6). */
 export type RowOf<S extends OrderScope> = S extends { role: 'supplier' } ? SupplierOrderRow : OrderRow;
 
+/** Of a product that the reader's catalogs show; its accessories have none of their own in a list. */
+const pictureSql = sql`(select ${mainPictureOf('p')} from products p where p.id = l.product_id and not l.is_accessory)`;
+
 /**
  * Columns by the names of the contract's rows, the `named` ones of a file; `late` is null where no problem is asked
  * for.
@@ -82,7 +86,7 @@ function columnsOf({ role }: OrderScope, late: Date | null, named?: ReadonlySet<
   const fields = Object.entries({ ...shared, ...own });
   const columns = fields.map(([name, expression]) => [name, sql.raw(expression)] as const);
   return sql.join(
-    [...columns, ['problem', problemSql(late)] as const]
+    [...columns, ['problem', problemSql(late)] as const, ['picture', pictureSql] as const]
       .filter(([name]) => named?.has(name) ?? true)
       .map(([name, expression]) => sql`${expression} as ${sql.id(name)}`),
   );
