@@ -10,9 +10,15 @@ export function useSecondsUntil(leavesAt: number): number {
   const secondsLeft = () => Math.max(0, Math.ceil((leavesAt - Date.now()) / 1_000));
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
-    setLeft(secondsLeft());
-    const timer = setInterval(() => setLeft(secondsLeft()), 1_000);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setLeft(secondsLeft());
+      // At the turn of each second, so that two countdowns of one moment never differ.
+      const rest = leavesAt - Date.now();
+      if (rest > 0) timer = setTimeout(tick, (rest % 1_000) + 1);
+    };
+    tick();
+    return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function only reads `leavesAt`
   }, [leavesAt]);
   return left;

@@ -27,13 +27,15 @@ type PictureFieldProps = {
   published: string | null;
   /** what shows without one */
   behind: string | null;
+  /** colour of the draft's sidebar */
+  ground: string;
 };
 
 /**
  * A logo or favicon of the draft on the ground that it is shown on: drop another one, take it away, or put the
  * published one back (UX 1.5, VISUAL-2 theme-publish). Others see nothing of it before it is published.
  */
-export function PictureField({ calls, slot, path, published, behind }: PictureFieldProps) {
+export function PictureField({ calls, slot, path, published, behind, ground }: PictureFieldProps) {
   const { t, i18n } = useLingui();
   const upload = useDraftChange(calls, (file: File) => calls.upload(slot, file));
   const remove = useDraftChange(calls, () => calls.remove(slot));
@@ -48,7 +50,7 @@ export function PictureField({ calls, slot, path, published, behind }: PictureFi
       <h3>
         {label} {path !== published && <Badge tone="warn">{t`Changed`}</Badge>}
       </h3>
-      <BrandPicture slot={slot} path={path ?? behind} alt={label} />
+      <BrandPicture slot={slot} path={path ?? behind} alt={label} ground={ground} />
       <FileDrop
         label={<Trans>Drop a picture</Trans>}
         types={endingsOf(slot)}

@@ -20,10 +20,21 @@ type PublishDialogProps = {
   colours: readonly { path: ColourPath; from: string; to: string }[];
   /** pictures as they will show */
   pictures: readonly { slot: BrandSlot; path: string | null }[];
+  /** colour of the sidebar that they will lie on */
+  ground: string;
 };
 
 /** The one question before a look goes live: whom it reaches, what is hard to read, and what changes. */
-export function PublishDialog({ isOpen, onClose, onConfirm, seenBy, hard, colours, pictures }: PublishDialogProps) {
+export function PublishDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  seenBy,
+  hard,
+  colours,
+  pictures,
+  ground,
+}: PublishDialogProps) {
   const { t, i18n } = useLingui();
   return (
     <ConfirmDialog
@@ -43,7 +54,7 @@ export function PublishDialog({ isOpen, onClose, onConfirm, seenBy, hard, colour
       {pictures.map(({ slot, path }) => (
         <div key={slot}>
           <strong>{i18n._(pictureSlots[slot].label)}</strong>
-          <BrandPicture slot={slot} path={path} alt={i18n._(pictureSlots[slot].label)} />
+          <BrandPicture slot={slot} path={path} alt={i18n._(pictureSlots[slot].label)} ground={ground} />
         </div>
       ))}
       {colours.length > 0 && (

@@ -11,7 +11,7 @@ const List = styled.ul`
   display: grid;
   li { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-3); padding: var(--s-2) 0; }
   li + li { border-top: 1px solid var(--line); }
-  li > span:last-of-type { flex: 1; }
+  p { flex: 1 1 160px; }
   img { max-width: 96px; max-height: 24px; padding: 2px; border-radius: 4px; object-fit: contain; }
   img { background: var(--theme-sidebar-bg); }
 `;
@@ -44,7 +44,7 @@ export function PublishedBefore({ calls, hasDraft, onRestored }: PublishedBefore
                 <li key={look.id}>
                   {look.theme && <Swatch theme={look.theme} />}
                   {look.logo && <img src={fileUrl(look.logo)} alt={t`Logo`} />}
-                  <span>
+                  <p>
                     {look.isStart ? (
                       <Trans>
                         In use until <Instant value={look.publishedAt} />
@@ -54,7 +54,7 @@ export function PublishedBefore({ calls, hasDraft, onRestored }: PublishedBefore
                     )}
                     {look.publishedBy && <> · {look.publishedBy}</>}
                     {!look.theme && <> · {t`default colours`}</>}
-                  </span>
+                  </p>
                   {index === 0 ? (
                     <Badge tone="success">{t`in use`}</Badge>
                   ) : (

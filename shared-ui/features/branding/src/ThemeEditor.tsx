@@ -5,7 +5,7 @@ import { hardToRead, publishableFrom, readableFrom, readOn, type ColourPath } fr
 import { Badge, Button, showToast, Surface } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
-import { Columns, Group, Pictures, Presets } from './branding-style.ts';
+import { Columns, Group, Pictures, Presets, Stack } from './branding-style.ts';
 import { draftLookOf, useDraftChange, usePublish, type Brand, type BrandingCalls } from './branding.api.ts';
 import { ColourField } from './ColourField.tsx';
 import { DraftBar } from './DraftBar.tsx';
@@ -110,6 +110,7 @@ export function ThemeEditor({ calls, brand, behind, slots, name, resetText, seen
                 path={look[slot]}
                 published={live[slot]}
                 behind={behindOf(slot)}
+                ground={preview.sidebar.bgColor}
               />
             ))}
           </Pictures>
@@ -139,13 +140,16 @@ export function ThemeEditor({ calls, brand, behind, slots, name, resetText, seen
           )}
         </DraftBar>
       </Surface>
-      <ThemePreview
-        theme={preview}
-        name={name}
-        logo={(slots.includes('resellerLogo') ? (look.resellerLogo ?? look.logo) : look.logo) ?? behind.logo}
-        ownLogo={slots.includes('resellerLogo') ? look.logo : undefined}
-        favicon={look.favicon ?? behind.favicon}
-      />
+      <Stack>
+        <ThemePreview
+          theme={preview}
+          name={name}
+          logo={(slots.includes('resellerLogo') ? (look.resellerLogo ?? look.logo) : look.logo) ?? behind.logo}
+          ownLogo={slots.includes('resellerLogo') ? look.logo : undefined}
+          favicon={look.favicon ?? behind.favicon}
+        />
+        <PublishedBefore calls={calls} hasDraft={brand.draft !== null} onRestored={draft.forget} />
+      </Stack>
       <PublishDialog
         isOpen={question === 'publish'}
         onClose={() => setQuestion(undefined)}
@@ -153,6 +157,7 @@ export function ThemeEditor({ calls, brand, behind, slots, name, resetText, seen
         seenBy={seenBy}
         hard={hard}
         colours={changedColours.map(({ path }) => ({ path, from: published[path], to: colours[path] }))}
+        ground={preview.sidebar.bgColor}
         pictures={changedSlots.map((slot) => ({ slot, path: look[slot] ?? behindOf(slot) }))}
       />
       <ConfirmDialog
@@ -168,7 +173,6 @@ export function ThemeEditor({ calls, brand, behind, slots, name, resetText, seen
       >
         <p>{t`The draft goes away for everybody who works on it. What is published stays as it is.`}</p>
       </ConfirmDialog>
-      <PublishedBefore calls={calls} hasDraft={brand.draft !== null} onRestored={draft.forget} />
     </Columns>
   );
 }
