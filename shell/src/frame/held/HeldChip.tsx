@@ -3,7 +3,7 @@ import type { SessionUser } from '@portal/contract/auth';
 import { Countdown, useQuery, useSecondsUntil } from '@portal/shared-ui';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { mustActFirst } from '../must-act-first.ts';
-import { heldFiles, type HeldFile, type Processor } from './held-files.api.ts';
+import { heldFiles, useReadAgain, type HeldFile, type Processor } from './held-files.api.ts';
 import { Chip, Frame } from './held-style.ts';
 
 const HeldPanel = lazy(() => import('./HeldPanel.tsx'));
@@ -18,13 +18,14 @@ export function HeldChip({ user }: { user: SessionUser }) {
 const isHeld = ({ leavesAt }: HeldFile) => leavesAt > Date.now();
 
 function Files({ role }: { role: Processor }) {
-  const { data: files = [], refetch } = useQuery(heldFiles(role));
+  const { data: files = [] } = useQuery(heldFiles(role));
+  const readAgain = useReadAgain(role);
   const last = Math.max(0, ...files.map(({ leavesAt }) => leavesAt));
-  // The last one has left: what the server says now is asked, and the chip goes.
+  // The last one has left: the chip goes, and orders on the page are asked anew, which cannot be undone any more.
   const left = useSecondsUntil(last);
   useEffect(() => {
-    if (last > 0 && left === 0) void refetch();
-  }, [last, left, refetch]);
+    if (last > 0 && left === 0) void readAgain();
+  }, [last, left, readAgain]);
   const held = left > 0 ? files.filter(isHeld) : [];
   return held.length > 0 && <Open role={role} files={held} />;
 }

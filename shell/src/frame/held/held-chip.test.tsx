@@ -62,8 +62,9 @@ test('all are cancelled by one press; one that has left meanwhile says so', asyn
 });
 
 test('when the last one has left the chip is gone', async () => {
-  renderChip(held(1, 'TeleGros', 1));
+  const { api } = renderChip(held(1, 'TeleGros', 1));
   expect(await chip()).toBeVisible();
+  api.add(on(contract.listCompanyHeldFiles, { data: [] }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /leaves? in/ })).toBeNull(), { timeout: 4000 });
 });
 

@@ -1,6 +1,7 @@
 import type { HeldOrderFile } from '@portal/contract/order-files';
 import * as contract from '@portal/contract/order-files';
 import { ApiError, call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { useCallback } from 'react';
 
 /** A held file with the moment of the browser's clock at which it leaves: the portal's own may be another. */
 export type HeldFile = HeldOrderFile & { leavesAt: number };
@@ -22,9 +23,21 @@ export const heldFiles = (role: Processor) =>
     meta: { quiet: true },
   });
 
+/** Everything that shows held files or their orders asks again. */
+export function useReadAgain(role: Processor): () => Promise<unknown> {
+  const client = useQueryClient();
+  return useCallback(
+    () =>
+      Promise.all(
+        [keyOf(role).slice(0, 2), [role, 'orders']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+    [client, role],
+  );
+}
+
 /** Takes files back within their hold, each by itself; afterwards everything that shows their orders asks again. */
 export function useCancelSending(role: Processor) {
-  const client = useQueryClient();
+  const readAgain = useReadAgain(role);
   const cancel = role === 'company' ? contract.cancelCompanyOrderFile : contract.cancelOrderFile;
   return useMutation({
     meta: { inline: true },
@@ -36,9 +49,6 @@ export function useCancelSending(role: Processor) {
       const refused = answers.find((answer) => answer.status === 'rejected');
       if (refused) throw ApiError.from(refused.reason);
     },
-    onSettled: () =>
-      Promise.all(
-        [keyOf(role).slice(0, 2), [role, 'orders']].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: readAgain,
   });
 }
