@@ -1,9 +1,10 @@
 import * as contract from '@portal/contract/company-settings';
+import { previewSalaryDay } from '@portal/contract/salary-day-move';
 import { recordAudit } from '../../access/audit.ts';
 import { changesOf } from '../../access/changes-of.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
-import { moveEffectDates } from '../salary-files/index.ts';
+import { moveEffectDates, salaryDayMove } from '../salary-files/index.ts';
 import {
   changeAddress,
   getAddress,
@@ -39,6 +40,10 @@ export function companySettingsRoutes(router: Router): void {
         );
         return settings;
       }),
+  );
+
+  router.route(previewSalaryDay, ({ params: { salaryDay }, scope, tenant, now }) =>
+    tenant((db) => salaryDayMove(db, scope, { salaryDay, now })),
   );
 
   router.route(contract.getCompanyPayroll, ({ scope, tenant }) => tenant((db) => getPayroll(db, scope)));

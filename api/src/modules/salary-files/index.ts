@@ -1,6 +1,7 @@
 export { adminSalaryFileRoutes } from './admin.routes.ts';
 export { companySalaryFileRoutes } from './company.routes.ts';
 export { nextRunDay } from './draws/calendar.queries.ts';
+export { salaryDayMove } from './draws/salary-day-move.queries.ts';
 export { moveEffectDates } from './draws/effect-dates.queries.ts';
 export { lockDraws } from './draws/lock-draws.queries.ts';
 export { salaryMonths } from './draws/months.queries.ts';

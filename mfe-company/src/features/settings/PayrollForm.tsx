@@ -14,10 +14,10 @@ import {
 } from '@portal/shared-ui/forms';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { companySettings } from '../../shared/settings.api.ts';
+import { companyPayroll, companySettings } from '../../shared/settings.api.ts';
 import { PayrollFormSchema, payrollValuesOf, type PayrollValues } from './payroll-values.ts';
 import { Group } from './settings-style.ts';
-import { companyPayroll, salarySystems, useChangePayroll } from './settings.api.ts';
+import { salarySystems, useChangePayroll } from './settings.api.ts';
 
 /** Salary system and wage codes; the codes are the company's own (RULES 4.1). */
 export function PayrollForm({ payroll }: { payroll: CompanyPayroll }) {

@@ -21,11 +21,13 @@ import {
   type SchemaForm,
 } from '@portal/shared-ui/forms';
 import { Checkbox } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import type * as v from 'valibot';
-import { companySettings } from '../../shared/settings.api.ts';
+import { companyPayroll, companySettings } from '../../shared/settings.api.ts';
 import { useReasonLabels } from './reason-labels.ts';
+import { SalaryDayQuestion } from './SalaryDayQuestion.tsx';
 import { Group } from './settings-style.ts';
-import { companyPayroll, useChangeSettings } from './settings.api.ts';
+import { useChangeSettings } from './settings.api.ts';
 
 type Values = v.InferOutput<typeof CompanySettingsForm>;
 type SettingsSchemaForm = SchemaForm<v.InferInput<typeof CompanySettingsForm>, Values>;
@@ -42,57 +44,73 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
     newest: companySettings(),
     send: useChangeSettings().mutateAsync,
   });
-  const save = async (values: Values) => {
+  const [asked, setAsked] = useState<Values>();
+  const store = async (values: Values) => {
     if (await editing.save(values)) showToast(t`The settings are saved`);
   };
+  const save = async (values: Values) => {
+    if (values.salaryDay === settings.salaryDay) return store(values);
+    setAsked(values);
+    return false;
+  };
   return (
-    <Form
-      form={form}
-      onSubmit={save}
-      conflict={editing.conflict}
-      fieldFor={{ 'invalid-day-of-month': 'salaryDay', 'second-admin-missing': 'secondApproval' }}
-    >
-      <SalaryFileFields form={form} admins={settings.admins} />
-      <Group>
-        <h2>{t`Employees`}</h2>
-        <CheckboxField
-          form={form}
-          name="noticeMails"
-          label={t`Send subscription notices by e-mail`}
-          hint={t`Reminders before a subscription ends, and a note when it is closed.`}
+    <>
+      <Form
+        form={form}
+        onSubmit={save}
+        conflict={editing.conflict}
+        fieldFor={{ 'invalid-day-of-month': 'salaryDay', 'second-admin-missing': 'secondApproval' }}
+      >
+        <SalaryFileFields form={form} admins={settings.admins} />
+        <Group>
+          <h2>{t`Employees`}</h2>
+          <CheckboxField
+            form={form}
+            name="noticeMails"
+            label={t`Send subscription notices by e-mail`}
+            hint={t`Reminders before a subscription ends, and a note when it is closed.`}
+          />
+          <CheckboxField
+            form={form}
+            name="OpenForBenefits"
+            label={t`Open for additional benefits`}
+            hint={
+              <Trans>
+                Suppliers and the back office may assign more catalogs. Without it the company keeps those that it has.
+              </Trans>
+            }
+          />
+          <CheckboxField
+            form={form}
+            name="supplierContact"
+            label={t`Give suppliers employees’ phone and work e-mail`}
+            hint={t`Carriers use them to announce parcels. Without them an order carries only the name and the address.`}
+          />
+          <CheckboxField
+            form={form}
+            name="employeeBirthday"
+            label={t`Keep employees’ birthdays`}
+            hint={t`Off unless there is a reason to keep them.`}
+          />
+          <CheckboxField
+            form={form}
+            name="employeeGender"
+            label={t`Keep employees’ gender`}
+            hint={t`Off unless there is a reason to keep it.`}
+          />
+        </Group>
+        <ExitFields form={form} pifFee={settings.pifFee} />
+        <SaveActions save={t`Save settings`} busy={form.formState.isSubmitting} />
+      </Form>
+      {asked && (
+        <SalaryDayQuestion
+          from={settings.salaryDay}
+          to={asked.salaryDay}
+          onSave={() => store(asked)}
+          onClose={() => setAsked(undefined)}
         />
-        <CheckboxField
-          form={form}
-          name="OpenForBenefits"
-          label={t`Open for additional benefits`}
-          hint={
-            <Trans>
-              Suppliers and the back office may assign more catalogs. Without it the company keeps those that it has.
-            </Trans>
-          }
-        />
-        <CheckboxField
-          form={form}
-          name="supplierContact"
-          label={t`Give suppliers employees’ phone and work e-mail`}
-          hint={t`Carriers use them to announce parcels. Without them an order carries only the name and the address.`}
-        />
-        <CheckboxField
-          form={form}
-          name="employeeBirthday"
-          label={t`Keep employees’ birthdays`}
-          hint={t`Off unless there is a reason to keep them.`}
-        />
-        <CheckboxField
-          form={form}
-          name="employeeGender"
-          label={t`Keep employees’ gender`}
-          hint={t`Off unless there is a reason to keep it.`}
-        />
-      </Group>
-      <ExitFields form={form} pifFee={settings.pifFee} />
-      <SaveActions save={t`Save settings`} busy={form.formState.isSubmitting} />
-    </Form>
+      )}
+    </>
   );
 }
 

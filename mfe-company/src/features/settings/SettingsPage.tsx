@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { MailTexts } from '@portal/mails';
 import { PageHeader, useQuery, useSearchParams } from '@portal/shared-ui';
 import { QueryResult, Views } from '@portal/shared-ui/kit';
-import { companySettings } from '../../shared/settings.api.ts';
+import { companyPayroll, companySettings } from '../../shared/settings.api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Fees } from './Fees.tsx';
 import { PaymentDetailsForm } from './PaymentDetailsForm.tsx';
 import { PayrollForm } from './PayrollForm.tsx';
 import { Padded, Tabbed } from './settings-style.ts';
-import { companyPayroll, mailTextCalls, paymentDetails } from './settings.api.ts';
+import { mailTextCalls, paymentDetails } from './settings.api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const tabs = ['settings', 'payroll', 'payment', 'mails', 'addresses'] as const;

@@ -3,14 +3,19 @@ import type { BodyOf } from '@portal/contract/endpoint';
 import * as texts from '@portal/contract/mail-texts';
 import { listOwnPayInFullFees } from '@portal/contract/pay-in-full-fees';
 import { changePaymentDetails, listPaymentDetails } from '@portal/contract/payment-details';
+import { previewSalaryDay } from '@portal/contract/salary-day-move';
 import type { MailTextCalls } from '@portal/mails';
 import { call, queryOf, useMutation, useQueryClient } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
-import { addressList, companySettings } from '../../shared/settings.api.ts';
-
-export const companyPayroll = () => queryOf(['company-payroll'], contract.getCompanyPayroll);
+import { addressList, companyPayroll, companySettings } from '../../shared/settings.api.ts';
 
 export const salarySystems = () => queryOf(['company-salary-systems'], contract.listSalarySystemChoices);
+
+/** What another salary day would move. Asked anew each time: files are made meanwhile. */
+export const salaryDayMove = (salaryDay: number) => ({
+  ...queryOf(['salary-day-move', salaryDay], previewSalaryDay, { params: { salaryDay: String(salaryDay) } }),
+  gcTime: 0,
+});
 
 /** The answer of a change is what the form shows next. */
 export function useChangeSettings() {
