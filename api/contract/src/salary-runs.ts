@@ -84,6 +84,7 @@ export type SalaryRun = v.InferOutput<typeof SalaryRun>;
  */
 export const RunDraw = v.object({
   ...FileDraw.entries,
+  employNo: v.nullable(v.string()),
   drawNumber: Whole,
   drawsInAll: Whole,
   change: v.nullable(v.picklist(runChanges)),

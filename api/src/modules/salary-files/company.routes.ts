@@ -60,7 +60,7 @@ export function companySalaryFileRoutes({ route, list }: Router): void {
     tenant((db) => salaryCalendar(db, scope, { now, today })),
   );
   route(getSalaryRun, ({ params, scope, now, tenant }) => tenant((db) => salaryRun(db, scope, { ...params, now })));
-  route(listRunDraws, ({ params, query, scope, now, tenant }) =>
+  list(listRunDraws, ({ params, query, scope, now, tenant }) =>
     tenant((db) => runDraws(db, scope, { ...params, now }, query)),
   );
   route(previewRunText, ({ params, scope, now, tenant }) => tenant((db) => runText(db, scope, { ...params, now })));

@@ -108,6 +108,18 @@ test('a month left out in place leaves the run and follows the last one', async 
   expect((await rows('2027-01')).map(({ employee }) => employee.name)).toEqual(['Bo Lund']);
 });
 
+test('the rows of a tab are a file, with number, change and the draw that it is', async () => {
+  await madeOn('2027-01-20T05:00:00Z');
+  await t.database.owner.query(`delete from salary_draws where employee_id = $1 and period = '2027-01'`, [bo.id]);
+  const file = await call('runs/2027-02/draws/export?tab=NEW&format=csv');
+  expect(file.status).toBe(200);
+  const [head, ...lines] = file.raw.toString('utf8').trim().split('\r\n');
+  expect(head).toMatch(/Employee number.*Draw no\..*Change.*Difference/);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/Bo Lund.*166\.63.*1043.*New/);
+  expect((await call('runs/2027-01/draws/export')).status).toBe(404);
+});
+
 test('only coming months are runs, and another company sees its own', async () => {
   await madeOn('2027-01-20T05:00:00Z');
   for (const period of ['2027-01', '2027-08'])

@@ -34,6 +34,11 @@ export function RunChecks({ run }: { run: SalaryRun }) {
                   <Trans>
                     leaves {day(exitDate)}: {money(amount)}, order {orderNumber}
                   </Trans>
+                  {'. '}
+                  <Link
+                    to={`/company/employees/${employee.id}?open=exit`}
+                    aria-label={t`Exit and pay in full of ${employee.name}`}
+                  >{t`Exit and pay in full`}</Link>
                 </li>
               ))}
             </People>

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { exportOf } from '@portal/contract/list-exports';
 import { listRunDraws, runTabs, type SalaryRun } from '@portal/contract/salary-runs';
 import { Banknote, Button, EmptyState, useQuery } from '@portal/shared-ui';
 import {
@@ -72,7 +73,12 @@ export function RunDraws({ run }: { run: SalaryRun }) {
       >
         <DataTable
           label={t`Draws of the coming file`}
-          list={{ name: 'run-draws', filter: listRunDraws.query }}
+          list={{
+            name: 'run-draws',
+            filter: listRunDraws.query,
+            file: exportOf(listRunDraws),
+            params: { period: run.period },
+          }}
           query={list}
           columns={runDrawColumns}
           rowKey={drawKey}

@@ -51,9 +51,10 @@ const PeriodOf = ({ problem }: { problem: SalaryProblem }) => useFormat().period
 /** Codes and formats are the company's, set in one place; a number belongs to a person. */
 function Remedy({ reason }: { reason: SalaryProblem['reason'] }) {
   const { t } = useLingui();
-  if (reason === 'SALARY_SYSTEM_MISSING') return <Link to="/company/settings">{t`Choose the salary system`}</Link>;
+  if (reason === 'SALARY_SYSTEM_MISSING')
+    return <Link to="/company/settings?tab=payroll">{t`Choose the salary system`}</Link>;
   if (reason === 'WAGE_CODE_MISSING' || reason === 'SETTLEMENT_CODE_MISSING')
-    return <Link to="/company/settings">{t`Set the wage codes`}</Link>;
+    return <Link to="/company/settings?tab=payroll">{t`Set the wage codes`}</Link>;
   return null;
 }
 
@@ -63,13 +64,22 @@ function Concerned({ problems }: { problems: readonly SalaryProblem[] }) {
   if (people.length === 0) return null;
   return (
     <People aria-label={t`People concerned`} tabIndex={0}>
-      {people.map(({ employee, detail, why }) => (
+      {people.map(({ employee, detail, why, reason }) => (
         <li key={`${employee.id} ${detail}`}>
           <Link to={`/company/employees/${employee.id}`}>{employee.name}</Link>
           {detail && (
             <>
               {' '}
               <Trans>order {detail}</Trans>
+            </>
+          )}
+          {reason === 'EMPLOYEE_NUMBER_MISSING' && (
+            <>
+              {': '}
+              <Link
+                to={`/company/employees/${employee.id}?open=edit`}
+                aria-label={t`Add the number of ${employee.name}`}
+              >{t`Add the number`}</Link>
             </>
           )}
           {why && `, ${i18n._(salaryColumnLabels[why.source])}: ${messageOf(why.key)}`}

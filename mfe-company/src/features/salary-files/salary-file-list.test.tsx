@@ -84,7 +84,10 @@ describe('what comes', () => {
       `/company/employees/${idOf(70)}`,
     );
     expect(screen.getByRole('link', { name: 'Åse & Søn' })).toHaveAttribute('href', `/company/employees/${idOf(71)}`);
-    expect(screen.getByRole('link', { name: 'Choose the salary system' })).toHaveAttribute('href', '/company/settings');
+    expect(screen.getByRole('link', { name: 'Choose the salary system' })).toHaveAttribute(
+      'href',
+      '/company/settings?tab=payroll',
+    );
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent(
       'Employee number is missing, January 2027. No file is made before everybody in it has a number.',
     );

@@ -1,4 +1,5 @@
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
+import { getCompanyOrder } from '@portal/contract/order-detail';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { listFileDraws } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
@@ -6,6 +7,7 @@ import { previewFileText } from '@portal/contract/salary-file-preview';
 import { approveSalaryFile, discardSalaryFile, downloadSalaryFile, getSalaryFile } from '@portal/contract/salary-files';
 import { fails, fakeApi, givenSession, on, type FakeRoute, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { givenOrder } from './given-order.ts';
 import { givenDraw, givenFile, idOf, kroner } from './given-salary-files.ts';
 import SalaryFilePage from './SalaryFilePage.tsx';
 import { untilSent } from './until-sent.ts';
@@ -87,16 +89,20 @@ describe('a salary file', () => {
   });
 
   test('a draw opens into the lines that add up to it; a correction is written "less"', async () => {
-    const { user } = show();
+    const { api, user } = show();
+    api.add(on(getCompanyOrder, { data: givenOrder() }));
     const row = await screen.findByRole('row', { name: /Bo Lund/ });
     expect(row).toHaveTextContent('less 228.93');
     expect(within(row).getByText('Correction')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Lines of the draw of Anna Holm, Skær One 5G' }));
+    expect(await screen.findByText('Leather cover')).toBeVisible();
     const terms = screen
       .getAllByRole('term')
       .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
     expect(terms).toEqual(
       expect.arrayContaining([
+        'Skær One 5G 266.63',
+        'All-risk insurance 39.00',
         'Price before subsidy 328.93',
         'less subsidy 100.00',
         'Gross draw 228.93',
@@ -104,10 +110,7 @@ describe('a salary file', () => {
         'Draw, DKK 228.93',
       ]),
     );
-    expect(screen.getByRole('link', { name: 'Order 104' })).toHaveAttribute(
-      'href',
-      `/company/orders?order=${idOf(60)}`,
-    );
+    expect(screen.getByRole('link', { name: '104' })).toHaveAttribute('href', `/company/orders?order=${idOf(60)}`);
   });
 
   test('search and sort of the draws are the address', async () => {

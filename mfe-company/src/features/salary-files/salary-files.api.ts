@@ -4,6 +4,7 @@ import { listLeftOutMonths } from '@portal/contract/draw-pauses';
 import { listDrawsByOrder } from '@portal/contract/draws-by-order';
 import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { createSalaryFile, previewSalaryFile, type SalarySelection } from '@portal/contract/manual-salary-files';
+import { getCompanyOrder } from '@portal/contract/order-detail';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { getSalaryCalendar, makeWithoutMissing } from '@portal/contract/salary-calendar';
 import { listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
@@ -62,6 +63,12 @@ export function useResumeRun() {
 
 export const runDraws = (period: Period, filter: QueryOf<typeof listRunDraws>) =>
   listOf([...everything, 'run-draws', period, filter], listRunDraws, { params: { period }, query: filter });
+
+/** The order of an opened draw. What cannot be read is said in its place. */
+export const orderOfDraw = (orderId: string) => ({
+  ...queryOf([...everything, 'order', orderId], getCompanyOrder, { params: { orderId } }),
+  meta: { inline: true },
+});
 
 export const salaryFile = (salaryFileId: string) =>
   queryOf([...everything, 'file', salaryFileId], getSalaryFile, { params: { salaryFileId } });

@@ -1,5 +1,6 @@
-import { getCompanySettings } from '@portal/contract/company-settings';
+import { getCompanyPayroll, getCompanySettings, type CompanyPayroll } from '@portal/contract/company-settings';
 import { previewDrawPause } from '@portal/contract/draw-pauses';
+import { getCompanyOrder } from '@portal/contract/order-detail';
 import { getSalaryCalendar } from '@portal/contract/salary-calendar';
 import { previewRunText } from '@portal/contract/salary-file-preview';
 import {
@@ -10,9 +11,10 @@ import {
   type RunDraw,
   type SalaryRun,
 } from '@portal/contract/salary-runs';
-import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { givenSettings } from '../../shared/given-settings.ts';
+import { givenOrder } from './given-order.ts';
 import { givenCalendar, givenDraw, idOf, kroner } from './given-salary-files.ts';
 import SalaryRunPage from './SalaryRunPage.tsx';
 
@@ -53,6 +55,7 @@ const stopped = { by: 'Mette Krag', at: '2027-02-26T09:00:00.000Z' };
 const planned = { status: 'PLANNED', file: null, period: '2027-02' } as const;
 const row = (change: Partial<RunDraw> = {}): RunDraw => ({
   ...givenDraw(planned),
+  employNo: '1042',
   drawNumber: 2,
   drawsInAll: 24,
   change: null,
@@ -62,12 +65,27 @@ const row = (change: Partial<RunDraw> = {}): RunDraw => ({
   ...change,
 });
 
+const noPayroll: CompanyPayroll = {
+  salarySystemId: null,
+  salarySystemName: null,
+  wageCodeGross: '',
+  wageCodeNet: '',
+  wageCodePhoneTax: '',
+  wageCodeFinalNet: '',
+  wageCodeFinalGross: '',
+  employerNo: '',
+  payTerm: '',
+  payrollRecipients: [],
+  version: 1,
+};
+
 beforeEach(() => {
   givenSession();
 });
 
-function show(change: Partial<SalaryRun> = {}, search = '', rows?: RunDraw[]) {
+function show(change: Partial<SalaryRun> = {}, search = '', rows?: RunDraw[], ...more: FakeRoute[]) {
   const api = fakeApi(
+    ...more,
     on(getSalaryRun, { data: { ...run, ...change } }),
     on(listRunDraws, {
       data: rows ?? [
@@ -116,8 +134,16 @@ test('every warning leads to where it is corrected', async () => {
     'href',
     `/company/employees/${idOf(63)}`,
   );
+  expect(within(numbers).getByRole('link', { name: 'Add the number of Bo Lund' })).toHaveAttribute(
+    'href',
+    `/company/employees/${idOf(63)}?open=edit`,
+  );
   const leavers = screen.getByRole('list', { name: 'They leave before the draw' });
   expect(within(leavers).getByText(/leaves 18 February 2027: DKK 228.93, order 104/)).toBeVisible();
+  expect(within(leavers).getByRole('link', { name: 'Exit and pay in full of Anna Holm' })).toHaveAttribute(
+    'href',
+    `/company/employees/${idOf(61)}?open=exit`,
+  );
 });
 
 test('tabs and search are the address; the sum row counts all', async () => {
@@ -136,6 +162,35 @@ test('rows are filtered by their columns', async () => {
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   expect(await screen.findByRole('combobox', { name: 'Condition of Employee' })).toBeVisible();
   expect(api.calls.find(({ call }) => call.endsWith('/draws'))?.query).toMatchObject({ filter });
+});
+
+test('a row opens into what makes up its draw, its order and its wage code', async () => {
+  const payroll = { ...noPayroll, wageCodeGross: '7310' };
+  const { user } = show(
+    {},
+    '',
+    undefined,
+    on(getCompanyOrder, { data: givenOrder() }),
+    on(getCompanyPayroll, { data: payroll }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Lines of the draw of Anna Holm, Skær One 5G' }));
+  const order = await screen.findByRole('link', { name: '104' });
+  expect(order).toHaveAttribute('href', `/company/orders?order=${idOf(60)}`);
+  const opened = order.closest('td')!;
+  for (const [name, amount] of [
+    ['Skær One 5G', '266.63'],
+    ['Leather cover', '8.30'],
+    ['All-risk insurance', '39.00'],
+    ['Termination insurance', '15.00'],
+    ['Price before subsidy', '328.93'],
+    ['less subsidy', '100.00'],
+    ['Gross draw', '228.93'],
+  ] as const)
+    expect(within(opened).getByText(name).parentElement).toHaveTextContent(`${name}${amount}`);
+  expect(opened).toHaveTextContent('SubscriptionMobile 2027');
+  expect(opened).toHaveTextContent('Shipped11 November 2026');
+  expect(opened).toHaveTextContent('Last draw20 October 2028');
+  await waitFor(() => expect(opened).toHaveTextContent('Wage code7310'));
 });
 
 test('a month is left out from its opened row', async () => {

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@portal/contract/endpoint';
 import { tabOfChange, type listRunDraws, type RunDraw, type SalaryRun } from '@portal/contract/salary-runs';
 import type { CompanyScope } from '../../../access/scope.ts';
+import type { PieceEnd } from '../../../db/list.ts';
 import type { Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { drawsById, drawsMatching } from '../draws/draws.queries.ts';
@@ -79,13 +80,19 @@ function tabOf({ previous, changes }: Run, { orderId }: DueDraw): Tab | undefine
   return change && (previous || change === 'LEFT_OUT') ? tabOfChange[change] : undefined;
 }
 
-/** One page of the rows of a coming salary file. Errors: `salary_file_not_found`. */
+/** Rows of a file at once: the run is read anew for each piece. */
+const pieceSize = 10_000;
+
+/**
+ * One page of the rows of a coming salary file, or one piece of them for a file, behind the row whose place is `after`.
+ * Errors: `salary_file_not_found`.
+ */
 export async function runDraws(
   db: Db,
   scope: CompanyScope,
   { period, now }: At,
-  { tab, q = '', filter, page, pageSize }: QueryOf<typeof listRunDraws>,
-): Promise<Page<RunDraw>> {
+  { tab, q = '', filter, page, pageSize, after }: QueryOf<typeof listRunDraws> & { after?: PieceEnd | null },
+): Promise<Page<RunDraw> & { meta: { end?: PieceEnd } }> {
   const run = await readRun(db, scope, period, now);
   const sought = q.toLowerCase();
   const named = rowsOf(run, tab).filter(({ employeeName, productName, orderNumber, employNo }) =>
@@ -100,7 +107,9 @@ export async function runDraws(
       filter,
     ));
   const found = matching ? named.filter(({ id }) => matching.has(id)) : named;
-  const shown = found.slice((page - 1) * pageSize, page * pageSize);
+  const from = after === undefined ? (page - 1) * pageSize : Number(after?.[0] ?? 0);
+  const to = from + (after === undefined ? pageSize : pieceSize);
+  const shown = found.slice(from, to);
   const ids = shown.map(({ id }) => id);
   const [draws, places] = [await drawsById(db, scope, ids), await placesOf(db, scope, ids)];
   const marks = marksOf(run);
@@ -111,8 +120,16 @@ export async function runDraws(
       const changed = tabOf(run, due) ? run.changes.get(due.orderId) : undefined;
       const difference = changed ? { amount: changed.minor, currency: changed.currency } : null;
       const { exitDate } = due;
-      return [{ ...draw, ...place, change: changed?.change ?? null, difference, exitDate, marks: marks(due) }];
+      const { employNo } = draw.employee;
+      return [
+        { ...draw, ...place, employNo, change: changed?.change ?? null, difference, exitDate, marks: marks(due) },
+      ];
     }),
-    meta: { total: found.length, page, pageSize },
+    meta: {
+      total: found.length,
+      page,
+      pageSize,
+      ...(after !== undefined && to < found.length ? { end: [String(to)] } : {}),
+    },
   };
 }
