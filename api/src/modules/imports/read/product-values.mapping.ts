@@ -156,10 +156,12 @@ function typed(
 /** Files of years ago say http where the same page has long been encrypted: browsers ask for that one, too. */
 const encrypted = (text: string | null) => text?.replace(/^http:/i, 'https:') ?? null;
 
-/** A file name is no picture that anybody could be shown: left out and said so. */
+/**
+ * A file name, or an address that is not of the public web, is no picture that anybody could be shown: left out and
+ * said so. Fetched once and never shown as a link, so it stays as the file says it.
+ */
 function imageOf(found: Findings, text: string | null): string | null {
-  const link = encrypted(text);
-  return link === null || isWebLink(link) ? link : found.warn('image', 'value-not-read', text ?? '');
+  return text === null || isWebLink(encrypted(text) ?? '') ? text : found.warn('image', 'value-not-read', text);
 }
 
 function linkOf(found: Findings, text: string | null): string | null {
