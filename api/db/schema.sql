@@ -1794,6 +1794,19 @@ end $function$
 ;
 revoke all on function tell_of_mail() from public;
 
+CREATE OR REPLACE FUNCTION public.tell_of_missing_tax_year()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell('tax-year-missing', 'admin', null, new.id, new.noted_at);
+  return null;
+end $function$
+;
+revoke all on function tell_of_missing_tax_year() from public;
+
 CREATE OR REPLACE FUNCTION public.tell_of_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3663,6 +3676,29 @@ create policy memberships_update on memberships for update
 grant delete, insert, select on memberships to portal_tenant;
 grant update (id, role, email, name, language, password_hash, details, created_at, blocked_at, version) on memberships to portal_tenant;
 
+create table missing_tax_years (
+  id uuid not null default new_id(),
+  country text not null,
+  year integer not null,
+  noted_at timestamp with time zone not null,
+  constraint missing_tax_years_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint missing_tax_years_country_year_key UNIQUE (country, year),
+  constraint missing_tax_years_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER missing_tax_years_tell AFTER INSERT ON public.missing_tax_years FOR EACH ROW EXECUTE FUNCTION tell_of_missing_tax_year();
+alter table missing_tax_years enable row level security;
+create policy missing_tax_years_delete on missing_tax_years for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy missing_tax_years_insert on missing_tax_years for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy missing_tax_years_read on missing_tax_years for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy missing_tax_years_update on missing_tax_years for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on missing_tax_years to portal_tenant;
+grant update (id, country, year, noted_at) on missing_tax_years to portal_tenant;
+
 create table notification_preferences (
   user_id uuid not null,
   kind text not null,
@@ -3696,7 +3732,7 @@ create table notifications (
   read_at timestamp with time zone,
   in_portal boolean not null,
   mail text,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order-to-process'::text, 'proposal-declined'::text, 'pay-in-full-asked'::text, 'rma-asked'::text, 'rma-answered'::text, 'salary-file-made'::text, 'salary-file-failed'::text, 'salary-file-problem'::text, 'salary-run-stopped'::text, 'invitation-undelivered'::text, 'import-ended'::text, 'orders-received'::text, 'pictures-failed'::text, 'order-shipped'::text, 'proposal-received'::text, 'pay-in-full-answered'::text, 'job-failed'::text, 'mail-failed'::text, 'employees-changed'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order-to-process'::text, 'proposal-declined'::text, 'pay-in-full-asked'::text, 'rma-asked'::text, 'rma-answered'::text, 'salary-file-made'::text, 'salary-file-failed'::text, 'salary-file-problem'::text, 'salary-run-stopped'::text, 'invitation-undelivered'::text, 'import-ended'::text, 'orders-received'::text, 'pictures-failed'::text, 'order-shipped'::text, 'proposal-received'::text, 'pay-in-full-answered'::text, 'job-failed'::text, 'mail-failed'::text, 'employees-changed'::text, 'tax-year-missing'::text]))),
   constraint notifications_mail_check CHECK ((mail = ANY (ARRAY['AT_ONCE'::text, 'DAILY'::text]))),
   constraint notifications_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -5511,6 +5547,31 @@ create policy suppliers_update on suppliers for update
 grant delete, insert, select on suppliers to portal_tenant;
 grant update (id, name, email, phone, note, address_line_one, address_line_two, zipcode, city, country, language, status, is_reseller, created_at, deleted_at, version, order_file_format, ubl_customization_id, ubl_profile_id, ubl_endpoint, return_address_line_one, return_address_line_two, return_zipcode, return_city, return_country) on suppliers to portal_tenant;
 
+create table tax_drafts (
+  id uuid not null default new_id(),
+  country text not null,
+  valid_from date not null,
+  rates jsonb not null,
+  reason text not null default ''::text,
+  changed_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint tax_drafts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint tax_drafts_country_valid_from_key UNIQUE (country, valid_from),
+  constraint tax_drafts_pkey PRIMARY KEY (id)
+);
+alter table tax_drafts enable row level security;
+create policy tax_drafts_delete on tax_drafts for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy tax_drafts_insert on tax_drafts for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy tax_drafts_read on tax_drafts for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy tax_drafts_update on tax_drafts for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on tax_drafts to portal_tenant;
+grant update (id, country, valid_from, rates, reason, changed_at, version) on tax_drafts to portal_tenant;
+
 create table tax_rates (
   id uuid not null default new_id(),
   country text not null,
@@ -5521,9 +5582,11 @@ create table tax_rates (
   amount bigint,
   currency text,
   version integer not null default 1,
+  reason text not null default ''::text,
+  published_at timestamp with time zone,
   constraint tax_rates_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint tax_rates_country_code_valid_from_key UNIQUE (country, code, valid_from),
-  constraint tax_rates_one_value CHECK ((num_nonnulls(basis_points, amount) = 1)),
+  constraint tax_rates_one_value CHECK ((num_nonnulls(basis_points, amount) <= 1)),
   constraint tax_rates_pkey PRIMARY KEY (id),
   constraint tax_rates_year_check CHECK (((year >= 2000) AND (year <= 2200)))
 );
@@ -5538,7 +5601,7 @@ create policy tax_rates_update on tax_rates for update
   using ((( SELECT sees_all() AS sees_all) OR false))
   with check ((( SELECT sees_all() AS sees_all) OR false));
 grant delete, insert, select on tax_rates to portal_tenant;
-grant update (id, country, year, valid_from, code, basis_points, amount, currency, version) on tax_rates to portal_tenant;
+grant update (id, country, year, valid_from, code, basis_points, amount, currency, version, reason, published_at) on tax_rates to portal_tenant;
 
 create table theme_history (
   id uuid not null default new_id(),

@@ -6,16 +6,25 @@ import type { OfferTerms } from './offer.ts';
 import { rateOn, taxCodes, type TaxRate } from './tax-tables.ts';
 
 /** A country's rates on a day: shares by code, and amounts by code and currency (`phoneYearly DKK`) (RULES 0.11). */
-export type TaxTable = { country: string; rates: ReadonlyMap<string, number> };
+export type TaxTable = {
+  country: string;
+  rates: ReadonlyMap<string, number>;
+  /** the year of the income tax in it, where a later year has begun without a table; null otherwise */
+  olderYear: number | null;
+};
+
+type LawRate = Pick<TaxRate, 'country' | 'year' | 'code' | 'validFrom' | 'basisPoints' | 'amount' | 'currency'>;
 
 /** A country's table on a day, from its rows: what `termsOfCategory` reads. */
-export function taxTableOn(rates: readonly TaxRate[], country: string, day: Day): TaxTable {
+export function taxTableOn(rates: readonly LawRate[], country: string, day: Day): TaxTable {
   const entries = taxCodes.flatMap((code): [string, number][] => {
     const rate = rateOn(rates, { country, code, day });
     if (!rate) return [];
     return rate.amount === null ? [[code, rate.basisPoints ?? 0]] : [[`${code} ${rate.currency ?? ''}`, rate.amount]];
   });
-  return { country, rates: new Map(entries) };
+  const year = rateOn(rates, { country, code: 'tax', day })?.year;
+  const isOlder = year !== undefined && year < Number(day.slice(0, 4));
+  return { country, rates: new Map(entries), olderYear: isOlder ? year : null };
 }
 
 /** Whether anything can be priced by the table; a VAT of 0 is one. */
@@ -35,7 +44,7 @@ export type CategoryTerms = Omit<
  */
 export function termsOfCategory(
   category: CategoryTerms,
-  { country, rates }: TaxTable,
+  { country, rates, olderYear }: TaxTable,
   window: Pick<OfferTerms, 'currency' | 'draws' | 'billingPeriodMonths'>,
 ): OfferTerms {
   const { currency } = window;
@@ -62,6 +71,7 @@ export function termsOfCategory(
       topTopTax: category.topTopTax ?? rates.get('topTopTax') ?? null,
     },
     amRate: rates.get('am') ?? 0,
+    olderTaxYear: olderYear,
     taxable: taxableOf(category, currency, rates),
     gift: giftOf(category, currency, rates),
     accessories: {

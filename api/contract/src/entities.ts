@@ -33,7 +33,7 @@ export type Entity =
   | 'subscription'
   | 'subscription-draft'
   | 'supplier'
-  | 'tax-rate'
+  | 'tax-draft'
   | 'user';
 
 /** path of each id → the entity that it names, e.g. `{ 'params.companyId': 'company' }` */

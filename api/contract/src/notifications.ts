@@ -39,6 +39,7 @@ const kinds = {
   'pay-in-full-answered': { roles: { employee: 'AT_ONCE' } },
   'job-failed': { roles: { admin: 'NEVER' } },
   'mail-failed': { roles: { admin: 'NEVER' } },
+  'tax-year-missing': { roles: { admin: 'NEVER' } },
 } satisfies Record<string, Kind>;
 export type NotificationKind = keyof typeof kinds;
 export const notificationKinds: Readonly<Record<NotificationKind, Kind>> = kinds;

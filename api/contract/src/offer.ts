@@ -40,6 +40,8 @@ export const OfferTerms = v.object({
     topTopTax: v.optional(v.nullable(BasisPoints)),
   }),
   amRate: BasisPoints,
+  /** the year of the tax table, where it is older than the offer; null or missing where it is not */
+  olderTaxYear: v.optional(v.nullable(v.number())),
   taxable: TaxableSchema,
   /** of a gift: what is free of tax a year, and what the employee was given of it already; orders of before lack it */
   gift: v.optional(

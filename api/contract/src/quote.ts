@@ -54,6 +54,8 @@ const EstimateSchema = v.object({
       }),
     ),
   ),
+  /** the year of the tax table, where the estimate's own year had none yet */
+  olderTaxYear: v.optional(v.nullable(v.number())),
   /** labour market contribution and buy-out share, in basis points, and the goods ex VAT that the share is of */
   amRate: v.optional(v.number()),
   scrapPercent: v.optional(v.number()),
@@ -239,6 +241,7 @@ function estimateBox(
       free: money(box.benefit.free),
       month: money(box.benefit.month),
     },
+    olderTaxYear: terms.olderTaxYear ?? null,
     amRate: terms.amRate,
     scrapPercent: terms.is_subscription ? 0 : terms.scrapPercent,
     goodsExVat: money(price.goodsExVat),

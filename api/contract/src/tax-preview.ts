@@ -3,7 +3,7 @@ import { DaySchema } from './days.ts';
 import { admin, dataOf, endpoint, Id } from './endpoint.ts';
 import { tableLevels } from './estimate.ts';
 import { MoneySchema } from './money.ts';
-import { Country } from './tax-tables.ts';
+import { Country, TaxDraftRate } from './tax-tables.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 const counts = {
@@ -24,6 +24,8 @@ export const TaxPreview = v.object({
   isCut: v.boolean(),
   /** orders that are not deleted: frozen at the rates of their day */
   ordersKept: Count,
+  /** companies of the country, whether they show estimates or not */
+  companiesInCountry: Count,
   /** how many offers read each rate */
   uses: v.record(v.string(), Count),
   companies: v.array(v.object({ id: Id, companyName: v.string(), ...counts })),
@@ -50,5 +52,12 @@ export const previewTaxTable = endpoint('GET', '/admin/taxtables/preview', {
   summary: "Which estimates another day's rates would change, before they count",
   policy: admin,
   query: v.strictObject({ country: Country, asOf: DaySchema }),
+  response: dataOf(TaxPreview),
+});
+
+export const previewTaxDraft = endpoint('POST', '/admin/taxtables/preview', {
+  summary: 'The same for rates that are being typed, as if they were published from that day on; keeps nothing',
+  policy: admin,
+  body: v.strictObject({ country: Country, asOf: DaySchema, rates: v.pipe(v.array(TaxDraftRate), v.maxLength(20)) }),
   response: dataOf(TaxPreview),
 });

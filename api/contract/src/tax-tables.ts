@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DaySchema, type Day } from './days.ts';
-import { admin, dataOf, endpoint, Id, requiredLine, Version } from './endpoint.ts';
-import { BasisPoints, CurrencyCode, Minor } from './money.ts';
+import { DaySchema, InstantSchema, type Day } from './days.ts';
+import { admin, dataOf, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
+import { CurrencyCode, Minor } from './money.ts';
 
 /** Shares of something, in basis points: taxes with labour market contribution, VAT (RULES 1.1–1.3). */
 export const taxShares = ['tax', 'middleTax', 'topTax', 'topTopTax', 'am', 'vat'] as const;
@@ -21,41 +21,20 @@ export const isShare = (code: TaxCode): boolean => (taxShares as readonly string
 const bad = 'invalid-data-provided';
 export const Country = v.pipe(requiredLine(2), v.regex(/^[A-Z]{2}$/, bad));
 
-/** One rate of one country from a day on. A share has `basisPoints`, an amount has `amount` in its `currency`. */
-const entries = v.strictObject({
-  country: Country,
-  code: v.picklist(taxCodes, bad),
-  validFrom: DaySchema,
-  basisPoints: v.nullable(BasisPoints),
-  amount: v.nullable(Minor),
-  currency: v.nullable(CurrencyCode),
-});
-export const TaxRateForm = v.pipe(
-  entries,
-  v.forward(
-    v.check(({ code, basisPoints }) => !isShare(code) || basisPoints !== null, 'required'),
-    ['basisPoints'],
-  ),
-  v.forward(
-    v.check(({ code, amount }) => isShare(code) || amount !== null, 'required'),
-    ['amount'],
-  ),
-  v.forward(
-    v.check(({ code, currency }) => isShare(code) || currency !== null, 'required'),
-    ['currency'],
-  ),
+/** A tax or VAT in basis points, from nothing to everything. */
+const percentKey = 'percent-from-0-to-100';
+export const TaxShare = v.pipe(
+  v.number(percentKey),
+  v.integer(percentKey),
+  v.minValue(0, percentKey),
+  v.maxValue(10_000, percentKey),
 );
-export type TaxRateForm = v.InferOutput<typeof TaxRateForm>;
 
-/** Only the value changes; another day or another rate is another row, so that what was valid stays readable. */
-export const TaxRateChange = v.strictObject({
-  version: Version,
-  basisPoints: v.optional(BasisPoints),
-  amount: v.optional(Minor),
-});
-export type TaxRateChange = v.InferOutput<typeof TaxRateChange>;
-
-/** `code` is text in answers: a rate that this version does not know is shown and left alone. */
+/**
+ * One version of a rate as it was published: it counts from its day until the next one, and is never changed or taken
+ * away once it counts. A share has `basisPoints`, an amount has `amount` in its `currency`; one with neither ends the
+ * rate (DECISIONS 69). `code` is text: a rate that this version does not know is shown and left alone.
+ */
 export const TaxRate = v.object({
   id: Id,
   country: v.string(),
@@ -65,27 +44,62 @@ export const TaxRate = v.object({
   basisPoints: v.nullable(v.number()),
   amount: v.nullable(v.number()),
   currency: v.nullable(v.string()),
+  /** why it was published; empty for what came with the portal */
+  reason: v.string(),
+  publishedAt: v.nullable(InstantSchema),
   version: Version,
 });
 export type TaxRate = v.InferOutput<typeof TaxRate>;
 
-/** The value of a rate on a day: the newest one that has begun. None before its first day. */
-export function rateOn<Rate extends Pick<TaxRate, 'country' | 'code' | 'validFrom'>>(
+type Dated = Pick<TaxRate, 'country' | 'code' | 'validFrom' | 'basisPoints' | 'amount'>;
+
+/** Whether this version ends its rate. */
+export const isEnd = ({ basisPoints, amount }: Pick<Dated, 'basisPoints' | 'amount'>): boolean =>
+  basisPoints === null && amount === null;
+
+/** The version of a rate that counts on a day. None before its first day, and none once it has ended. */
+export function rateOn<Rate extends Dated>(
   rates: readonly Rate[],
   { country, code, day }: { country: string; code: TaxCode; day: Day },
 ): Rate | undefined {
   const begun = rates.filter((rate) => rate.country === country && rate.code === code && rate.validFrom <= day);
-  return begun.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)).at(-1);
+  const newest = begun.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)).at(-1);
+  return newest && isEnd(newest) ? undefined : newest;
 }
 
-const Year = v.pipe(
-  v.number('invalid-number'),
-  v.integer('invalid-number'),
-  v.minValue(2000, 'invalid-number'),
-  v.maxValue(2200, 'invalid-number'),
+/** One rate of a draft. Without a value it is still to be found, or with `isEnded` it ends on the draft's day. */
+export const TaxDraftRate = v.strictObject({
+  code: v.picklist(taxCodes, bad),
+  basisPoints: v.nullable(TaxShare),
+  amount: v.nullable(Minor),
+  currency: v.nullable(CurrencyCode),
+  isEnded: v.boolean(bad),
+});
+export type TaxDraftRate = v.InferOutput<typeof TaxDraftRate>;
+
+/** A table that is being written. Nothing is calculated with it before it is published. */
+export const TaxDraft = v.object({
+  id: Id,
+  country: v.string(),
+  validFrom: v.string(),
+  rates: v.array(TaxDraftRate),
+  reason: v.string(),
+  changedAt: InstantSchema,
+  version: Version,
+});
+export type TaxDraft = v.InferOutput<typeof TaxDraft>;
+
+const table = { country: Country, validFrom: DaySchema };
+export const TaxDraftStart = v.strictObject(table);
+export type TaxDraftStart = v.InferOutput<typeof TaxDraftStart>;
+
+const Rates = v.pipe(
+  v.array(TaxDraftRate),
+  v.maxLength(taxCodes.length, bad),
+  v.check((rates) => new Set(rates.map(({ code }) => code)).size === rates.length, bad),
 );
-export const TaxYearCopy = v.strictObject({ country: Country, from: Year, to: Year });
-export type TaxYearCopy = v.InferOutput<typeof TaxYearCopy>;
+export const TaxDraftChange = v.strictObject({ version: Version, rates: Rates, reason: v.optional(line(200), '') });
+export type TaxDraftChange = v.InferOutput<typeof TaxDraftChange>;
 
 export const TaxRateFilter = v.strictObject({
   country: v.optional(Country),
@@ -93,47 +107,60 @@ export const TaxRateFilter = v.strictObject({
 });
 export type TaxRateFilter = v.InferOutput<typeof TaxRateFilter>;
 
-const one = {
-  policy: { ...admin, ids: { 'params.taxRateId': 'tax-rate' } },
-  params: v.strictObject({ taxRateId: Id }),
-} as const;
-
 export const listTaxRates = endpoint('GET', '/admin/taxtables', {
-  summary: 'Tax rates and fixed amounts, newest year first',
+  summary: 'Published tax rates and fixed amounts, newest year first',
   policy: admin,
   query: TaxRateFilter,
   response: dataOf(v.array(TaxRate)),
 });
 
-export const createTaxRate = endpoint('POST', '/admin/taxtables', {
-  summary: 'Add a rate from a day on',
-  status: 201,
+export const listTaxDrafts = endpoint('GET', '/admin/taxtables/drafts', {
+  summary: 'Tax tables that are being written, of all countries',
   policy: admin,
-  body: TaxRateForm,
-  response: dataOf(TaxRate),
-  errors: ['currency-not-found', 'name-already-exists'],
+  response: dataOf(v.array(TaxDraft)),
 });
 
-export const copyTaxYear = endpoint('POST', '/admin/taxtables/years', {
-  summary: "Start a year with another year's rates; what is there already stays",
+export const startTaxDraft = endpoint('POST', '/admin/taxtables/drafts', {
+  summary: "Start a table for a day from today on, as a copy of the country's rates; nobody calculates with it",
   status: 201,
   policy: admin,
-  body: TaxYearCopy,
-  response: dataOf(v.object({ copied: v.number() })),
-  errors: ['not-found'],
+  body: TaxDraftStart,
+  response: dataOf(TaxDraft),
+  errors: ['name-already-exists', 'must-be-in-the-future'],
 });
 
-export const changeTaxRate = endpoint('PATCH', '/admin/taxtables/:taxRateId', {
-  summary: 'Correct a value; orders keep the rates they were made with',
+const one = {
+  policy: { ...admin, ids: { 'params.taxDraftId': 'tax-draft' } },
+  params: v.strictObject({ taxDraftId: Id }),
+} as const;
+
+export const saveTaxDraft = endpoint('PUT', '/admin/taxtables/drafts/:taxDraftId', {
+  summary: 'Save the rates of a draft and why they change',
   ...one,
-  body: TaxRateChange,
-  response: dataOf(TaxRate),
-  errors: ['not-found', 'changed-by-someone-else'],
+  body: TaxDraftChange,
+  response: dataOf(TaxDraft),
+  errors: ['not-found', 'changed-by-someone-else', 'currency-not-found'],
 });
 
-export const removeTaxRate = endpoint('DELETE', '/admin/taxtables/:taxRateId', {
-  summary: 'Take a rate away',
+export const discardTaxDraft = endpoint('DELETE', '/admin/taxtables/drafts/:taxDraftId', {
+  summary: 'Throw a draft away; what is published stays as it is',
   ...one,
   response: dataOf(v.object({ id: Id })),
   errors: ['not-found'],
+});
+
+export const publishTaxDraft = endpoint('POST', '/admin/taxtables/drafts/:taxDraftId/publish', {
+  summary: 'Make a draft law from its day on; what is without a value, or ends although it is needed, is refused',
+  ...one,
+  body: v.strictObject({ version: Version }),
+  response: dataOf(v.object({ published: v.number() })),
+  errors: ['not-found', 'changed-by-someone-else', 'must-be-in-the-future', 'rate-is-needed', 'invalid-data-provided'],
+});
+
+export const withdrawTaxTable = endpoint('POST', '/admin/taxtables/withdraw', {
+  summary: 'Make a published table a draft again, before its day',
+  policy: admin,
+  body: v.strictObject(table),
+  response: dataOf(TaxDraft),
+  errors: ['not-found', 'rate-in-force', 'rate-is-needed', 'name-already-exists'],
 });

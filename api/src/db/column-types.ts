@@ -19,8 +19,9 @@ export const typeImports = [
   ['SalaryColumnSource, SalarySystemLayout', '@portal/contract/salary-systems'],
   ['SubscriptionSketch', '@portal/contract/subscription-draft'],
   ['SavedDraft', '@portal/contract/subscription-drafts'],
-  ['Theme', '@portal/contract/theme'],
   ['CreditedDraw, WageCodes', '../payroll/wage-codes.ts'],
+  ['TaxDraftRate', '@portal/contract/tax-tables'],
+  ['Theme', '@portal/contract/theme'],
   ['Delimiter', '../tabular/detect-layout.ts'],
 ];
 
@@ -33,6 +34,7 @@ export const columnTypes: Record<string, string> = {
   'audit_log.detail': json('Record<string, unknown>'),
   'brandings.draft': json('BrandLook'),
   'brandings.theme': json('Theme'),
+  'tax_drafts.rates': json('TaxDraftRate[]'),
   'theme_history.theme': json('Theme'),
   'categories.rules': json('Record<Locale, string>'),
   'categories.salary_calculation': json('Record<Locale, string>'),

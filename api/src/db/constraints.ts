@@ -25,6 +25,7 @@ const keys: Readonly<Record<string, ErrorKey>> = {
   catalogs_supplier_name_key: 'name-already-exists',
   attribute_definitions_supplier_id_name_key: 'name-already-exists',
   tax_rates_country_code_valid_from_key: 'name-already-exists',
+  tax_drafts_country_valid_from_key: 'name-already-exists',
   products_catalog_sku_key: 'duplicate-sku',
   products_catalog_supplier_sku_key: 'duplicate-sku',
   accessories_catalog_sku_key: 'duplicate-sku',

@@ -43,6 +43,7 @@ test('every unique constraint that a caller can violate has an error key', async
     /^salary_file_problems_/,
     /^audit_seals_/,
     /^remote_loads_/,
+    /^missing_tax_years_/,
   ];
   const unmapped = rows
     .map((row) => row.name)

@@ -23,8 +23,9 @@ import type { RequestStatus } from '@portal/contract/request-status';
 import type { SalaryColumnSource, SalarySystemLayout } from '@portal/contract/salary-systems';
 import type { SubscriptionSketch } from '@portal/contract/subscription-draft';
 import type { SavedDraft } from '@portal/contract/subscription-drafts';
-import type { Theme } from '@portal/contract/theme';
 import type { CreditedDraw, WageCodes } from '../payroll/wage-codes.ts';
+import type { TaxDraftRate } from '@portal/contract/tax-tables';
+import type { Theme } from '@portal/contract/theme';
 import type { Delimiter } from '../tabular/detect-layout.ts';
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -597,6 +598,13 @@ export interface Memberships {
   version: Generated<number>;
 }
 
+export interface MissingTaxYears {
+  country: string;
+  id: Generated<string>;
+  noted_at: Timestamp;
+  year: number;
+}
+
 export interface NotificationPreferences {
   in_portal: boolean;
   kind: NotificationKind;
@@ -608,7 +616,7 @@ export interface Notifications {
   created_at: Timestamp;
   id: Generated<string>;
   in_portal: boolean;
-  kind: 'order-to-process' | 'proposal-declined' | 'pay-in-full-asked' | 'rma-asked' | 'rma-answered' | 'salary-file-made' | 'salary-file-failed' | 'salary-file-problem' | 'salary-run-stopped' | 'invitation-undelivered' | 'import-ended' | 'orders-received' | 'pictures-failed' | 'order-shipped' | 'proposal-received' | 'pay-in-full-answered' | 'job-failed' | 'mail-failed' | 'employees-changed';
+  kind: 'order-to-process' | 'proposal-declined' | 'pay-in-full-asked' | 'rma-asked' | 'rma-answered' | 'salary-file-made' | 'salary-file-failed' | 'salary-file-problem' | 'salary-run-stopped' | 'invitation-undelivered' | 'import-ended' | 'orders-received' | 'pictures-failed' | 'order-shipped' | 'proposal-received' | 'pay-in-full-answered' | 'job-failed' | 'mail-failed' | 'employees-changed' | 'tax-year-missing';
   mail: 'AT_ONCE' | 'DAILY' | null;
   membership_id: string;
   period: string | null;
@@ -1197,6 +1205,16 @@ export interface Suppliers {
   zipcode: Generated<string>;
 }
 
+export interface TaxDrafts {
+  changed_at: Timestamp;
+  country: string;
+  id: Generated<string>;
+  rates: ColumnType<TaxDraftRate[], string, string>;
+  reason: Generated<string>;
+  valid_from: string;
+  version: Generated<number>;
+}
+
 export interface TaxRates {
   amount: Int8 | null;
   basis_points: number | null;
@@ -1204,6 +1222,8 @@ export interface TaxRates {
   country: string;
   currency: string | null;
   id: Generated<string>;
+  published_at: Timestamp | null;
+  reason: Generated<string>;
   valid_from: string;
   version: Generated<number>;
   year: number;
@@ -1308,6 +1328,7 @@ export interface DB {
   list_views: ListViews;
   magic_links: MagicLinks;
   memberships: Memberships;
+  missing_tax_years: MissingTaxYears;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   order_events: OrderEvents;
@@ -1343,6 +1364,7 @@ export interface DB {
   subscription_employees: SubscriptionEmployees;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
+  tax_drafts: TaxDrafts;
   tax_rates: TaxRates;
   theme_history: ThemeHistory;
   uploads_at_work: UploadsAtWork;

@@ -64,6 +64,8 @@ const byStatus = {
     'company-is-not-open-for-benefits',
     'tax-table-missing',
     'vat-missing',
+    'rate-in-force',
+    'rate-is-needed',
     'employee-email-already-exists',
     'employeenumber-already-exists',
     'the-employee-already-exist-or-duplicate',

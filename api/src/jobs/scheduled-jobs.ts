@@ -15,6 +15,7 @@ import { tellRequests } from '../modules/request-mails/index.ts';
 import { wakeSalaryNight } from '../modules/salary-files/index.ts';
 import { endProposals, remindProposals } from '../modules/shop/index.ts';
 import { remindSubscriptions, startSubscriptions } from '../modules/subscriptions/index.ts';
+import { noteMissingYears } from '../modules/tax-tables/index.ts';
 import { keepRetention } from '../privacy/retention.ts';
 import type { Services } from '../services.ts';
 import { traced } from '../tracing/span.ts';
@@ -41,6 +42,7 @@ export const dueWork: DueWork[] = [
   { name: 'proposals whose window is over', run: endProposals },
   { name: 'order files', run: sendOrderFiles },
   { name: 'orders that complete themselves', run: completeOldDispatches },
+  { name: 'years that have no tax table', run: noteMissingYears },
   { name: 'mails about notifications', run: mailNotifications },
   // Thousands of mails take minutes, which the parts below do not wait for.
   { name: 'mail', run: async ({ queue }) => queue.notify({ kind: 'deliver-mail' }) },

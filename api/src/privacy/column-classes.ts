@@ -240,7 +240,9 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
       return_address_line_two return_zipcode return_city return_country language status is_reseller
       order_file_format ubl_customization_id ubl_profile_id ubl_endpoint created_at deleted_at version`,
   },
-  tax_rates: { none: 'id country year valid_from code basis_points amount currency version' },
+  tax_rates: { none: 'id country year valid_from code basis_points amount currency reason published_at version' },
+  tax_drafts: { none: 'id country valid_from rates reason changed_at version' },
+  missing_tax_years: { none: 'id country year noted_at' },
   uploads_at_work: { link: 'user_id', none: 'id ends_at' },
   notification_preferences: { link: 'user_id', none: 'kind in_portal mail' },
   notifications: {

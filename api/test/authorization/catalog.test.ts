@@ -68,6 +68,7 @@ const passing = [
   'tell_of_invitation',
   'tell_of_job',
   'tell_of_mail',
+  'tell_of_missing_tax_year',
   'tell_of_order',
   'tell_of_order_file',
   'tell_of_pay_in_full',

@@ -67,7 +67,6 @@ function requestOf(endpoint: Endpoint, role: Role): Parts {
       : mine.supplier.membershipId;
   const more = {
     ...(/mail-texts/.test(endpoint.path) ? { body: 'Yours:\n\n{link}' } : {}),
-    ...(/taxtables/.test(endpoint.path) ? { basisPoints: 2500 } : {}),
     ...(/^.user.drafts/.test(endpoint.path) ? { fields: '{}' } : {}),
   };
   return {

@@ -26,7 +26,7 @@ import type { TestApp } from '../test-app.ts';
 import { givenRequests } from './given-requests.ts';
 
 /** What the whole portal shares; every other entity belongs to a tenant. */
-type Shared = 'category' | 'currency' | 'hr-system' | 'leasing-partner' | 'mail' | 'salary-system' | 'tax-rate';
+type Shared = 'category' | 'currency' | 'hr-system' | 'leasing-partner' | 'mail' | 'salary-system' | 'tax-draft';
 /** An id, or two where the supplier's own is another one than the company's. */
 export type SampleId = string | Readonly<Record<'company' | 'supplier', string>>;
 type OwnIds = Readonly<Record<Exclude<Entity, Shared>, SampleId>>;
@@ -66,7 +66,7 @@ export async function givenTenants(t: TestApp): Promise<Tenants> {
 }
 
 async function sharedIds(t: TestApp, category: string, salarySystem: string): Promise<Record<Shared, string>> {
-  const first = async (db: Db, table: 'currencies' | 'tax_rates' | 'outbox') =>
+  const first = async (db: Db, table: 'currencies' | 'outbox') =>
     (await db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
   return withSystem(t.services.pool, async (db) => {
     const hrSystem = await db
@@ -79,13 +79,18 @@ async function sharedIds(t: TestApp, category: string, salarySystem: string): Pr
       .values({ name: 'Leasing House' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const draft = await db
+      .insertInto('tax_drafts')
+      .values({ country: 'DK', valid_from: '2027-01-01', rates: '[]', changed_at: new Date(), reason: 'Rates 2027' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       category,
       'leasing-partner': partner.id,
       'salary-system': salarySystem,
       'hr-system': hrSystem.id,
       currency: await first(db, 'currencies'),
-      'tax-rate': await first(db, 'tax_rates'),
+      'tax-draft': draft.id,
       mail: await first(db, 'outbox'),
     };
   });

@@ -87,8 +87,7 @@ const prepared: Readonly<Record<string, (world: World) => Promise<Change>>> = {
   'POST /admin/suppliers/:supplierId/catalogs': withBody({ catalogName: 'phones', displayName: 'Phones' }),
   'POST /admin/currencies': withBody({ isoCode: 'ISK' }),
   'POST /admin/hrsystems': withBody({ mapping: { employNo: 'No', email: 'Mail', name: 'Name' } }),
-  'POST /admin/taxtables': withBody({ basisPoints: 100 }),
-  'PATCH /admin/taxtables/:taxRateId': withBody({ basisPoints: 200 }),
+  'POST /admin/taxtables/drafts': withBody({ country: 'DK', validFrom: '2028-01-01' }),
   'PUT /user/columns/:list': async () => ({ params: { list: 'orders' } }),
   'POST /admin/operations/releases/resume': async ({ t }) => {
     const release = { remote: 'mfe_company', version: '1.0.0-abcdef0' };

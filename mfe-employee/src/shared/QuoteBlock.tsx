@@ -61,6 +61,7 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
         column ? (
           <>
             {footer}
+            {quote.estimate?.olderTaxYear && <OlderRates year={quote.estimate.olderTaxYear} />}
             <NoAdvice rate={column.rate} />
           </>
         ) : (
@@ -68,6 +69,15 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
         )
       }
     />
+  );
+}
+
+/** The estimate's year had no tax table yet, so that of an earlier one was used. */
+function OlderRates({ year }: { year: number }) {
+  return (
+    <p>
+      <Trans>Estimated with the tax rates of {year}; later ones are not in the table yet.</Trans>
+    </p>
   );
 }
 

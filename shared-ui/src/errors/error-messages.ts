@@ -87,6 +87,7 @@ export const errorMessages = {
   'invalid-day': msg`Enter a valid date.`,
   'invalid-day-of-month': msg`Choose a day between 1 and 30.`,
   'invalid-amount': msg`Enter a valid amount.`,
+  'percent-from-0-to-100': msg`From 0 to 100 %.`,
   'invalid-number': msg`Enter a valid number.`,
   'invalid-value': msg`This value is not valid.`,
   'too-many-addresses': msg`At most 20 addresses.`,
@@ -149,6 +150,8 @@ export const errorMessages = {
   'company-is-not-open-for-benefits': msg({
     message: 'The company has a catalog and is not open for more. Its administrator opens it in the settings.',
   }),
+  'rate-in-force': msg`These rates count already. What changes is a new table from a later day.`,
+  'rate-is-needed': msg`Companies of this country cannot be calculated without this rate.`,
   'vat-missing': msg`The tax table has no VAT for this country and day, so there is no price. Back office adds it first.`,
   'tax-table-missing': msg`The tax table of this country has no VAT for today. Back office adds it first.`,
   'address-not-found': msg`The address was not found.`,

@@ -73,7 +73,7 @@ export async function listCategoryChoices(db: Db, _scope: Scope, today: Day) {
     .execute();
   const rates = await db
     .selectFrom('tax_rates')
-    .select(['country', 'code', 'valid_from as validFrom', 'basis_points', 'amount', 'currency'])
+    .select(['country', 'code', 'valid_from as validFrom', 'basis_points as basisPoints', 'amount', 'currency'])
     .where('code', 'in', [...Object.values(giftLimitCodes), 'vat'])
     .execute();
   const countries = [...new Set(rates.map(({ country }) => country))].toSorted();
@@ -82,7 +82,7 @@ export async function listCategoryChoices(db: Db, _scope: Scope, today: Day) {
     giftLimits: is_present
       ? countries.flatMap((country) => {
           const limit = rateOn(rates, { country, code: giftLimitCodes[gift_kind], day: today });
-          const vatRate = rateOn(rates, { country, code: 'vat', day: today })?.basis_points;
+          const vatRate = rateOn(rates, { country, code: 'vat', day: today })?.basisPoints;
           return limit?.amount && limit.currency && typeof vatRate === 'number'
             ? [{ country, currency: limit.currency, limit: limit.amount, vatRate }]
             : [];

@@ -6,7 +6,9 @@ import {
   type SupplierCompanyFilter,
 } from '@portal/contract/companies';
 import type { Day } from '@portal/contract/days';
+import { isEnd, rateOn } from '@portal/contract/tax-tables';
 import { sql } from 'kysely';
+import { lockTaxTable } from '../../access/lock-tax-table.ts';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { anyHolds } from '../../db/conditions.ts';
 import { assertUnused } from '../../db/dependants.ts';
@@ -179,16 +181,20 @@ export async function assertNoPrices(db: Db, _scope: ManagerScope, companyId: st
 }
 
 /**
- * A country without VAT in the tax table would reckon with none (DECISIONS 31). @throws DomainError `tax-table-missing`
+ * A country without VAT in the tax table, or whose VAT is about to end, would reckon with none (DECISIONS 31).
+ *
+ * @throws DomainError `tax-table-missing`
  */
 export async function assertTaxTable(db: Db, _scope: ManagerScope, country: string, today: Day): Promise<void> {
+  // Whoever ends the VAT of a country asks for its companies under the same lock.
+  await lockTaxTable(db, country);
   const vat = await db
     .selectFrom('tax_rates')
-    .select('id')
+    .select(['country', 'code', 'valid_from as validFrom', 'basis_points as basisPoints', 'amount'])
     .where('country', '=', country)
     .where('code', '=', 'vat')
-    .where('valid_from', '<=', today)
-    .limit(1)
-    .executeTakeFirst();
-  if (!vat) throw new DomainError('tax-table-missing', [{ path: 'country', key: 'tax-table-missing' }]);
+    .execute();
+  const ends = vat.some((rate) => rate.validFrom > today && isEnd(rate));
+  if (ends || !rateOn(vat, { country, code: 'vat', day: today }))
+    throw new DomainError('tax-table-missing', [{ path: 'country', key: 'tax-table-missing' }]);
 }

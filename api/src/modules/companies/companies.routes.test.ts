@@ -31,7 +31,7 @@ const nordlys = () => ({
   wageCodeGross: '45',
   admin: mette,
 });
-const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, token = admin.token) =>
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object, token = admin.token) =>
   t.call(method, path, { token, body });
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
@@ -127,10 +127,20 @@ testInSteps('a company, its first login, two more, and the list', (step) => {
       409,
       { message: 'tax-table-missing', details: [{ path: 'country', key: 'tax-table-missing' }] },
     ]);
-    const vat = { country: 'DE', code: 'vat', basisPoints: 1900, amount: null, currency: null };
-    await call('POST', '/admin/taxtables', { ...vat, validFrom: '2030-01-01' });
-    expect((await call('POST', '/admin/companies', inGermany)).body.message).toBe('tax-table-missing');
-    await call('POST', '/admin/taxtables', { ...vat, validFrom: '2026-01-01' });
+    const publish = async (validFrom: string, isEnded: boolean) => {
+      const draft = dataOf<{ id: string }>(await call('POST', '/admin/taxtables/drafts', { country: 'DE', validFrom }));
+      const vat = { code: 'vat', basisPoints: isEnded ? null : 1900, amount: null, currency: null, isEnded };
+      const path = `/admin/taxtables/drafts/${draft.id}`;
+      await call('PUT', path, { version: 1, reason: 'The law', rates: [vat] });
+      expect((await call('POST', `${path}/publish`, { version: 2 })).status).toBe(200);
+    };
+    const create = async () => (await call('POST', '/admin/companies', inGermany)).body.message;
+    await publish('2030-01-01', false);
+    expect(await create()).toBe('tax-table-missing');
+    await publish(t.clock.today(), false);
+    await publish('2029-12-01', true);
+    expect(await create()).toBe('tax-table-missing');
+    await call('POST', '/admin/taxtables/withdraw', { country: 'DE', validFrom: '2029-12-01' });
     expect((await call('POST', '/admin/companies', inGermany)).status).toBe(201);
   });
 });

@@ -37,6 +37,8 @@ export function notificationPath({ kind, role, subjectId: id, importOf }: Subjec
     case 'import-ended':
     case 'pictures-failed':
       return importOf ? importPath(role, importOf) : '/';
+    case 'tax-year-missing':
+      return '/admin/taxtables';
     case 'job-failed':
     case 'mail-failed':
       return '/admin/operations';

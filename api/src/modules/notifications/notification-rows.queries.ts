@@ -30,6 +30,7 @@ export const isToDo: RawBuilder<boolean> = sql<boolean>`coalesce(case n.kind
   when 'salary-file-failed' then not sf.is_sent
   when 'orders-received' then exists (select from orders own where own.order_file_id = f.id
     and own.status = 'PROCESSING')
+  when 'tax-year-missing' then not exists (select from tax_rates t where t.country = y.country and t.year = y.year)
   when 'mail-failed' then x.status = 'FAILED' end, false)`;
 
 /** Ids are unique among all tables, so a notification's subject is found in the one that it belongs to. */
@@ -44,7 +45,8 @@ export const withSubjects: RawBuilder<unknown> = sql`notifications n
   left join catalogs c on c.id = i.catalog_id
   left join subscriptions s on s.id = n.subject_id
   left join outbox x on x.id = n.subject_id
-  left join jobs j on j.id = n.subject_id`;
+  left join jobs j on j.id = n.subject_id
+  left join missing_tax_years y on y.id = n.subject_id`;
 
 export type Told = Notification & Pick<Row, 'role' | 'userId' | 'companyId' | 'supplierId'>;
 
@@ -54,7 +56,8 @@ export async function readNotificationRows(db: Db, where: RawBuilder<boolean>, m
       ${isToDo} as "isToDo", m.role, n.user_id as "userId", m.company_id as "companyId", m.supplier_id as "supplierId",
       n.subject_id as "subjectId", o.order_number as "orderNumber",
       case when m.role <> 'employee' then o.employee_name end as person, o.product_name as product,
-      coalesce(sf.file_name, f.file_name, i.file_name, s.subscription_name, x.subject, j.kind) as name,
+      coalesce(sf.file_name, f.file_name, i.file_name, s.subscription_name, x.subject, j.kind,
+        y.country || ' ' || y.year) as name,
       coalesce(n.period, sf.period) as period, coalesce(f.order_count, j.total) as count,
       coalesce(i.status, j.status) is not distinct from 'FAILED' as "hasFailed",
       i.id as "importId", i.kind as "importKind", i.supplier_id as "importSupplierId", i.catalog_id as "catalogId",

@@ -68,6 +68,7 @@ function titleOf(i18n: I18n, locale: Locale, kind: NotificationKind, same: reado
     'proposal-received': () => i18n.t('Your company proposes a benefit'),
     'pay-in-full-answered': () => i18n.t('News about paying in full'),
     'job-failed': () => i18n.t('{count, plural, one {A job has failed} other {# jobs have failed}}', { count }),
+    'tax-year-missing': () => i18n.t('The next year has no tax table'),
     'mail-failed': () =>
       i18n.t('{count, plural, one {A mail could not be sent} other {# mails could not be sent}}', { count }),
   };

@@ -62,7 +62,9 @@ testInSteps('what happens is told once to those whom it concerns, and not to who
         toStatus: 'ORDERED',
         actor: { id: null, name: '', role: 'system' },
       });
-      expect((await db.selectFrom('notifications').selectAll().where('read_at', 'is', null).execute()).length).toBe(2);
+      const unread = db.selectFrom('notifications').selectAll().where('read_at', 'is', null);
+      // Back office heard of the next year's missing table as the world went through December.
+      expect((await unread.where('kind', '<>', 'tax-year-missing').execute()).length).toBe(2);
       throw new Error('lost');
     });
     await expect(lost).rejects.toThrow('lost');
@@ -175,7 +177,7 @@ testInSteps('what happens is told once to those whom it concerns, and not to who
     await sql(`update jobs set status = 'FAILED', finished_at = '2027-05-06T08:00:00Z' where kind = 'x'`);
     await sql(`update outbox set status = 'FAILED', send_after = '2027-05-06T08:01:00Z'
       where id = (select id from outbox where status <> 'FAILED' limit 1)`);
-    expect(await kinds(admin)).toEqual(['mail-failed', 'job-failed']);
+    expect(await kinds(admin)).toEqual(['mail-failed', 'job-failed', 'tax-year-missing']);
     await sql(
       `insert into imports (kind, supplier_id, catalog_id, file_name, path, byte_size, sha256, encoding, delimiter,
         header, fingerprint) values ('PRODUCTS', $1, $2, 'p.csv', 'p', 1, 'x', 'utf-8', ';', '{}', 'x')`,

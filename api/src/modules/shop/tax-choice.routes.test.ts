@@ -9,7 +9,7 @@ type Column = { level: string; rate: number; netCost: { amount: number }; chosen
 type Quote = {
   monthlyPrice: { amount: number };
   netDraw: { amount: number };
-  estimate: { mine: string; columns: Column[] } | null;
+  estimate: { mine: string; columns: Column[]; olderTaxYear: number | null } | null;
 };
 
 const t = apiSuite({ now: '2026-11-17T09:00:00Z' });
@@ -138,10 +138,16 @@ test('scenario 55: the table of 2027 makes other estimates from its first day on
     ('DK', 2027, '2027-01-01', 'tax', 4230, null, null),
     ('DK', 2027, '2027-01-01', 'phoneYearly', null, 360000, 'DKK')`);
   await owner("update subscriptions set end_date = '2027-01-31' where id = $1", [shop.subscription]);
+  await owner("update tax_rates set valid_from = '2027-01-15' where country = 'DK' and year = 2027 and code = 'tax'");
+  t.clock.moveTo('2027-01-10T09:00:00Z');
+  expect((await quote()).estimate?.olderTaxYear).toBe(2_026);
+  await owner("update tax_rates set valid_from = '2027-01-01' where country = 'DK' and year = 2027 and code = 'tax'");
   t.clock.moveTo('2026-12-31T09:00:00Z');
+  expect((await quote()).estimate?.olderTaxYear).toBeNull();
   expect(figures(columnOf(await quote(), 'tax'))).toEqual([4_205, 13_266, 12_265, 25_531]);
   t.clock.moveTo('2027-01-01T09:00:00Z');
   const priced = await quote();
+  expect(priced.estimate?.olderTaxYear).toBeNull();
   expect(figures(columnOf(priced, 'tax'))).toEqual([4_230, 13_209, 12_690, 25_899]);
   expect(priced.monthlyPrice.amount).toBe(22_893);
   const own = await givenCategory(t, { own_tax: 4_000 });

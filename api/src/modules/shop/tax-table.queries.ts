@@ -1,4 +1,4 @@
-import type { TaxTable } from '@portal/contract/category-terms';
+import { taxTableOn, type TaxTable } from '@portal/contract/category-terms';
 import type { Day } from '@portal/contract/days';
 import type { CompanyScope, EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -13,19 +13,12 @@ export async function taxTable(db: Db, scope: CompanyScope | EmployeeScope, toda
   return taxTableOf(db, country, today);
 }
 
-/** The newest value of each rate that has begun by the day. */
+/** What counts in the country on the day; a rate that has ended is none (RULES 0.11, DECISIONS 69). */
 export async function taxTableOf(db: Db, country: string, day: Day): Promise<TaxTable> {
-  const rows = await db
+  const rates = await db
     .selectFrom('tax_rates')
     .where('country', '=', country)
-    .distinctOn('code')
-    .select(['code', 'basis_points', 'amount', 'currency'])
-    .where('valid_from', '<=', day)
-    .orderBy('code')
-    .orderBy('valid_from', 'desc')
+    .select(['country', 'year', 'code', 'valid_from as validFrom', 'basis_points as basisPoints', 'amount', 'currency'])
     .execute();
-  const rates = rows.map(({ code, basis_points, amount, currency }): [string, number] =>
-    amount === null ? [code, basis_points ?? 0] : [`${code} ${currency ?? ''}`, amount],
-  );
-  return { country, rates: new Map(rates) };
+  return taxTableOn(rates, country, day);
 }

@@ -51,3 +51,13 @@ export async function countOrders(db: Db, _scope: AdminScope, country: string): 
     .executeTakeFirstOrThrow();
   return orders;
 }
+
+/** Companies of a country, open or blocked: what they have running is calculated with its VAT. */
+export async function countCompanies(db: Db, _scope: AdminScope, country: string): Promise<number> {
+  const { companies } = await db
+    .selectFrom('companies')
+    .where('country', '=', country)
+    .select(sql<number>`count(*)::int`.as('companies'))
+    .executeTakeFirstOrThrow();
+  return companies;
+}

@@ -65,3 +65,19 @@ test('today changes nothing, and another country has no estimates here', async (
   for (const token of [shop.nordlys.token, shop.anna.token])
     expect((await t.call('GET', '/admin/taxtables/preview?country=DK&asOf=2027-01-01', { token })).status).toBe(403);
 });
+
+test('rates that are typed are compared as if they were published, and nothing is kept', async () => {
+  const rate = { code: 'tax', basisPoints: 5_000, amount: null, currency: null, isEnded: false };
+  const typed = await t.call('POST', '/admin/taxtables/preview', {
+    token: admin.token,
+    body: { country: 'DK', asOf: '2026-12-01', rates: [rate] },
+  });
+  expect(dataOf<TaxPreview>(typed)).toMatchObject({ asOf: '2026-12-01', more: 1, companiesInCountry: 1 });
+  const without = { ...rate, code: 'vat', basisPoints: null, isEnded: true };
+  const none = await t.call('POST', '/admin/taxtables/preview', {
+    token: admin.token,
+    body: { country: 'DK', asOf: '2026-12-01', rates: [without] },
+  });
+  expect(dataOf<TaxPreview>(none)).toMatchObject({ estimates: 0, companies: [] });
+  expect(await preview('2026-12-01')).toMatchObject({ same: 2, changes: [] });
+});

@@ -1,15 +1,18 @@
-import { hasVat } from '@portal/contract/category-terms';
+import { hasVat, taxTableOn } from '@portal/contract/category-terms';
 import type { Day } from '@portal/contract/days';
 import { tableLevels } from '@portal/contract/estimate';
 import { firstChoice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import { monthlySubsidy } from '@portal/contract/subsidy';
+import { lawWith } from '@portal/contract/tax-draft-rules';
 import type { TaxPreview } from '@portal/contract/tax-preview';
+import type { TaxDraftRate } from '@portal/contract/tax-tables';
 import type { AdminScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { listAccessories, listPricedProducts, offerOf, taxTableOf, type PricedProduct } from '../shop/index.ts';
+import { listAccessories, listPricedProducts, offerOf, type PricedProduct } from '../shop/index.ts';
 import { distributionOf } from './distribution.rules.ts';
-import { countOrders, listOffers, type OfferedCatalog } from './preview.queries.ts';
+import { countCompanies, countOrders, listOffers, type OfferedCatalog } from './preview.queries.ts';
+import { listTaxRates } from './tax-tables.queries.ts';
 import { usesOf } from './uses.rules.ts';
 
 /** Offers that one preview compares; about 10 µs each. */
@@ -19,13 +22,18 @@ const mostChanges = 50;
 type Counts = Pick<TaxPreview, 'estimates' | 'less' | 'same' | 'more'>;
 const noCounts = (): Counts => ({ estimates: 0, less: 0, same: 0, more: 0 });
 
-/** Every estimate of the country's open and coming rounds, by the table of today and by that of another day. */
+/**
+ * Every estimate of the country's open and coming rounds, by the table of today and by that of another day; with
+ * `rates` as if they were published from that day on.
+ */
 export async function previewTaxes(
   db: Db,
   scope: AdminScope,
-  { country, asOf, today }: { country: string; asOf: Day; today: Day },
+  { country, asOf, today, rates }: { country: string; asOf: Day; today: Day; rates?: readonly TaxDraftRate[] },
 ): Promise<TaxPreview> {
-  const [now, then] = [await taxTableOf(db, country, today), await taxTableOf(db, country, asOf)];
+  const law = await listTaxRates(db, scope, { country });
+  const coming = rates ? lawWith({ country, validFrom: asOf, rates }, law) : law;
+  const [now, then] = [taxTableOn(law, country, today), taxTableOn(coming, country, asOf)];
   // Without VAT there is no price, before or after, and so nothing to compare.
   const offered = hasVat(now) && hasVat(then) ? await listOffers(db, scope, country, today) : [];
   const catalogIds = [...new Set(offered.map(({ catalogId }) => catalogId))];
@@ -78,6 +86,7 @@ export async function previewTaxes(
     ...total,
     isCut: compared > mostOffers,
     ordersKept: await countOrders(db, scope, country),
+    companiesInCountry: await countCompanies(db, scope, country),
     uses,
     companies: [...companies.values()],
     distribution: distributionOf(differences),

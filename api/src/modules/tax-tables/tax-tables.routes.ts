@@ -1,48 +1,40 @@
-import { previewTaxTable } from '@portal/contract/tax-preview';
-import { changeTaxRate, copyTaxYear, createTaxRate, listTaxRates, removeTaxRate } from '@portal/contract/tax-tables';
-import { recordAudit } from '../../access/audit.ts';
+import { previewTaxDraft, previewTaxTable } from '@portal/contract/tax-preview';
+import * as contract from '@portal/contract/tax-tables';
 import type { Router } from '../../http/route.ts';
+import { listTaxDrafts } from './drafts.queries.ts';
+import * as drafts from './drafts.service.ts';
 import { previewTaxes } from './preview.service.ts';
-import * as rates from './tax-tables.queries.ts';
+import { listTaxRates } from './tax-tables.queries.ts';
 
 /**
  * Tax rates and fixed amounts by country and day (RULES 0.11). They feed estimates; orders keep those they were made
- * with.
+ * with. What is published is law from its day on; it is written as a draft, which nobody calculates with.
  */
 export function taxTableRoutes({ route }: Router): void {
-  route(listTaxRates, ({ query, scope, tenant }) => tenant((db) => rates.listTaxRates(db, scope, query)));
+  route(contract.listTaxRates, ({ query, scope, tenant }) => tenant((db) => listTaxRates(db, scope, query)));
   route(previewTaxTable, ({ query, scope, tenant, today }) =>
     tenant((db) => previewTaxes(db, scope, { ...query, today })),
   );
-  route(createTaxRate, ({ body, scope, now, requestId, tenant }) =>
+  route(previewTaxDraft, ({ body, scope, tenant, today }) =>
+    tenant((db) => previewTaxes(db, scope, { ...body, today })),
+  );
+  route(contract.listTaxDrafts, ({ scope, tenant }) => tenant((db) => listTaxDrafts(db, scope)));
+  route(contract.startTaxDraft, ({ body, scope, tenant, ...at }) =>
+    tenant((db) => drafts.startTaxDraft(db, scope, body, at)),
+  );
+  route(contract.saveTaxDraft, ({ params, body, scope, tenant, ...at }) =>
+    tenant((db) => drafts.saveTaxDraft(db, scope, params.taxDraftId, body, at)),
+  );
+  route(contract.discardTaxDraft, ({ params, scope, tenant, ...at }) =>
     tenant(async (db) => {
-      const rate = await rates.insertTaxRate(db, scope, body);
-      await recordAudit(db, { now, scope, requestId }, 'tax-rate.created', ['tax_rate', rate.id], body);
-      return rate;
+      await drafts.discardTaxDraft(db, scope, params.taxDraftId, at);
+      return { id: params.taxDraftId };
     }),
   );
-  route(copyTaxYear, ({ body, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      const copied = await rates.copyTaxYear(db, scope, body);
-      await recordAudit(db, { now, scope, requestId }, 'tax-year.copied', ['tax_rate', `${body.country} ${body.to}`], {
-        ...body,
-        copied,
-      });
-      return { copied };
-    }),
+  route(contract.publishTaxDraft, ({ params, body, scope, tenant, ...at }) =>
+    tenant((db) => drafts.publishTaxDraft(db, scope, params.taxDraftId, body.version, at)),
   );
-  route(changeTaxRate, ({ params, body, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      const rate = await rates.changeTaxRate(db, scope, params.taxRateId, body);
-      await recordAudit(db, { now, scope, requestId }, 'tax-rate.changed', ['tax_rate', rate.id], body);
-      return rate;
-    }),
-  );
-  route(removeTaxRate, ({ params, scope, now, requestId, tenant }) =>
-    tenant(async (db) => {
-      await rates.removeTaxRate(db, scope, params.taxRateId);
-      await recordAudit(db, { now, scope, requestId }, 'tax-rate.removed', ['tax_rate', params.taxRateId]);
-      return { id: params.taxRateId };
-    }),
+  route(contract.withdrawTaxTable, ({ body, scope, tenant, ...at }) =>
+    tenant((db) => drafts.withdrawTaxTable(db, scope, body, at)),
   );
 }

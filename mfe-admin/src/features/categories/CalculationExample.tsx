@@ -50,7 +50,7 @@ export function CalculationExample({ form }: { form: CategorySchemaForm }) {
   const table = taxTableOn(rates, country, today);
   const isPriced = hasVat(table);
   // The form is drawn before the table is there; nothing that this price says is shown then.
-  const known = isPriced ? table : { country, rates: new Map([...table.rates, ['vat', 0] as const]) };
+  const known = isPriced ? table : { ...table, rates: new Map([...table.rates, ['vat', 0] as const]) };
   const offer = exampleOffer(typed as Parameters<typeof exampleOffer>[0], known, {
     price: isReadable ? price : 1,
     months: isReadable ? months : 1,

@@ -14,6 +14,8 @@ const rate = (code: string, value: Partial<TaxRate>): TaxRate => ({
   basisPoints: null,
   amount: null,
   currency: null,
+  reason: '',
+  publishedAt: null,
   version: 1,
   ...value,
 });

@@ -33,6 +33,24 @@ export function TaxPreviewCard({ country, firstDay }: Props) {
   );
 }
 
+type DraftPreviewProps = {
+  query: { data?: { data: TaxPreview } | undefined; error: Error | null; refetch: () => unknown };
+  asOf: Day;
+};
+
+/** The same for rates that are typed: it follows them. */
+export function DraftPreview({ query, asOf }: DraftPreviewProps) {
+  const { t } = useLingui();
+  const { day } = useFormat();
+  const preview = query.data?.data;
+  return (
+    <Card title={t`Preview as of ${day(asOf)}`}>
+      {query.error && <FailedQuery label={t`The preview`} error={query.error} onRetry={query.refetch} />}
+      {preview && <Compared preview={preview} />}
+    </Card>
+  );
+}
+
 function Compared({ preview }: { preview: TaxPreview }) {
   const { t } = useLingui();
   const { day } = useFormat();

@@ -11,11 +11,19 @@ export const taxLabels: Readonly<Record<TaxCode, MessageDescriptor>> = {
   am: msg`Labour market contribution`,
   vat: msg`VAT`,
   phoneYearly: msg`Phone and internet, taxed a year`,
-  giftLimit: msg`Gifts, free up to`,
+  giftLimit: msg`Small gifts, free up to`,
   christmasGiftLimit: msg`Christmas gift, free up to`,
   workGiftLimit: msg`Work-related benefits, free up to`,
   bicycleFreeYearly: msg`Bicycle, free a year`,
 };
+
+/** The table's parts, in the order in which they are read. */
+export const taxGroups: readonly { label: MessageDescriptor; codes: readonly TaxCode[] }[] = [
+  { label: msg`Income tax, with labour market contribution`, codes: ['tax', 'middleTax', 'topTax', 'topTopTax'] },
+  { label: msg`Contribution and VAT`, codes: ['am', 'vat'] },
+  { label: msg`Taxed value of a benefit`, codes: ['phoneYearly', 'bicycleFreeYearly'] },
+  { label: msg`Gifts, free up to`, codes: ['giftLimit', 'christmasGiftLimit', 'workGiftLimit'] },
+];
 
 /** What each rate is used for: nothing in the table is without effect. */
 export const taxUses: Readonly<Record<TaxCode, MessageDescriptor>> = {

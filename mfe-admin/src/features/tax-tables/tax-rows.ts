@@ -1,41 +1,38 @@
 import { addDays, type Day } from '@portal/contract/days';
-import type { TaxRate } from '@portal/contract/tax-tables';
+import { isEnd, rateOn, taxCodes, type TaxCode, type TaxRate } from '@portal/contract/tax-tables';
 
-/** A rate of the chosen year beside the value that counted before it. */
-export type TaxRow = TaxRate & {
+/** A rate as a year has it: the value beside that of the year before. */
+export type TaxRow = {
+  code: TaxCode;
   before: TaxRate | undefined;
-  /** the last day on which it counts; undefined while nothing follows */
+  /** undefined: it has ended, or has not begun */
+  rate: TaxRate | undefined;
+  /** the last day on which the value counts; undefined while nothing follows */
   until: Day | undefined;
-  /** it does not count yet, so its value is typed where it stands */
-  isComing: boolean;
-  uses: number | undefined;
+  /** the value is that of an earlier year and goes on */
+  goesOn: boolean;
 };
 
-/** The rates of a country's year, each with the one that it follows. */
+/** The rates of a country's year as they count on `day`, those that go on unchanged among them. */
 export function rowsOf(
-  rates: readonly TaxRate[],
-  {
-    country,
-    year,
-    today,
-    uses,
-  }: { country: string; year: number; today: Day | undefined; uses: Readonly<Record<string, number>> | undefined },
+  law: readonly TaxRate[],
+  { country, year, day }: { country: string; year: number; day: Day },
 ): TaxRow[] {
-  const own = rates.filter((rate) => rate.country === country).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
-  return own
-    .filter((rate) => rate.year === year)
-    .map((rate) => {
-      const same = own.filter(({ code }) => code === rate.code);
-      const next = same.find(({ validFrom }) => validFrom > rate.validFrom);
-      return {
-        ...rate,
-        before: same.findLast(({ validFrom }) => validFrom < rate.validFrom),
-        until: next && addDays(next.validFrom, -1),
-        isComing: today !== undefined && rate.validFrom > today,
-        uses: uses && (uses[rate.code] ?? 0),
-      };
-    });
+  const firstDay = `${year}-01-01`;
+  return taxCodes.flatMap((code): TaxRow[] => {
+    const before = rateOn(law, { country, code, day: addDays(firstDay, -1) });
+    const rate = rateOn(law, { country, code, day });
+    const next = law
+      .filter((one) => one.country === country && one.code === code && one.validFrom > (rate?.validFrom ?? day))
+      .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))[0];
+    if (!rate && !before) return [];
+    const until = rate && next && addDays(next.validFrom, -1);
+    return [{ code, before, rate, until, goesOn: rate !== undefined && rate.validFrom < firstDay }];
+  });
 }
+
+/** The day at which a year's table is read: today while the year is, otherwise its last day. */
+export const dayOfYear = (year: number, today: Day): Day => (today.startsWith(`${year}-`) ? today : `${year}-12-31`);
 
 /** Whether a year's rates count already: the newest one that has begun is in force. */
 export function stateOf(years: readonly number[], year: number, today: Day): 'past' | 'inForce' | 'coming' {
@@ -43,3 +40,19 @@ export function stateOf(years: readonly number[], year: number, today: Day): 'pa
   if (year > now) return 'coming';
   return year === Math.max(...years.filter((one) => one <= now)) ? 'inForce' : 'past';
 }
+
+/** The days of a year that are published and have not come: each can be withdrawn. */
+export const comingDays = (law: readonly TaxRate[], country: string, year: number, today: Day): Day[] => [
+  ...new Set(
+    law
+      .filter((rate) => rate.country === country && rate.year === year && rate.validFrom > today)
+      .map(({ validFrom }) => validFrom),
+  ),
+];
+
+/** What was published of a country, the newest first, with whether it ended a rate. */
+export const versionsOf = (law: readonly TaxRate[], country: string) =>
+  law
+    .filter((rate) => rate.country === country)
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
+    .map((rate) => ({ ...rate, isEnded: isEnd(rate) }));

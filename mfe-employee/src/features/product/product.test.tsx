@@ -40,6 +40,12 @@ describe('a product page (scenarios 12 to 17)', () => {
     expect(screen.getByRole('button', { name: 'Order for 228.93 a month' })).toBeVisible();
   });
 
+  test('a year without a tax table says which year the estimate is made with', async () => {
+    const terms = { ...givenOffer().terms, olderTaxYear: 2_026 };
+    await openPhone(on(getShopProduct, { data: givenProduct({ offer: givenOffer({ terms }) }) }));
+    expect(screen.getByText(/^Estimated with the tax rates of 2026/)).toBeVisible();
+  });
+
   test('a refresh that fails leaves the page and what is chosen standing', async () => {
     const { user, api, refresh } = await openPhone(on(getShopProduct, { data: givenProduct() }));
     await user.click(screen.getByRole('checkbox', { name: /Cover/ }));

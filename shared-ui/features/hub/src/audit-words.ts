@@ -49,8 +49,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   session: msg`Login`,
   subscription: msg`Subscription`,
   supplier: msg`Supplier`,
-  'tax-rate': msg`Tax rate`,
-  'tax-year': msg`Tax year`,
+  'tax-table': msg`Tax table`,
   user: msg`User`,
 };
 
@@ -64,7 +63,6 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   blocked: msg({ message: 'blocked', context: 'audit' }),
   changed: msg({ message: 'changed', context: 'audit' }),
   closed: msg({ message: 'closed', context: 'audit' }),
-  copied: msg({ message: 'copied', context: 'audit' }),
   created: msg({ message: 'created', context: 'audit' }),
   credited: msg({ message: 'draws given back', context: 'audit' }),
   declined: msg({ message: 'declined', context: 'audit' }),
@@ -102,6 +100,7 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   processed: msg({ message: 'processed', context: 'audit' }),
   proposed: msg({ message: 'proposed', context: 'audit' }),
   proved: msg({ message: 'password given again for the other roles', context: 'audit' }),
+  published: msg({ message: 'published', context: 'audit' }),
   'put-back': msg({ message: 'month put back', context: 'audit' }),
   reminded: msg({ message: 'reminded', context: 'audit' }),
   removed: msg({ message: 'removed', context: 'audit' }),
@@ -123,6 +122,7 @@ const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   unblocked: msg({ message: 'let in again', context: 'audit' }),
   undone: msg({ message: 'undone', context: 'audit' }),
   unlinked: msg({ message: 'unlinked', context: 'audit' }),
+  withdrawn: msg({ message: 'withdrawn', context: 'audit' }),
 };
 
 /** An action's thing and deed. */

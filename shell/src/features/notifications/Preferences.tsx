@@ -112,6 +112,7 @@ function useKindNames(): Record<NotificationKind, string> {
     'proposal-received': t`Proposals to you`,
     'pay-in-full-answered': t`News about paying in full`,
     'job-failed': t`Jobs that have failed`,
+    'tax-year-missing': t`Years without a tax table`,
     'mail-failed': t`Mails that could not be sent`,
   };
 }

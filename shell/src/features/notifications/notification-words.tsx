@@ -40,6 +40,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   'pay-in-full-answered': { icon: HandCoins, tone: 'info' },
   'job-failed': { icon: TriangleAlert, tone: 'danger' },
   'mail-failed': { icon: Mail, tone: 'danger' },
+  'tax-year-missing': { icon: TriangleAlert, tone: 'warn' },
 };
 
 /** A failed import warns; everything else looks as its kind does. */
@@ -57,6 +58,7 @@ const acts: Partial<Record<NotificationKind, MessageDescriptor>> = {
   'salary-file-failed': msg`Send again`,
   'orders-received': msg`Ship`,
   'mail-failed': msg`Try again`,
+  'tax-year-missing': msg`Start the year`,
 };
 
 /** For what is nowhere a task of its own: offered until the entry is read. */
@@ -118,6 +120,7 @@ export function useNotificationWords(): (of: Notification, count: number) => { t
       'proposal-received': () => [t`Your company proposes a benefit`, product],
       'pay-in-full-answered': () => [t`News about paying in full`, about],
       'job-failed': () => [plural(count, { one: 'A job has failed', other: '# jobs have failed' }), name],
+      'tax-year-missing': () => [t`The next year has no tax table`, name],
       'mail-failed': () => [
         plural(count, { one: 'A mail could not be sent', other: '# mails could not be sent' }),
         count > 1 ? '' : name,

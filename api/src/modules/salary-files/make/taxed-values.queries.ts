@@ -55,6 +55,8 @@ export async function withTaxedValues(
     const frozen = draw.kind === 'planned' ? yearlyOf.get(draw.orderId) : undefined;
     if (frozen === undefined || known.has(`${draw.employeeId} ${draw.period}`)) return draw;
     const rate = rates.find(({ valid_from, currency }) => valid_from <= draw.effectDate && currency === draw.currency);
+    // A rate that has ended taxes nothing any more.
+    if (rate?.amount === null) return draw;
     return { ...draw, taxedValue: divideHalfUp(rate?.amount ?? frozen, 12) };
   });
 }
