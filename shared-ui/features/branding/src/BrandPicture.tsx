@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { BrandSlot } from '@portal/contract/branding';
+import type { Theme } from '@portal/contract/theme';
 import { fileUrl } from '@portal/shared-ui';
 import { Ground } from './branding-style.ts';
 
@@ -7,13 +8,13 @@ type BrandPictureProps = {
   slot: BrandSlot;
   path: string | null;
   alt: string;
-  /** colour of the sidebar that it will lie on; that of the page unless given */
-  ground?: string | undefined;
+  /** the sidebar that it will lie on; that of the page unless given */
+  ground?: Theme['sidebar'] | undefined;
 };
 
 /** A logo or favicon on the ground that it is shown on; a favicon in both sizes that browsers use. */
 export function BrandPicture({ slot, path, alt, ground }: BrandPictureProps) {
-  const style = ground ? { background: ground } : undefined;
+  const style = ground && { background: ground.bgColor, color: ground.menuTextColor };
   if (!path)
     return (
       <Ground style={style}>

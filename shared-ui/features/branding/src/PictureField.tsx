@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brandImageTypes, type BrandSlot } from '@portal/contract/branding';
 import { brandingMaxBytes } from '@portal/contract/constants';
+import type { Theme } from '@portal/contract/theme';
 import { ApiError, Badge, Button, messageOf } from '@portal/shared-ui';
 import { FileDrop, Trash2, Undo2 } from '@portal/shared-ui/kit';
 import { PictureFoot } from './branding-style.ts';
@@ -27,8 +28,8 @@ type PictureFieldProps = {
   published: string | null;
   /** what shows without one */
   behind: string | null;
-  /** colour of the draft's sidebar */
-  ground: string;
+  /** the draft's sidebar */
+  ground: Theme['sidebar'];
 };
 
 /**

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BrandSlot } from '@portal/contract/branding';
+import type { Theme } from '@portal/contract/theme';
 import { readableFrom, type ColourPath, type hardToRead } from '@portal/contract/theme-contrast';
 import { Note } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
@@ -20,8 +21,8 @@ type PublishDialogProps = {
   colours: readonly { path: ColourPath; from: string; to: string }[];
   /** pictures as they will show */
   pictures: readonly { slot: BrandSlot; path: string | null }[];
-  /** colour of the sidebar that they will lie on */
-  ground: string;
+  /** the sidebar that they will lie on */
+  ground: Theme['sidebar'];
 };
 
 /** The one question before a look goes live: whom it reaches, what is hard to read, and what changes. */

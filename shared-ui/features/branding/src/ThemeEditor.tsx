@@ -110,7 +110,7 @@ export function ThemeEditor({ calls, brand, behind, slots, name, resetText, seen
                 path={look[slot]}
                 published={live[slot]}
                 behind={behindOf(slot)}
-                ground={preview.sidebar.bgColor}
+                ground={preview.sidebar}
               />
             ))}
           </Pictures>
@@ -157,7 +157,7 @@ export function ThemeEditor({ calls, brand, behind, slots, name, resetText, seen
         seenBy={seenBy}
         hard={hard}
         colours={changedColours.map(({ path }) => ({ path, from: published[path], to: colours[path] }))}
-        ground={preview.sidebar.bgColor}
+        ground={preview.sidebar}
         pictures={changedSlots.map((slot) => ({ slot, path: look[slot] ?? behindOf(slot) }))}
       />
       <ConfirmDialog

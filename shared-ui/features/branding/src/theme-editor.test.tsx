@@ -60,6 +60,8 @@ test('a draft of before shows in fields, pictures and preview, beside what is no
   for (const picture of preview.getAllByRole('img', { name: 'TeleGros' }))
     expect(picture).toHaveAttribute('src', expect.stringContaining('/brand/draft.png'));
   expect(ground()).toBe(granskov.theme.sidebar.bgColor);
+  // Readable on the draft's own ground, not on that of the page.
+  expect(screen.getAllByText('The product’s own')[0]).toHaveStyle({ color: granskov.theme.sidebar.menuTextColor });
   expect(sent(saves)).toEqual([]);
 });
 
