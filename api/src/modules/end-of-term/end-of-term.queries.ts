@@ -10,9 +10,12 @@ import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mainPictureOf } from '../pictures/index.ts';
 
-/** Another pay-in-full settles the order: of somebody who leaves, or who asked before. */
+/**
+ * The order is settled: by another pay-in-full, of somebody who leaves or who asked before, or because the purchase at
+ * the end is paid and only waits for its closing.
+ */
 export const isSettled = sql<boolean>`(o.paid_in_full_at is not null or exists (select from pay_in_full_requests r
-  where r.order_id = o.id and r.status <> 'CLOSED' and not r.is_end_of_term))`;
+  where r.order_id = o.id and r.status <> 'CLOSED' and (not r.is_end_of_term or r.status = 'PAID')))`;
 
 type OpenRequest = { id: string; kind: PaymentKind; acceptedAt: string };
 const openRequest = sql<OpenRequest | null>`(select json_build_object('id', r.id, 'kind', r.payment_kind,

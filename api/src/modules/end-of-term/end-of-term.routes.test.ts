@@ -103,6 +103,8 @@ describe('from the first reminder to the end', () => {
         body: { to: 'PAID', version, transactionId: 'TX-64' },
       });
       expect(paid.status).toBe(200);
+      // Paid and not closed yet: there is nothing left to choose.
+      expect(await termOf('anna')).toMatchObject({ state: 'BUY', choices: [] });
       await at('2028-10-05');
       expect(await termOf('anna')).toMatchObject({ state: 'BOUGHT', choices: [] });
       const { rows } = await owner(

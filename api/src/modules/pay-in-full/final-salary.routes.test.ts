@@ -74,7 +74,8 @@ test('scenario 57: net, 6,218.68 is a row of October’s file with its own code,
     status: 'ACCEPTED',
     total: { amount: 621_868 },
     finalSalary: { period: '2027-10', state: 'PLANNED' },
-    payment: { reference: `12345678-2027-10-${accepted.orderNumber}`, account: null },
+    // The salary of the 20th takes it: no other day is due.
+    payment: { reference: `12345678-2027-10-${accepted.orderNumber}`, account: null, dueOn: null },
   });
   await runAt('2027-10-20T04:30:00Z');
   expect(await octoberFile()).toContain(';1042;48;100;621868;621868');
