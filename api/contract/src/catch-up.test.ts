@@ -27,6 +27,17 @@ test('the ceiling counts a person, not an order', () => {
   expect(months(withinCeiling([...due, bo], '2027-02', 1).later)).toEqual(['2027-01']);
 });
 
+test('what another file of the month has caught up counts towards the ceiling', () => {
+  const due = ['2027-01', '2027-02', '2027-03'].map((period) => draw(period));
+  const later = (used: number) => months(withinCeiling(due, '2027-03', 2, new Map([['anna', used]])).later);
+  expect([later(0), later(1), later(2), later(5)]).toEqual([
+    [],
+    ['2027-02'],
+    ['2027-01', '2027-02'],
+    ['2027-01', '2027-02'],
+  ]);
+});
+
 test('0 catches nothing up; credits and months of nothing always go', () => {
   const credit = draw('2027-01', { kind: 'correction', gross: -22_893 });
   const free = draw('2027-01', { gross: 0 });

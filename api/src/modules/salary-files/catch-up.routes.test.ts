@@ -50,7 +50,9 @@ describe('E8: a server that was away from January to May', () => {
     expect(await textOf(may!.id)).toBe('12345678;1042;45;300;22893;68679\r\n12345678;1043;45;300;16663;49989\r\n');
     const mails = await t.mails(company.email);
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['salary-file', 'salary-file-later']);
-    expect(mails.find(({ kind }) => kind === 'salary-file-later')?.text).toContain('4 older draws, DKK 791.12');
+    const later = mails.find(({ kind }) => kind === 'salary-file-later')?.text;
+    expect(later).toContain('4 older draws, DKK 791.12');
+    expect(later).toContain('2 older draws of each person, for all orders together');
     t.clock.moveTo('2027-06-20T04:00:00Z');
     await t.runScheduledJobs();
     const [june] = await files();
@@ -95,6 +97,9 @@ describe('E8: a server that was away from January to May', () => {
     expect(preview.body.data).toMatchObject({ draws: 6, later: { draws: 4 } });
     const made = await bind(t, '/company/salaryfiles', { token: company.token, body: { mode: 'ALL' } });
     expect(made.body.data).toMatchObject([{ total: { amount: 3 * 39_556 } }]);
+    // Again on the same day: the month's ceiling is used up, and nothing is left for it.
+    const again = await bind(t, '/company/salaryfiles', { token: company.token, body: { mode: 'ALL' } });
+    expect([again.status, again.body.message]).toEqual([409, 'nothing-to-draw']);
   });
 });
 

@@ -145,8 +145,8 @@ function SalaryFileFields({ form, admins }: { form: SettingsSchemaForm; admins: 
       <NumberField
         form={form}
         name="catchUpMax"
-        label={t`Older months in one file, at most`}
-        hint={t`From 0 to 12 for each person. What is left follows in later files.`}
+        label={t`Older draws in one file, at most`}
+        hint={t`From 0 to 12 for each person and month, for all orders together. What is left follows in later files.`}
       />
       <CheckboxField
         form={form}

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { waitingFile } from '../make/automatic-file.service.ts';
+import { caughtUpUnits } from '../make/caught-up.queries.ts';
 import { problemsAhead } from '../make/coming-problems.queries.ts';
 import { comingPeriods, duePeriod, runsShown } from '../make/due-period.rules.ts';
 import { listProblems } from '../make/problems.queries.ts';
@@ -67,6 +68,11 @@ export async function comingRuns(
     older,
     coming.map(({ period, stopped }) => ({ period, isStopped: stopped !== null })),
     settings.catchUpMax,
+    await caughtUpUnits(
+      db,
+      scope,
+      coming.map(({ period }) => period),
+    ),
   );
   const runs = coming.map((run, index) => {
     // The draws of a stopped month are among the older ones: the runs after it take them.

@@ -19,6 +19,7 @@ import { stopsFrom } from '../run/stops.queries.ts';
 import { getSalaryFile, nextBatch } from '../salary-files.queries.ts';
 import { askForApproval } from '../send/approval.mails.ts';
 import { queueSalaryMail } from '../send/salary.mails.ts';
+import { caughtUpUnits } from './caught-up.queries.ts';
 import { dueDraws, type DrawSelection, type DueDraw } from './due-draws.queries.ts';
 import { payrollRows, type PayrollRow } from './payroll-rows.mapping.ts';
 import { replaceProblems, type Problem } from './problems.queries.ts';
@@ -93,7 +94,8 @@ export async function readDue(
   run: Pick<SalaryRun, 'type' | 'period' | 'selection'>,
 ): Promise<Due> {
   const waiting = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
-  const { taken, later } = withinCeiling(waiting, run.period, settings.catchUpMax);
+  const used = await caughtUpUnits(db, scope, [run.period]);
+  const { taken, later } = withinCeiling(waiting, run.period, settings.catchUpMax, used.get(run.period));
   const { coded, uncoded } = byOwnCode(settings, taken);
   const draws = settings.wageCodes.phoneTax.trim() === '' ? coded : await withTaxedValues(db, scope, coded);
   const rows = payrollRows(draws, settings.wageCodes, { period: run.period, language: settings.language });

@@ -2,6 +2,7 @@ import { periodsBetween, type Day, type Period } from '@portal/contract/days';
 import type { RunStop } from '@portal/contract/salary-problems';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
+import { caughtUpUnits } from '../make/caught-up.queries.ts';
 import { dueDraws, type DueDraw } from '../make/due-draws.queries.ts';
 import { comingPeriods, duePeriod } from '../make/due-period.rules.ts';
 import { shareOut } from '../make/share-out.rules.ts';
@@ -30,6 +31,11 @@ export async function readComing(
     await dueDraws(db, scope, { upTo, automaticOnly: true }),
     runs.map((run) => ({ ...run, isStopped: stops.has(run.period) })),
     catchUpMax,
+    await caughtUpUnits(
+      db,
+      scope,
+      runs.map((run) => run.period),
+    ),
   );
   return runs.map((run, at) => ({ ...run, stopped: stops.get(run.period) ?? null, draws: taken[at] ?? [] }));
 }

@@ -170,8 +170,8 @@ export async function queueLaterMails(
         title: i18n.t('Older months follow in later files'),
         paragraphs: [
           i18n.t(
-            'A file draws at most {most} older months from a person. {draws} older draws, {sums}, wait for the ' +
-              'next files.',
+            'Besides its own month a file takes at most {most, plural, one {# older draw} other {# older draws}} of ' +
+              'each person, for all orders together. {draws} older draws, {sums}, wait for the next files.',
             { most, draws, sums },
           ),
         ],
