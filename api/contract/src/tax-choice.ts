@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dataOf, employee, endpoint } from './endpoint.ts';
 import { tableLevels, taxLevels, type TaxLevel } from './estimate.ts';
+import { proportion, share } from './money.ts';
 
 /** An own rate is a share of the pay: more than nothing, and less than all of it. */
 const OwnRate = v.pipe(
@@ -23,11 +24,29 @@ export const TaxChoice = v.pipe(
 );
 export type TaxChoice = v.InferOutput<typeof TaxChoice>;
 
+/** What an employee types: the percentage of the tax card, in basis points. */
+export const TaxCard = v.strictObject({
+  card: v.pipe(
+    v.nullable(OwnRate),
+    v.check((card) => card !== null, 'required'),
+  ),
+});
+
 /** Who has chosen nothing sees the ordinary rate. */
 export const ordinaryRate: TaxChoice = { level: 'tax', ownRate: null };
 
 /** The own rate as one more rate of an estimate; null where the table's is chosen. */
 export const ownRateOf = ({ level, ownRate }: TaxChoice): number | null => (level === 'own' ? ownRate : null);
+
+/**
+ * The rate of a tax card says nothing of the labour market contribution, which is taken first: 37 % on the card are
+ * 8 + 0.92 × 37 = 42.04 % of the pay (RULES 2.2). Basis points, half up (DECISIONS 5).
+ */
+export const rateOfCard = (card: number, amRate: number): number => amRate + share(card, 10_000 - amRate);
+
+/** The other way round, for a form that shows what was typed. */
+export const cardOfRate = (rate: number, amRate: number): number =>
+  proportion(Math.max(0, rate - amRate), 10_000, 10_000 - amRate);
 
 /** The reader's column of an estimate: the chosen one where the estimate has it, else the first. */
 export function mineOf<Column extends { level: TaxLevel }>(estimate: {
@@ -43,6 +62,8 @@ const Answer = dataOf(
     level: v.picklist(taxLevels),
     ownRate: v.nullable(v.number()),
     rates: v.array(v.object({ level: v.picklist(tableLevels), rate: v.number() })),
+    /** labour market contribution, in basis points; 0 where the country has none */
+    amRate: v.optional(v.number(), 0),
   }),
 );
 

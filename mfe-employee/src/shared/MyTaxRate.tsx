@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TaxLevel } from '@portal/contract/estimate';
-import { useFormat, useQuery } from '@portal/shared-ui';
+import { Fixed, useFormat, useQuery } from '@portal/shared-ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Fieldset, Tiles } from './my-tax-rate-style.ts';
 import { taxChoice, useChooseTaxRate } from './tax-choice.api.ts';
@@ -48,19 +48,26 @@ export function MyTaxRate({ rates }: Props) {
               onChange={() => pick(one.level)}
             />
             <span>
-              {one.rate === null ? t`Type a %` : percent(one.rate)}
+              {one.rate === null ? t`Type a %` : <Fixed>{percent(one.rate)}</Fixed>}
               <small>{i18n._(levelLabels[one.level])}</small>
             </span>
           </label>
         ))}
       </Tiles>
       <Suspense>
-        {current === 'own' && <OwnRate key={ownRate} ownRate={ownRate} onSaved={() => setIsTyping(false)} />}
+        {current === 'own' && <OwnRate key={ownRate} ownRate={ownRate} amRate={chosen.amRate} onSaved={() => setIsTyping(false)} />}
       </Suspense>
       <small>
-        <Trans>
-          Your tax card has your rate; add labour market contribution. Only you see it, and it changes no deduction.
-        </Trans>
+        {chosen.amRate > 0 ? (
+          <Trans>
+            Type the percentage of your tax card as it stands there: labour market contribution of{' '}
+            {percent(chosen.amRate)} is added by itself. Only you see it, and it changes no deduction.
+          </Trans>
+        ) : (
+          <Trans>
+            Type the percentage of your tax card as it stands there. Only you see it, and it changes no deduction.
+          </Trans>
+        )}
       </small>
     </Fieldset>
   );

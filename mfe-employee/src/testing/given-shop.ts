@@ -29,6 +29,7 @@ export function taxRateRoutes() {
         { level: 'tax' as const, rate: 4_205 },
         { level: 'topTax' as const, rate: 5_585 },
       ],
+      amRate: 800,
     },
   });
   const keep = (next: TaxChoice) => {

@@ -8,7 +8,7 @@ import { listInvitations, markOpened } from './ordering-windows.queries.ts';
 import { placeOrder } from './place-order.service.ts';
 import { shopCatalogs, shopFacets, shopProducts } from './shop-list.service.ts';
 import { assertChoice, openOffer, shopProduct } from './shop.service.ts';
-import { keepTaxChoice, tableRates, taxChoiceOf } from './tax-choice.queries.ts';
+import { keepTaxChoice, offeredRates, taxChoiceOf } from './tax-choice.queries.ts';
 
 /** The employee's shop: what can be ordered today, what it costs a month, and the order itself. */
 export function shopRoutes(router: Router): void {
@@ -33,12 +33,12 @@ export function shopRoutes(router: Router): void {
     tenant((db) => shopProduct(db, scope, today, params.productId, query.subscriptionId)),
   );
   router.route(getTaxChoice, ({ scope, tenant, today }) =>
-    tenant(async (db) => ({ ...(await taxChoiceOf(db, scope)), rates: await tableRates(db, scope, today) })),
+    tenant(async (db) => ({ ...(await taxChoiceOf(db, scope)), ...(await offeredRates(db, scope, today)) })),
   );
   router.route(chooseTaxRate, ({ body, scope, tenant, now, today }) =>
     tenant(async (db) => {
       const kept = await keepTaxChoice(db, scope, body, now);
-      return { ...kept, rates: await tableRates(db, scope, today) };
+      return { ...kept, ...(await offeredRates(db, scope, today)) };
     }),
   );
   router.route(quoteChoice, ({ body, scope, tenant, today }) =>

@@ -36,11 +36,12 @@ export async function keepTaxChoice(db: Db, scope: EmployeeScope, choice: TaxCho
   return choice;
 }
 
-/** What the table of the company's country has to choose from. */
-export async function tableRates(db: Db, scope: EmployeeScope, today: Day) {
+/** What the table of the company's country has to choose from, and what comes on top of a tax card's percentage. */
+export async function offeredRates(db: Db, scope: EmployeeScope, today: Day) {
   const { rates } = await taxTable(db, scope, today);
-  return tableLevels.flatMap((level) => {
+  const offered = tableLevels.flatMap((level) => {
     const rate = rates.get(level);
     return rate === undefined ? [] : [{ level, rate }];
   });
+  return { rates: offered, amRate: rates.get('am') ?? 0 };
 }

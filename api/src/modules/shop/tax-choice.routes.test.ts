@@ -40,6 +40,7 @@ test('scenario 51: an own rate of 38 % is remembered and changes estimates, not 
       { level: 'topTax', rate: 5_585 },
       { level: 'topTopTax', rate: 6_045 },
     ],
+    amRate: 800,
   });
   expect((await choose({ level: 'own', ownRate: 3_800 })).status).toBe(200);
   const own = await quote();
