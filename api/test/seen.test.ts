@@ -83,7 +83,7 @@ test('accepting a proposal: term, address and rules; it becomes an order in the 
   const {
     rows: [kept],
   } = await owner('select pricing from orders where id = $1', [id]);
-  expect(kept.pricing.terms).toMatchObject({ locale: 'da-dk', effectDate: '2027-02-01', addendumVersion: 2 });
+  expect(kept.pricing.terms).toMatchObject({ locale: 'da-dk', effectDate: '2027-02-01', addendumVersion: 3 });
   await t.work();
   expect((await t.mails(anna.email)).at(-1)).toMatchObject({
     kind: 'order-confirmation',

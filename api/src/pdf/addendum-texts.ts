@@ -25,6 +25,11 @@ export const addendumTexts = (i18n: I18n) => ({
       total,
       first,
     }),
+  netInAll: (net: string, benefitTax: string, rate: string) =>
+    i18n.t(
+      'In the net pay about {net} falls away in all, estimated at {rate} tax; {benefitTax} of it is tax on the benefit.',
+      { net, benefitTax, rate },
+    ),
   heading: i18n.t('What is agreed'),
   clauses: (buyOut: string) => [
     i18n.t(

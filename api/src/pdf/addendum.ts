@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@portal/contract/constants';
+import { costInAll } from '@portal/contract/cost-in-all';
 import type { Quote } from '@portal/contract/quote';
+import { mineOf } from '@portal/contract/tax-choice';
 import { i18nOf } from '../i18n.ts';
 import { addendumTexts } from './addendum-texts.ts';
-import { dayText, instantText, moneyText, periodText } from './format.ts';
+import { dayText, instantText, moneyText, percentText, periodText } from './format.ts';
 import { renderPages, type Fact } from './pages.ts';
 
 /** What one addendum says; every fact is frozen on the order. */
@@ -114,6 +116,8 @@ export function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
     pages.heading(`${t.product}, ${t.perMonth.toLowerCase()}`);
     pages.facts([...lines, ...sums]);
     pages.paragraph(t.term(quote.months, periodText(facts.firstPeriod, locale), money(quote.total)), { before: 6 });
+    const net = netInAll(facts, t);
+    if (net) pages.paragraph(net);
     pages.heading(t.heading);
     for (const [index, clause] of clausesOf(t.clauses(buyOut), quote.estimate !== null).entries())
       pages.paragraph(`${index + 1}. ${clause}`, { after: 4 });
@@ -125,6 +129,17 @@ export function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
     pages.paragraph(t.fingerprint, { isMuted: true });
     pages.paragraph(contentHash(facts), { isMuted: true });
   });
+}
+
+/**
+ * Beside the sum of the deductions what the employee notices of it, tax on the benefit included. The frozen estimate
+ * is at the ordinary rate: an own one is private. Addenda accepted before version 3 did not say it.
+ */
+function netInAll({ quote, addendumVersion, locale }: AddendumFacts, t: ReturnType<typeof addendumTexts>) {
+  const { net, benefitTax } = costInAll(quote);
+  const column = quote.estimate && mineOf(quote.estimate);
+  if (!net || !benefitTax || !column || addendumVersion < 3) return undefined;
+  return t.netInAll(moneyText(net, locale), moneyText(benefitTax, locale), percentText(column.rate, locale));
 }
 
 /** Without an estimate there is no expected price, so nothing is said about one. */

@@ -18,6 +18,10 @@ export function moneyText({ amount, currency }: Money, locale: Locale): string {
 export const signedMoneyText = ({ amount, currency }: Money, locale: Locale): string =>
   `${amount < 0 ? '-' : ''}${moneyText({ amount: Math.abs(amount), currency }, locale)}`;
 
+/** Basis points with at most two decimals: 4205 is `42.05 %`. */
+export const percentText = (basisPoints: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)} %`;
+
 /** `January 2027`. */
 export function periodText(period: Period, locale: Locale): string {
   return new Intl.DateTimeFormat(dates[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

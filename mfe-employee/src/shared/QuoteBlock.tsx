@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { MyTaxRate } from './MyTaxRate.tsx';
 import { NoAdvice } from './NoAdvice.tsx';
 import { comparisonOf } from './quote-comparison.tsx';
+import { inAllLinesOf } from './quote-in-all-lines.tsx';
 import { priceLinesOf } from './quote-price-lines.tsx';
 import { taxLinesOf } from './quote-tax-lines.tsx';
 import { salaryParts } from './salary-parts.ts';
@@ -42,6 +43,7 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
   const lines = [
     ...priceLinesOf(quote, { companyName, offered, names, formats }),
     ...(quote.estimate && column ? taxLinesOf(quote, quote.estimate, column, formats, about) : []),
+    ...inAllLinesOf(quote, formats),
   ];
   return (
     <SalaryBlock

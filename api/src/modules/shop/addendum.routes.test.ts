@@ -65,6 +65,14 @@ test('the PDF names supplier, day and address, and the fingerprint of its conten
   }
 });
 
+test('the PDF says what it costs in all, before tax and in the net pay, tax on the benefit included', async () => {
+  const words = wordsOf((await fetchAs('company', shop.nordlys.token)).raw).replaceAll(/\s+/g, ' ');
+  expect(words).toContain('For 24 months, DKK 5,494.32 in all');
+  expect(words).toContain(
+    'In the net pay about DKK 6,127.44 falls away in all, estimated at 42.05 % tax; DKK 2,943.60 of it',
+  );
+});
+
 test('the PDF writes down how VAT that the employer cannot deduct comes into the month', async () => {
   const shop = await givenShop(t);
   const owner = t.database.owner;

@@ -1,3 +1,4 @@
+import { costInAll } from '@portal/contract/cost-in-all';
 import { firstChoice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import type { ProductDetail } from '@portal/contract/shop-products';
@@ -55,7 +56,7 @@ export function comparedOf(product: ProductDetail, wanted?: number): Compared {
       taxSaved: column ? Math.max(0, draw - column.netCost.amount) : null,
       benefitTax: column?.chosen.taxableCost.amount ?? null,
       net,
-      netTotal: net === null ? null : net * quote.months,
+      netTotal: costInAll(quote).net?.amount ?? null,
       buyOut: quote.estimate?.buyOut.total.amount ?? null,
       retail: quote.estimate?.retail?.amount ?? offer.retailPrice?.amount ?? null,
       saving: column?.chosen.saving?.amount ?? null,

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { costInAll } from '@portal/contract/cost-in-all';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import {
   Button,
   Card,
   CircleCheck,
   FilePenLine,
+  Fixed,
   LinkButton,
+  Money,
   useFormat,
   useParams,
   useQuery,
@@ -55,6 +58,7 @@ function Confirmation({ order }: { order: EmployeeOrderDetail }) {
   const { email } = useSignedIn();
   const { fetchAddendum } = useOrderActions(order.id);
   const { quote } = order;
+  const { net } = costInAll(quote);
   return (
     <Frame data-density="shop">
       <h1>
@@ -72,23 +76,32 @@ function Confirmation({ order }: { order: EmployeeOrderDetail }) {
             ...order.lines
               .filter(({ isAccessory }) => isAccessory)
               .map((line, index) => ({ key: `line${index}`, label: t`With`, value: line.productName })),
-            { key: 'before', label: t`Before subsidy`, value: money(quote.monthlyBeforeSubsidy) },
+            { key: 'before', label: t`Before subsidy`, value: <Fixed>{money(quote.monthlyBeforeSubsidy)}</Fixed> },
             {
               key: 'subsidy',
               label: <Trans>Subsidy from {order.companyName}</Trans>,
-              value: money(quote.subsidyPerMonth),
+              value: <Fixed>{money(quote.subsidyPerMonth)}</Fixed>,
             },
-            { key: 'draw', label: t`Deducted each month`, value: <b>{money(order.monthlyPrice)}</b> },
+            {
+              key: 'draw',
+              label: t`Deducted each month`,
+              value: (
+                <b>
+                  <Fixed>{money(order.monthlyPrice)}</Fixed>
+                </b>
+              ),
+            },
             {
               key: 'months',
               label: t`Number of months`,
               value: (
                 <Trans>
-                  {quote.months}, {money(quote.total)} in all
+                  {quote.months}, {money(quote.total)} in all before tax
                 </Trans>
               ),
             },
-            { key: 'first', label: t`First deduction`, value: periodTitle(order.firstPeriod) },
+            { key: 'net', label: t`Less in your net pay in all`, value: net && <Money value={net} /> },
+            { key: 'first', label: t`First deduction`, value: <Fixed>{periodTitle(order.firstPeriod)}</Fixed> },
           ]}
         />
       </Card>

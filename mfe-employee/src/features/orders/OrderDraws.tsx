@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
-import { Badge, Button, Card, useFormat, VisuallyHidden } from '@portal/shared-ui';
+import { Badge, Button, Card, Fixed, useFormat, VisuallyHidden } from '@portal/shared-ui';
 import { useState } from 'react';
+import { NetInAll } from '../../shared/NetInAll.tsx';
 import { drawMonths, type DrawMonth } from './draw-months.ts';
 import { Ends, Months, Sum, Ticks } from './draws-style.ts';
 import { DrawState } from './DrawState.tsx';
@@ -46,8 +47,8 @@ export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
             ))}
           </Ticks>
           <Ends>
-            <span>{first && periodTitle(first.period)}</span>
-            <span>{last && periodTitle(last.period)}</span>
+            <span>{first && <Fixed>{periodTitle(first.period)}</Fixed>}</span>
+            <span>{last && <Fixed>{periodTitle(last.period)}</Fixed>}</span>
           </Ends>
           <VisuallyHidden>
             <Trans>
@@ -72,8 +73,9 @@ export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
       )}
       <Sum>
         <Trans>
-          {quote.months} deductions of {money(quote.monthlyPrice)}, {money(quote.total)} in all.
-        </Trans>
+          {quote.months} deductions of {money(quote.monthlyPrice)}, {money(quote.total)} in all before tax.
+        </Trans>{' '}
+        <NetInAll quote={quote} />
       </Sum>
     </Card>
   );
@@ -84,7 +86,9 @@ function Month({ month: { period, effectDate, amount, units, reason, state } }: 
   return (
     <li>
       <span>
-        <b>{periodTitle(period)}</b>
+        <b>
+          <Fixed>{periodTitle(period)}</Fixed>
+        </b>
         {state === 'paused' ? (
           <small>
             <Trans>Left out by your workplace, drawn at the end instead</Trans>
@@ -92,7 +96,7 @@ function Month({ month: { period, effectDate, amount, units, reason, state } }: 
           </small>
         ) : (
           <small>
-            {effectDate && day(effectDate)}
+            {effectDate && <Fixed>{day(effectDate)}</Fixed>}
             {units > 1 && (
               <>
                 , <Trans>{units} months</Trans>
@@ -102,7 +106,7 @@ function Month({ month: { period, effectDate, amount, units, reason, state } }: 
         )}
       </span>
       <DrawState state={state} />
-      <data>{amount ? money(amount) : <Badge>–</Badge>}</data>
+      <data>{amount ? <Fixed>{money(amount)}</Fixed> : <Badge>–</Badge>}</data>
     </li>
   );
 }

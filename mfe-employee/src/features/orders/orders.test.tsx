@@ -73,7 +73,9 @@ describe('my orders', () => {
         .map(({ textContent }) => textContent?.slice(0, 9)),
     ).toEqual(['OrderedYo', 'Processed', 'Shipped', 'Delivered']);
     expect(screen.getByText('Deducted from gross salary').closest('div')).toHaveTextContent('228.93');
-    expect(screen.getByText('24 deductions of DKK 228.93, DKK 5,494.32 in all.')).toBeVisible();
+    expect(
+      screen.getByText(/^24 deductions of DKK 228.93, DKK 5,494.32 in all before tax\. You notice DKK 3,183.84 in all/),
+    ).toBeVisible();
   });
 
   test('21: is deleted after a question, and the answer of the server is what is shown then', async () => {

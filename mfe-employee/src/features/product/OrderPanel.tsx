@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { costInAll } from '@portal/contract/cost-in-all';
 import { chosenDelivery, OwnAddress, type DeliveryChoice } from '@portal/contract/delivery';
 import { errorKeys, type ErrorDetail } from '@portal/contract/errors';
 import { choiceErrors, type Choice } from '@portal/contract/offer';
@@ -19,6 +20,7 @@ import { ChangedSinceSeen, changesOf, Checkbox } from '@portal/shared-ui/kit';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
+import { NetInAll } from '../../shared/NetInAll.tsx';
 import { Blocked, blockedId } from './Blocked.tsx';
 import { Delivery, useAddressLabels } from './Delivery.tsx';
 import { usePlaceOrder } from './product.api.ts';
@@ -99,6 +101,7 @@ export function OrderPanel({ product, choice, quote }: Props) {
     );
   };
 
+  const inAll = costInAll(quote);
   const rulesProblem = problems.some(({ path }) => path === 'acceptedRules') && !acceptedRules;
   const fieldIds = new Set(['acceptedRules', 'accessoryIds', 'allRisk', 'employeeIns', ...addressFields]);
   const faults = new Map(problems.map(({ path, key }) => [path, messageOf(key)]));
@@ -139,9 +142,10 @@ export function OrderPanel({ product, choice, quote }: Props) {
         </Button>
         <p>
           <Trans>
-            {quote.months} deductions, {money(quote.total)} in all. First one {period(product.round.firstPeriod)}. You
-            can cancel until your workplace processes the order.
-          </Trans>
+            {quote.months} deductions, {money(inAll.gross)} in all before tax. First one{' '}
+            {period(product.round.firstPeriod)}. You can cancel until your workplace processes the order.
+          </Trans>{' '}
+          <NetInAll quote={quote} />
         </p>
       </div>
     </Form>

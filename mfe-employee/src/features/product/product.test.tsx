@@ -35,7 +35,13 @@ describe('a product page (scenarios 12 to 17)', () => {
     expect(row(/^Saving, phone tax already paid/)).toHaveTextContent('5,402.7265.5 %5,982.0872.5 %');
     expect(row(/^Saving with phone tax/)).toHaveTextContent('2,459.1229.8 %2,072.4825.1 %');
     expect(row(/^of this, company subsidy/)).toHaveTextContent('2,400.00');
+    const inAll = (label: string) => screen.getByText(label).closest('div');
+    expect(inAll('Deducted in all')).toHaveTextContent('24 deductions, before tax5,494.32');
+    expect(inAll('Less in your net pay in all')).toHaveTextContent('2,943.60 of it is phone tax6,127.44');
+    expect(screen.getByText(/You notice DKK 6,127\.44 in all in your net pay/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /already taxed/ }));
+    expect(inAll('Less in your net pay in all')).toHaveTextContent('3,183.84');
+    expect(screen.getByText(/You notice DKK 3,183\.84 in all in your net pay, estimated\.$/)).toBeVisible();
     expect(screen.queryByRole('row', { name: /phone tax, if/i })).toBeNull();
     expect(screen.getByRole('button', { name: 'Order for 228.93 a month' })).toBeVisible();
   });
@@ -61,16 +67,16 @@ describe('a product page (scenarios 12 to 17)', () => {
     await user.click(await screen.findByRole('radio', { name: /Own rate/ }));
     await user.click(await screen.findByRole('button', { name: 'Use this rate' }));
     expect(screen.getAllByText('This field is required')[0]).toBeVisible();
-    await user.type(screen.getByLabelText('Own rate'), '38');
+    await user.type(screen.getByLabelText('Percentage on your tax card'), '37');
     await user.click(screen.getByRole('button', { name: 'Use this rate' }));
-    await waitFor(() => expect(row(/^Less in your net pay/)).toHaveTextContent('141.94101.07'));
-    expect(screen.getByRole('columnheader', { name: /^Own rate 38/ })).toBeVisible();
-    expect(row(/^Net a month with phone tax/)).toHaveTextContent('252.77263.97');
-    expect(screen.getByText(/An estimate at 38 % tax/)).toBeVisible();
+    await waitFor(() => expect(row(/^Less in your net pay/)).toHaveTextContent('132.69101.07'));
+    expect(screen.getByRole('columnheader', { name: /^Own rate 42\.04/ })).toBeVisible();
+    expect(row(/^Net a month with phone tax/)).toHaveTextContent('255.31263.97');
+    expect(screen.getByText(/An estimate at 42\.04 % tax/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Order for 228.93 a month' })).toBeVisible();
     expect(api.calls.find(({ call }) => call === 'PUT /employee/tax-rate')?.body).toEqual({
       level: 'own',
-      ownRate: 3_800,
+      ownRate: 4_204,
     });
   });
 

@@ -31,7 +31,7 @@ describe('a product page that the browser has translated', () => {
     const lineOf = (fact: RegExp) =>
       read([...container.querySelectorAll('dt, th')].find((one) => fact.test(read(one)))?.parentElement);
     expect(lineOf(/^Before subsidy/)).toMatch(/313\.93$/);
-    expect(read(button.nextElementSibling)).toMatch(/^24 deductions, DKK.5,134\.32 in all/);
+    expect(read(button.nextElementSibling)).toMatch(/^24 deductions, DKK.5,134\.32 in all before tax/);
     expect(read(container)).not.toContain('166.63 ');
     await user.click(screen.getByRole('checkbox', { name: /accept the rules/ }));
     await user.click(button);
