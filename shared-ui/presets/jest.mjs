@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { isFullRun } from './full-run.ts';
+import { runtimeModules } from './runtime-modules.ts';
 
 /**
  * One jest configuration for every package. TypeScript is transformed by swc, modules stay ES modules.
@@ -29,7 +30,12 @@ export const browserPreset = {
   // The browser's builds of the libraries, in their ES form where they have one.
   testEnvironmentOptions: { customExportConditions: ['browser', 'module', 'import'] },
   // One file: its ES form is two thousand, which every test file would load for the few icons that a page shows.
-  moduleNameMapper: { '^lucide-react$': fileURLToPath(import.meta.resolve('lucide-react')) },
+  moduleNameMapper: {
+    '^lucide-react$': fileURLToPath(import.meta.resolve('lucide-react')),
+    [String.raw`^\.{1,2}/get-node-text(?:\.js)?$`]: fileURLToPath(
+      new URL('../src/testing/node-text.cjs', import.meta.url),
+    ),
+  },
   setupFilesAfterEnv: [fileURLToPath(new URL('../src/testing/setup.ts', import.meta.url))],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   // Whole pages, typed into key by key, on a machine that does other things, too.
@@ -37,7 +43,7 @@ export const browserPreset = {
   transform: {
     '^.+\\.tsx?$': swc({
       transform: { react: { runtime: 'automatic' } },
-      experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+      experimental: { plugins: [['@lingui/swc-plugin', { runtimeModules }]] },
     }),
   },
 };

@@ -110,6 +110,7 @@ export { EmptyState } from './ui/EmptyState.tsx';
 export { ErrorSummary, type FormProblem } from './ui/ErrorSummary.tsx';
 export { FailureNote } from './ui/FailureNote.tsx';
 export { Field } from './ui/Field.tsx';
+export { Fixed } from './ui/Fixed.tsx';
 export { Flag } from './ui/Flag.tsx';
 export { Input, NativeSelect, Tick } from './ui/Input.tsx';
 export { LinkButton } from './ui/LinkButton.tsx';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { runtimeModules } from '../presets/runtime-modules.ts';
 import { installedFolder } from './installed.ts';
 
 /** Time after which a chunk that does not arrive counts as failed. */
@@ -14,7 +15,9 @@ const swc = (production: boolean) => ({
       parser: { syntax: 'typescript', tsx: true },
       // Of development, too: the shell provides `react/jsx-runtime`, and its React knows no other.
       transform: { react: { runtime: 'automatic', development: false } },
-      experimental: { plugins: [['@lingui/swc-plugin', { descriptorFields: production ? 'id-only' : 'all' }]] },
+      experimental: {
+        plugins: [['@lingui/swc-plugin', { runtimeModules, descriptorFields: production ? 'id-only' : 'all' }]],
+      },
     },
   },
 });

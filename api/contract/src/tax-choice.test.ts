@@ -11,6 +11,7 @@ test.each([
 });
 
 test('what was typed is shown again', () => {
-  for (let card = 0; card <= 10_000; card += 1) expect(Math.abs(cardOfRate(rateOfCard(card, 800), 800) - card)).toBeLessThan(2);
+  for (let card = 0; card <= 10_000; card += 1)
+    expect(Math.abs(cardOfRate(rateOfCard(card, 800), 800) - card)).toBeLessThan(2);
   for (let card = 0; card <= 10_000; card += 100) expect(cardOfRate(rateOfCard(card, 800), 800)).toBe(card);
 });

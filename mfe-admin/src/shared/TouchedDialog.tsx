@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '@portal/shared-ui';
+import { Fixed, useFormat } from '@portal/shared-ui';
 import { ConfirmDialog, DescriptionList, FailedQuery } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 
@@ -28,8 +28,8 @@ export function TouchedDialog({ counts, children, ...dialog }: TouchedDialogProp
       {touched && (
         <DescriptionList
           facts={[
-            { key: 'people', label: t`People`, value: number(touched.people) },
-            { key: 'orders', label: t`Running orders`, value: number(touched.runningOrders) },
+            { key: 'people', label: t`People`, value: <Fixed>{number(touched.people)}</Fixed> },
+            { key: 'orders', label: t`Running orders`, value: <Fixed>{number(touched.runningOrders)}</Fixed> },
           ]}
         />
       )}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { HrSystemRow } from '@portal/contract/hr-systems';
-import { Link } from '@portal/shared-ui';
+import { Fixed, Link } from '@portal/shared-ui';
 import { CountryName, type Column } from '@portal/shared-ui/kit';
 import { EnabledBadge, enabledLabels } from './EnabledBadge.tsx';
 
@@ -21,7 +21,11 @@ export function systemColumns<Kind extends string, Field extends string>(
       header,
       sort: 'name',
       card: 'title',
-      cell: (row) => <Link to={`${path}/${row.id}/edit`}>{row.name}</Link>,
+      cell: (row) => (
+        <Link to={`${path}/${row.id}/edit`}>
+          <Fixed>{row.name}</Fixed>
+        </Link>
+      ),
     },
     { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
     { key: 'kind', header: msg`File`, sort: kind, choices: labels, cell: (row) => <Word of={labels[row[kind]]} /> },

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mailFacts, type LeftOutReason, type MailPreview } from '@portal/contract/mail-preview';
 import type { Seen } from '@portal/contract/seen';
 import { MailLetter } from '@portal/mails';
-import { languageNames } from '@portal/shared-ui';
+import { Fixed, languageNames } from '@portal/shared-ui';
 import { ConfirmDialog, QueryResult } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -79,7 +79,9 @@ function Shown({ preview: { count, names, leftOut, mails } }: { preview: MailPre
     <Columns>
       <Side>
         <p>
-          <strong>{count}</strong>
+          <strong>
+            <Fixed>{count}</Fixed>
+          </strong>
           <Plural value={count} one="person gets the mail" other="people get the mail" />
         </p>
         {count > 0 && (
@@ -98,7 +100,10 @@ function Shown({ preview: { count, names, leftOut, mails } }: { preview: MailPre
         {leftOut.map((group) => (
           <details key={group.reason}>
             <summary>
-              <b>{group.count}</b> <Reason reason={group.reason} count={group.count} />
+              <b>
+                <Fixed>{group.count}</Fixed>
+              </b>{' '}
+              <Reason reason={group.reason} count={group.count} />
             </summary>
             <Names names={group.names} count={group.count} />
           </details>
@@ -137,7 +142,9 @@ function Names({ names, count }: { names: readonly string[]; count: number }) {
   return (
     <ul>
       {known.map((name, index) => (
-        <li key={`${name} ${index}`}>{name}</li>
+        <li key={`${name} ${index}`}>
+          <Fixed>{name}</Fixed>
+        </li>
       ))}
       {count > names.length && (
         <li>

@@ -55,7 +55,9 @@ export function MyTaxRate({ rates }: Props) {
         ))}
       </Tiles>
       <Suspense>
-        {current === 'own' && <OwnRate key={ownRate} ownRate={ownRate} amRate={chosen.amRate} onSaved={() => setIsTyping(false)} />}
+        {current === 'own' && (
+          <OwnRate key={ownRate} ownRate={ownRate} amRate={chosen.amRate} onSaved={() => setIsTyping(false)} />
+        )}
       </Suspense>
       <small>
         {chosen.amRate > 0 ? (

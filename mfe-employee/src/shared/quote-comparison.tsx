@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '@portal/contract/quote';
 import { mineOf } from '@portal/contract/tax-choice';
+import { Fixed } from '@portal/shared-ui';
 import type { ComparisonRow } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 
@@ -24,8 +25,12 @@ export function comparisonOf(
       <Trans>no saving</Trans>
     ) : (
       <>
-        {amount(saving.amount)}
-        {savingPerMille !== null && <small>{percent(savingPerMille * 10)}</small>}
+        <Fixed>{amount(saving.amount)}</Fixed>
+        {savingPerMille !== null && (
+          <small>
+            <Fixed>{percent(savingPerMille * 10)}</Fixed>
+          </small>
+        )}
       </>
     );
   const { buyOut, subsidyInSaving, asksAlreadyTaxed, retail } = quote.estimate ?? {};

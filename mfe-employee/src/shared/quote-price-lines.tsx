@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@portal/contract/offer';
 import type { Quote } from '@portal/contract/quote';
+import { Fixed } from '@portal/shared-ui';
 import type { SalaryLine } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import type { Formats } from './quote-comparison.tsx';
@@ -25,7 +26,7 @@ export function priceLinesOf(quote: Quote, { companyName, offered, names, format
       return {
         key: `line${index}`,
         kind: 'part',
-        label: line.mandatory ? <Trans>{line.productName}, required</Trans> : name,
+        label: line.mandatory ? <Trans>{line.productName}, required</Trans> : nameOf(line, name),
         ...(isGoods(line) ? { note: <GoodsNote line={line} months={quote.months} {...formats} /> } : {}),
         amount: amount(line.grossMonth.amount + line.netMonth.amount),
         detail: line.basis && { about: name, content: <LineDetail line={line} {...formats} /> },
@@ -54,6 +55,9 @@ export function priceLinesOf(quote: Quote, { companyName, offered, names, format
     },
   ];
 }
+
+/** What the supplier calls it stays as it is; the words for an insurance may be translated. */
+const nameOf = ({ productName }: Line, name: string) => (productName ? <Fixed>{name}</Fixed> : name);
 
 const isGoods = ({ kind }: Line) => kind === 'product' || kind === 'accessory';
 

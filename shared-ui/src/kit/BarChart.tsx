@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../i18n/use-format.ts';
 import { Card } from '../ui/Card.tsx';
+import { Fixed } from '../ui/Fixed.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { stepsTo } from './chart-steps.ts';
 import { Bar, Bars, ChartTable, Grid, Label, Legend, Plot, ShowAs, Stack, type BarKind } from './chart-style.ts';
@@ -128,7 +129,9 @@ function Rows({ title, bars, columns }: Pick<Props, 'title' | 'bars' | 'columns'
       <tbody>
         {bars.map(({ name, cells }, row) => (
           <tr key={row}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <Fixed>{name}</Fixed>
+            </th>
             {cells.map(({ text, to }, index) => (
               <td key={index}>{to ? <Link to={to}>{text}</Link> : text}</td>
             ))}

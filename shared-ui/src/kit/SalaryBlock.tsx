@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asFixed } from '../ui/Fixed.tsx';
 import { Block, Calculation, Foot, Top } from './salary-style.ts';
 import { SalaryBar, type SalaryPart } from './SalaryBar.tsx';
 import { SalaryComparison, type ComparisonRow } from './SalaryComparison.tsx';
@@ -36,7 +37,7 @@ export function SalaryBlock({ label, tag, figure, unit, parts, choice, lines, co
           {tag && <em>{tag}</em>}
         </div>
         <strong>
-          {figure} <small>{unit}</small>
+          {asFixed(figure)} <small>{asFixed(unit)}</small>
         </strong>
         <SalaryBar parts={parts} />
       </Top>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asFixed } from '../ui/Fixed.tsx';
 import { Comparison } from './salary-style.ts';
 
 export type ComparisonRow = {
@@ -31,7 +32,7 @@ export function SalaryComparison({ head, rows }: { head: readonly ReactNode[]; r
               {note && <small>{note}</small>}
             </th>
             {values?.map((value, index) => (
-              <td key={index === 0 ? 'tax' : 'top-tax'}>{value}</td>
+              <td key={index === 0 ? 'tax' : 'top-tax'}>{asFixed(value)}</td>
             ))}
           </tr>
         ))}

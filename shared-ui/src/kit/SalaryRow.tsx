@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
+import { asFixed } from '../ui/Fixed.tsx';
 import { ChevronDown } from '../ui/icons.ts';
 
 export type SalaryLine = {
@@ -33,7 +34,7 @@ export function SalaryRow({ label, note, amount, step, kind, less, detail }: Omi
         {note && <small>{note}</small>}
       </dt>
       <dd>
-        {amount}
+        {asFixed(amount)}
         {detail && (
           <button
             type="button"

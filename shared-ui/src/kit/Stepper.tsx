@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Check } from '../ui/icons.ts';
@@ -104,7 +104,10 @@ export function Stepper({ steps, current, onStep }: StepperProps) {
         })}
       </List>
       <Where aria-hidden="true">
-        {t`Step ${place} of ${steps.length}`}: {steps[at]?.label}
+        <Trans>
+          Step {place} of {steps.length}
+        </Trans>
+        : {steps[at]?.label}
       </Where>
     </>
   );

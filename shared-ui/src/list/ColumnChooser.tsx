@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
@@ -126,7 +126,9 @@ function SortStep({ sorting: { sort, onSort }, field, name }: { sorting: Sorting
   return (
     <Button size="small" look="quiet" onClick={() => onSort(sortedAlsoBy(sort, field))}>
       {t`Sort`}
-      <VisuallyHidden>{t`by ${name}`}</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>by {name}</Trans>
+      </VisuallyHidden>
       <SortMark sort={sort} name={field} isSaid />
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -45,8 +45,10 @@ export function FailedQuery({
           )
         }
       >
-        <What as={isPage ? 'h1' : 'strong'}>{t`${label} could not be loaded.`}</What> {messageOf(key)}{' '}
-        {requestId && !isMissing && t`Request ${requestId}`}
+        <What as={isPage ? 'h1' : 'strong'}>
+          <Trans>{label} could not be loaded.</Trans>
+        </What>{' '}
+        {messageOf(key)} {requestId && !isMissing && <Trans>Request {requestId}</Trans>}
       </Note>
     </Frame>
   );

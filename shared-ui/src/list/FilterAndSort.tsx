@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { ArrowDown, ArrowUp, ListFilter as FilterIcon } from '../kit/kit-icons.ts';
 import { Select } from '../kit/Select.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
+import { Fixed } from '../ui/Fixed.tsx';
 import { exportList } from './export-list.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { fieldsOf, type FilterColumn } from './filter-fields.ts';
@@ -61,7 +62,12 @@ export function FilterAndSort({ list, columns, sort, onSort, isReadOnly = false 
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {t`Filters`} {count > 0 && <b>{count}</b>}
+            {t`Filters`}{' '}
+            {count > 0 && (
+              <b>
+                <Fixed>{count}</Fixed>
+              </b>
+            )}
           </Button>
           {list.file && <ExportMenu onExport={(format) => exportList(list, search, format)} />}
           <span>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   conditionsMax,
   isCondition,
@@ -119,7 +119,7 @@ export function FilterBuilder({ fields, filter, onApply }: FilterBuilderProps) {
             icon={<Plus aria-hidden="true" />}
             onClick={() => change((all) => [...all, first()])}
           >
-            {groups.length === 0 ? t`Add condition` : t`Add “${between}” group`}
+            {groups.length === 0 ? t`Add condition` : <Trans>Add “{between}” group</Trans>}
           </Button>
         )}
         <Button size="small" look="quiet" onClick={() => onApply(undefined)}>{t`Clear all`}</Button>

@@ -85,7 +85,11 @@ export function FilterRow({ word, fields, condition, onChange, onRemove, isMissi
           onClick={onRemove}
         />
       </Line>
-      {isMissing && <Note tone="danger">{t`${header}: give a value, or remove the condition.`}</Note>}
+      {isMissing && (
+        <Note tone="danger">
+          <Trans>{header}: give a value, or remove the condition.</Trans>
+        </Note>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListFilter } from '../kit/kit-icons.ts';
 import { Button } from '../ui/Button.tsx';
+import { Fixed } from '../ui/Fixed.tsx';
 import { Layers } from '../ui/icons.ts';
 import { ColumnChooser, type Sorting } from './ColumnChooser.tsx';
 import { exportList } from './export-list.ts';
@@ -38,7 +39,12 @@ export function ListTools<Row>({ list, saved, filtering, sorting }: ListToolsPro
           aria-expanded={filtering.isOpen}
           onClick={filtering.onToggle}
         >
-          {t`Filters`} {filtering.count > 0 && <b>{filtering.count}</b>}
+          {t`Filters`}{' '}
+          {filtering.count > 0 && (
+            <b>
+              <Fixed>{filtering.count}</Fixed>
+            </b>
+          )}
         </Button>
       )}
       {saved.views.length === 0 ? (

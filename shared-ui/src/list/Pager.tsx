@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { useFormat } from '../i18n/use-format.ts';
+import { Fixed } from '../ui/Fixed.tsx';
 import { ChevronLeft, ChevronRight } from '../ui/icons.ts';
 import { NativeSelect } from '../ui/Input.tsx';
 import { pagesShown } from './pages-shown.ts';
@@ -118,7 +119,7 @@ export function Pager({ query, onChange, label, countsAll = false, pagesMax = In
                 aria-current={one === page ? 'page' : undefined}
                 onClick={() => onChange({ page: one })}
               >
-                {number(one)}
+                <Fixed>{number(one)}</Fixed>
               </Page>
             )}
           </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useFormat } from '../i18n/use-format.ts';
+import { Fixed } from '../ui/Fixed.tsx';
 
 const Frame = styled.nav`
   display: flex;
@@ -72,7 +73,9 @@ export function Views({ label, views, current }: { label: string; views: readonl
                   0
                 </span>
               )}
-              {typeof count === 'number' && <span>{count > 1000 ? `${number(1000)}+` : number(count)}</span>}
+              {typeof count === 'number' && (
+                <span>{count > 1000 ? `${number(1000)}+` : <Fixed>{number(count)}</Fixed>}</span>
+              )}
             </Tab>
           </li>
         ))}

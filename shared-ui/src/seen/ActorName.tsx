@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Role } from '@portal/contract/endpoint';
 import { roleLabels } from '../labels/labels.ts';
+import { Fixed } from '../ui/Fixed.tsx';
 import { NameLink, type Named } from './NameLink.tsx';
 
 type ActorNameProps = {
@@ -15,9 +16,11 @@ export function ActorName({ actor: { actorName, actorRole }, person }: ActorName
   const role = actorRole in roleLabels ? i18n._(roleLabels[actorRole as Role]) : '';
   const name =
     actorRole === 'employee' && person ? (
-      <NameLink of={{ kind: 'person', ...person }}>{actorName}</NameLink>
+      <NameLink of={{ kind: 'person', ...person }}>
+        <Fixed>{actorName}</Fixed>
+      </NameLink>
     ) : (
-      actorName
+      <Fixed>{actorName}</Fixed>
     );
   return (
     <>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '@portal/contract/order-detail';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -92,10 +92,14 @@ export function AddendumPart({
             />
           </Choose>
           {verdict === 'same' && (
-            <Note tone="success">{t`This is the addendum of order ${orderNumber}, unchanged.`}</Note>
+            <Note tone="success">
+              <Trans>This is the addendum of order {orderNumber}, unchanged.</Trans>
+            </Note>
           )}
           {verdict === 'other' && (
-            <Note tone="danger">{t`This is not the addendum that is kept for order ${orderNumber}.`}</Note>
+            <Note tone="danger">
+              <Trans>This is not the addendum that is kept for order {orderNumber}.</Trans>
+            </Note>
           )}
           {verdict === 'failed' && <Note tone="danger">{messageOf('file-cannot-be-read')}</Note>}
           <Small>

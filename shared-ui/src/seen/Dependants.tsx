@@ -5,6 +5,7 @@ import { dependantKinds, type Dependant, type DependantKind } from '@portal/cont
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
+import { Fixed } from '../ui/Fixed.tsx';
 
 const Groups = styled.dl`
   margin-top: var(--s-2);
@@ -50,7 +51,13 @@ export function Dependants({ uses: { named, more }, linkOf }: { uses: Uses; link
             const to = linkOf?.(one);
             return (
               <dd key={one.id}>
-                {to ? <Link to={to}>{one.name}</Link> : one.name}
+                {to ? (
+                  <Link to={to}>
+                    <Fixed>{one.name}</Fixed>
+                  </Link>
+                ) : (
+                  <Fixed>{one.name}</Fixed>
+                )}
                 {one.of && (
                   <>
                     {' '}

@@ -22,6 +22,7 @@ import { GlobalStyle } from '../theme/GlobalStyle.tsx';
 import { keepTexts } from '../translated/keep-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Fixed } from '../ui/Fixed.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { LeaveGuard } from '../unsaved/LeaveGuard.tsx';
@@ -84,7 +85,9 @@ function Frame({ remote }: { remote: RemoteModule }) {
   return (
     <>
       <Bar>
-        <strong>{remote.meta.name}</strong>
+        <strong>
+          <Fixed>{remote.meta.name}</Fixed>
+        </strong>
         {locales.map((locale) => (
           <Button key={locale} size="small" look="quiet" onClick={() => void activateLocale(locale)}>
             {languageNames[locale]}
@@ -92,7 +95,7 @@ function Frame({ remote }: { remote: RemoteModule }) {
         ))}
         {user && (
           <Button size="small" onClick={() => signOut()}>
-            {user.name}
+            <Fixed>{user.name}</Fixed>
           </Button>
         )}
       </Bar>

@@ -9,6 +9,9 @@ configure({ asyncUtilTimeout: 15_000 });
 // jsdom keeps no times of a page's own request.
 Object.assign(performance, { getEntriesByType: () => [] });
 
+// jsdom gives it no display, and then names of buttons and rows get spaces around what is `Fixed`.
+document.head.insertAdjacentHTML('beforeend', '<style>bdi { display: inline; }</style>');
+
 /** Every test starts signed out, in English, with an empty browser. */
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en-us', messages: {} });

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { LiveRegion } from './LiveRegion.tsx';
 
@@ -26,13 +26,12 @@ export function useSecondsUntil(leavesAt: number): number {
 
 /** The hold as minutes and seconds, `0:47`; told at 30, 10 and 0 seconds, of several by one. */
 export function Countdown({ left, label, isTold = true }: { left: number; label: string; isTold?: boolean }) {
-  const { t } = useLingui();
   return (
     <>
       <span role="timer" aria-label={label}>
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
       </span>
-      <LiveRegion>{isTold && told.includes(left) ? t`${left} seconds left` : ''}</LiveRegion>
+      <LiveRegion>{isTold && told.includes(left) ? <Trans>{left} seconds left</Trans> : ''}</LiveRegion>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { messageOf } from '../errors/message-of.ts';
@@ -21,7 +21,7 @@ export function FailureNote({
   return (
     <Note tone="danger" action={<Button size="small" onClick={() => void onRetry()}>{t`Retry`}</Button>}>
       {children && <strong>{children} </strong>}
-      {messageOf(key)} {requestId && t`Request ${requestId}`}
+      {messageOf(key)} {requestId && <Trans>Request {requestId}</Trans>}
     </Note>
   );
 }

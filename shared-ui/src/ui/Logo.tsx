@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Fixed } from './Fixed.tsx';
 
 const Frame = styled.span`
   display: inline-flex;
@@ -29,7 +30,7 @@ export function Logo({ name = 'Benefits', src }: { name?: string; src?: string |
   return (
     <Frame>
       <LogoMark />
-      {name}
+      <Fixed>{name}</Fixed>
     </Frame>
   );
 }

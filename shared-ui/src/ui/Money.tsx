@@ -6,10 +6,20 @@ const Figure = styled.span`font-variant-numeric: tabular-nums lining-nums; white
 
 /** An amount with its currency, two decimals, never negative (SPEC 9). */
 export function Money({ value }: { value: MoneyValue }) {
-  return <Figure>{useFormat().money(value)}</Figure>;
+  const text = useFormat().money(value);
+  return (
+    <Figure key={text} translate="no">
+      {text}
+    </Figure>
+  );
 }
 
 /** Minor units without the currency, for columns and calculations that name it once (VISUAL 4). */
 export function Amount({ minor }: { minor: number }) {
-  return <Figure>{useFormat().amount(minor)}</Figure>;
+  const text = useFormat().amount(minor);
+  return (
+    <Figure key={text} translate="no">
+      {text}
+    </Figure>
+  );
 }

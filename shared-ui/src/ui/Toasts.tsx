@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { CircleAlert, Check, X } from './icons.ts';
@@ -68,7 +68,11 @@ function ToastItem({ toast }: { toast: Toast }) {
       {toast.kind === 'error' ? <CircleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
       <p>
         {toast.text}
-        {requestId && <small>{t`Request ${requestId}`}</small>}
+        {requestId && (
+          <small>
+            <Trans>Request {requestId}</Trans>
+          </small>
+        )}
       </p>
       {undo && (
         <Undo

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
+import { Fixed } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { supportEmailOf, useBrand } from '../brand/brand.ts';
 import { productName } from '../brand/product.ts';
@@ -43,7 +44,9 @@ export function Footer({ user, width = 1584 }: { user: SessionUser; width?: numb
             </Trans>
           </span>
         ) : (
-          <span>{productName}</span>
+          <span>
+            <Fixed>{productName}</Fixed>
+          </span>
         )}
         {isEmployee && brand.isReseller && brand.supplierName && (
           <span>

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
-import { Check, ChevronDown, Link, User } from '@portal/shared-ui';
+import { Check, ChevronDown, Fixed, Link, User } from '@portal/shared-ui';
 import { ColourModes } from './ColourModes.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Dot } from './header-style.ts';
@@ -25,7 +25,9 @@ export function PersonMenu({ user }: { user: SessionUser }) {
       button={
         <>
           <User aria-hidden="true" />
-          <span data-part="text">{name}</span>
+          <span data-part="text">
+            <Fixed>{name}</Fixed>
+          </span>
           {count > 0 && <Dot aria-hidden="true" />}
           <ChevronDown aria-hidden="true" />
         </>

@@ -66,7 +66,9 @@ export default function SeeAsBanner({ user, seenBy }: { user: SessionUser; seenB
             You see the portal as <strong>{user.name}</strong>
           </Trans>
           {whose && `, ${whose}`}
-          <small>{t`Reason: ${seenBy.reason}. The person and the company can see this visit.`}</small>
+          <small>
+            <Trans>Reason: {seenBy.reason}. The person and the company can see this visit.</Trans>
+          </small>
         </div>
         <span>
           <Plural value={minutes} one="Ends in # minute" other="Ends in # minutes" />

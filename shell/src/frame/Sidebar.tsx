@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { dayOf } from '@portal/contract/days';
-import { useLocation, type LucideIcon } from '@portal/shared-ui';
+import { Fixed, type LucideIcon, useLocation } from '@portal/shared-ui';
 import { useState } from 'react';
 import { supportEmailOf, useBrand } from '../brand/brand.ts';
 import { useWaiting } from '../features/home/home.api.ts';
@@ -35,7 +35,11 @@ export function Sidebar({ user, menu, isRail = false }: Props) {
         >
           {Icon && <Icon aria-hidden="true" />}
           <span>{label}</span>
-          {count && <Count aria-label={t`${count} waiting`}>{count}</Count>}
+          {count && (
+            <Count aria-label={t`${count} waiting`}>
+              <Fixed>{count}</Fixed>
+            </Count>
+          )}
         </Entry>
       </li>
     );
@@ -58,11 +62,13 @@ export function Sidebar({ user, menu, isRail = false }: Props) {
           <a href={`mailto:${supportEmailOf(brand)}`}>{supportEmailOf(brand)}</a>
         </p>
         {user.role === 'company' && user.isReseller && brand.supplierName && (
-          <p>{t`Powered by ${brand.supplierName}`}</p>
+          <p>
+            <Trans>Powered by {brand.supplierName}</Trans>
+          </p>
         )}
         {user.role === 'company' && (
           <p>
-            © {thisYear} {user.companyName}
+            © {thisYear} <Fixed>{user.companyName}</Fixed>
           </p>
         )}
       </Foot>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AuditFilter, listAuditLines, type AuditLine } from '@portal/contract/audit';
 import { exportOf } from '@portal/contract/list-exports';
 import { AuditLog } from '@portal/hub';
-import { Link, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { Fixed, Link, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { AsyncSelect, FilterChip, useListState } from '@portal/shared-ui/kit';
 import { adminActorLink, adminSubjectLink } from '../../shared/audit.api.ts';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
@@ -46,8 +46,19 @@ export default function AuditPage() {
 }
 
 function Owner({ company, supplier }: AuditLine) {
-  if (company) return <Link to={`/admin/companies/${company.id}`}>{company.name}</Link>;
-  return supplier && <Link to={`/admin/suppliers/${supplier.id}`}>{supplier.name}</Link>;
+  if (company)
+    return (
+      <Link to={`/admin/companies/${company.id}`}>
+        <Fixed>{company.name}</Fixed>
+      </Link>
+    );
+  return (
+    supplier && (
+      <Link to={`/admin/suppliers/${supplier.id}`}>
+        <Fixed>{supplier.name}</Fixed>
+      </Link>
+    )
+  );
 }
 
 type WhoseProps = { filter: AuditFilter; onChange: (change: Partial<AuditFilter>) => void };

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogReseller } from '@portal/contract/given-catalogs';
-import { Button, EmptyState, Instant, Link, Palette, showToast, useParams, useQuery } from '@portal/shared-ui';
+import { Button, EmptyState, Fixed, Instant, Link, Palette, showToast, useParams, useQuery } from '@portal/shared-ui';
 import { AsyncSelect, ConfirmDialog, DataTable, ListPage, Refusal, Toolbar, type Column } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { dependantLink } from '../../shared/dependant-link.ts';
@@ -13,7 +13,11 @@ const columns: readonly Column<CatalogReseller>[] = [
     key: 'name',
     header: msg`Reseller`,
     card: 'title',
-    cell: (row) => <Link to={`/admin/suppliers/${row.id}`}>{row.name}</Link>,
+    cell: (row) => (
+      <Link to={`/admin/suppliers/${row.id}`}>
+        <Fixed>{row.name}</Fixed>
+      </Link>
+    ),
   },
   { key: 'city', header: msg`City`, expendable: true, cell: (row) => row.city },
   { key: 'given', header: msg`Given on`, cell: (row) => <Instant value={row.givenAt} /> },

@@ -4,7 +4,7 @@ import { listAuditLines } from '@portal/contract/audit';
 import type { Catalog } from '@portal/contract/catalogs';
 import { ActivityCard, CatalogHub, Lines } from '@portal/hub';
 import { RecentImports } from '@portal/imports';
-import { Card, Link, queryOf, useParams, useQuery } from '@portal/shared-ui';
+import { Card, Fixed, Link, queryOf, useParams, useQuery } from '@portal/shared-ui';
 import { NameLink, QueryResult, SecondLine } from '@portal/shared-ui/kit';
 import { adminActorLink, adminSubjectLink } from '../../shared/audit.api.ts';
 import { resellersOf } from './resellers.api.ts';
@@ -73,7 +73,9 @@ function Resellers({ catalog, supplierId, all }: { catalog: Catalog; supplierId:
               {resellers.map(({ id, name, companies }) => (
                 <li key={id}>
                   <span>
-                    <NameLink of={{ kind: 'supplier', id }}>{name}</NameLink>
+                    <NameLink of={{ kind: 'supplier', id }}>
+                      <Fixed>{name}</Fixed>
+                    </NameLink>
                     <SecondLine>
                       <Plural value={companies} one="# company has it" other="# companies have it" />
                     </SecondLine>

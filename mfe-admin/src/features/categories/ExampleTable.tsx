@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '@portal/contract/quote';
-import { useFormat } from '@portal/shared-ui';
+import { Fixed, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 const Table = styled.table`
@@ -45,7 +45,7 @@ export function ExampleTable({ quote, estimate: { columns, buyOut } }: Props) {
             <th scope="col">{t`At a tax rate of`}</th>
             {columns.map(({ level, rate }) => (
               <th key={level} scope="col">
-                {percent(rate)}
+                <Fixed>{percent(rate)}</Fixed>
               </th>
             ))}
           </tr>
@@ -55,7 +55,9 @@ export function ExampleTable({ quote, estimate: { columns, buyOut } }: Props) {
             <tr key={label} data-sum={isSum}>
               <th scope="row">{label}</th>
               {columns.map((column) => (
-                <td key={column.level}>{amount(of(column))}</td>
+                <td key={column.level}>
+                  <Fixed>{amount(of(column))}</Fixed>
+                </td>
               ))}
             </tr>
           ))}

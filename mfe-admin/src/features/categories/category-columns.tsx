@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { CategoryName, categoryRuleColumns, GiftBadge } from '@portal/catalogs';
 import type { CategoryRow } from '@portal/contract/categories';
-import { Link } from '@portal/shared-ui';
+import { Fixed, Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import { EnabledBadge, enabledLabels } from '../../shared/EnabledBadge.tsx';
 
@@ -13,7 +13,9 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
     card: 'title',
     cell: (row) => (
       <CategoryName category={row}>
-        <Link to={`/admin/categories/${row.id}/edit`}>{row.name}</Link>
+        <Link to={`/admin/categories/${row.id}/edit`}>
+          <Fixed>{row.name}</Fixed>
+        </Link>
       </CategoryName>
     ),
   },

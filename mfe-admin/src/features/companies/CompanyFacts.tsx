@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Company } from '@portal/contract/companies';
-import { Card, Link, salaryFileMethodLabels } from '@portal/shared-ui';
+import { Card, Fixed, Link, salaryFileMethodLabels } from '@portal/shared-ui';
 import { CountryName, DescriptionList } from '@portal/shared-ui/kit';
 
 /** Who the company is and how its salary files are made; names lead to what they name. */
@@ -26,7 +26,9 @@ export function CompanyFacts({ company }: { company: Company }) {
             key: 'salary',
             label: t`Salary system`,
             value: salarySystem ? (
-              <Link to={`/admin/salarysystems/${salarySystem.id}/edit`}>{salarySystem.name}</Link>
+              <Link to={`/admin/salarysystems/${salarySystem.id}/edit`}>
+                <Fixed>{salarySystem.name}</Fixed>
+              </Link>
             ) : (
               t`None`
             ),
@@ -39,7 +41,13 @@ export function CompanyFacts({ company }: { company: Company }) {
           {
             key: 'hr',
             label: t`HR system`,
-            value: hrSystem ? <Link to={`/admin/hrsystems/${hrSystem.id}/edit`}>{hrSystem.name}</Link> : t`None`,
+            value: hrSystem ? (
+              <Link to={`/admin/hrsystems/${hrSystem.id}/edit`}>
+                <Fixed>{hrSystem.name}</Fixed>
+              </Link>
+            ) : (
+              t`None`
+            ),
           },
           { key: 'note', label: t`Note`, value: company.note },
         ]}

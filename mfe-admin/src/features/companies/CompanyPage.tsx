@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Company } from '@portal/contract/companies';
 import type { CompanyOverview } from '@portal/contract/overviews';
 import { ActivityCard, HubFigures, HubGrid, WaitingCard } from '@portal/hub';
-import { Link, LinkButton, PageHeader, useParams, useQuery } from '@portal/shared-ui';
+import { Fixed, Link, LinkButton, PageHeader, useParams, useQuery } from '@portal/shared-ui';
 import { AccountStatusBadge, Pencil, QueryResult } from '@portal/shared-ui/kit';
 import { adminActorLink, adminSubjectLink, lastActivity } from '../../shared/audit.api.ts';
 import { companyOverviewOf } from '../../shared/overviews.api.ts';
@@ -38,7 +38,9 @@ function Hub({ company }: { company: Company }) {
             {supplier && (
               <>
                 {' · '}
-                <Link to={`/admin/suppliers/${supplier.id}`}>{supplier.name}</Link>
+                <Link to={`/admin/suppliers/${supplier.id}`}>
+                  <Fixed>{supplier.name}</Fixed>
+                </Link>
               </>
             )}
             {company.city && ` · ${company.city}`}

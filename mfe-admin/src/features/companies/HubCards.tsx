@@ -5,7 +5,7 @@ import type { OrderRow } from '@portal/contract/order-rows';
 import { orderStateOf } from '@portal/contract/order-status';
 import type { SubscriptionRow } from '@portal/contract/subscription-rows';
 import { Lines } from '@portal/hub';
-import { Amount, Card, Day, EmptyState, Layers, Link, Package, useQuery } from '@portal/shared-ui';
+import { Amount, Card, Day, EmptyState, Fixed, Layers, Link, Package, useQuery } from '@portal/shared-ui';
 import {
   AccountStatusBadge,
   DataTable,
@@ -25,7 +25,11 @@ const orderColumns = (at: string): readonly Column<OrderRow>[] => [
   {
     key: 'order',
     header: msg`Order`,
-    cell: (row) => <Link to={`${at}/orders?order=${row.orderId}`}>{row.orderNumber}</Link>,
+    cell: (row) => (
+      <Link to={`${at}/orders?order=${row.orderId}`}>
+        <Fixed>{row.orderNumber}</Fixed>
+      </Link>
+    ),
   },
   {
     key: 'employee',
@@ -34,7 +38,7 @@ const orderColumns = (at: string): readonly Column<OrderRow>[] => [
     cell: (row) => (
       <>
         <NameLink of={{ kind: 'person', id: row.employeeId, name: row.employeeName, companyId: row.companyId }}>
-          {row.employeeName}
+          <Fixed>{row.employeeName}</Fixed>
         </NameLink>
         <SecondLine>{row.department}</SecondLine>
       </>
@@ -55,7 +59,11 @@ const orderColumns = (at: string): readonly Column<OrderRow>[] => [
     header: msg`Supplier`,
     expendable: true,
     card: 'hidden',
-    cell: (row) => <NameLink of={{ kind: 'supplier', id: row.supplierId }}>{row.supplierName}</NameLink>,
+    cell: (row) => (
+      <NameLink of={{ kind: 'supplier', id: row.supplierId }}>
+        <Fixed>{row.supplierName}</Fixed>
+      </NameLink>
+    ),
   },
   { key: 'ordered', header: msg`Ordered`, expendable: true, cell: (row) => <Day value={row.orderDate} /> },
   {
@@ -98,7 +106,9 @@ const subscriptionColumns = (at: string): readonly Column<SubscriptionRow>[] => 
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`${at}/subscriptions/${row.id}`}>{row.subscriptionName}</Link>
+        <Link to={`${at}/subscriptions/${row.id}`}>
+          <Fixed>{row.subscriptionName}</Fixed>
+        </Link>
         <SecondLine>{row.catalogNames.join(', ')}</SecondLine>
       </>
     ),
@@ -145,8 +155,12 @@ export function AdministratorCard({ company: { id } }: OfCompany) {
             {people.map((person) => (
               <li key={person.id}>
                 <span>
-                  <Link to={`${at}/${person.id}/edit`}>{person.name}</Link>
-                  <SecondLine>{person.email}</SecondLine>
+                  <Link to={`${at}/${person.id}/edit`}>
+                    <Fixed>{person.name}</Fixed>
+                  </Link>
+                  <SecondLine>
+                    <Fixed>{person.email}</Fixed>
+                  </SecondLine>
                 </span>
                 <AccountStatusBadge status={person.status} />
                 {person.status === 'ACTIVE' && (
@@ -170,7 +184,9 @@ export function CatalogCard({ company: { catalogs } }: OfCompany) {
       <Lines>
         {catalogs.map(({ id, name, catalogName, supplierId }) => (
           <li key={id}>
-            <NameLink of={{ kind: 'catalog', id, supplierId, catalogName }}>{name}</NameLink>
+            <NameLink of={{ kind: 'catalog', id, supplierId, catalogName }}>
+              <Fixed>{name}</Fixed>
+            </NameLink>
           </li>
         ))}
       </Lines>

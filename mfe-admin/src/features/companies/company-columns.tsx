@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { companyColumns } from '@portal/accounts';
 import type { CompanyRow } from '@portal/contract/companies';
-import { Link } from '@portal/shared-ui';
+import { Fixed, Link } from '@portal/shared-ui';
 import { SecondLine, type Column } from '@portal/shared-ui/kit';
 
 const { name, vatNo, currency, status } = companyColumns((id) => `/admin/companies/${id}`);
@@ -12,7 +12,11 @@ const supplier: Column<CompanyRow> = {
   sort: 'supplier',
   cell: ({ supplier: served, isReseller }) => (
     <>
-      {served && <Link to={`/admin/suppliers/${served.id}`}>{served.name}</Link>}
+      {served && (
+        <Link to={`/admin/suppliers/${served.id}`}>
+          <Fixed>{served.name}</Fixed>
+        </Link>
+      )}
       {isReseller && (
         <SecondLine>
           <Trans>Reseller</Trans>

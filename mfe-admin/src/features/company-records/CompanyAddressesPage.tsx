@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyAddress } from '@portal/contract/company-settings';
-import { Building2, EmptyState, useQuery } from '@portal/shared-ui';
+import { Building2, EmptyState, Fixed, useQuery } from '@portal/shared-ui';
 import { CountryName, DataTable, ListPage, SecondLine, type Column } from '@portal/shared-ui/kit';
 import { useCompanyContext } from '../../shared/company-context.tsx';
 import { addressesOf } from './company-records.api.ts';
@@ -15,7 +15,7 @@ const columns: readonly Column<CompanyAddress>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        {row.displayName}
+        <Fixed>{row.displayName}</Fixed>
         <SecondLine>{joined(row.name === row.displayName ? '' : row.name, row.att)}</SecondLine>
       </>
     ),

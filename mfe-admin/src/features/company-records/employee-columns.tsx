@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { accountStatusColumn } from '@portal/accounts';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
-import { Day, employeeRoleLabels } from '@portal/shared-ui';
+import { Day, employeeRoleLabels, Fixed } from '@portal/shared-ui';
 import { SecondLine, type Column } from '@portal/shared-ui/kit';
 
 function RoleName({ role }: { role: EmployeeRow['role'] }) {
@@ -18,8 +18,10 @@ export const employeeColumns: readonly Column<EmployeeRow>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        {row.name}
-        <SecondLine>{row.email}</SecondLine>
+        <Fixed>{row.name}</Fixed>
+        <SecondLine>
+          <Fixed>{row.email}</Fixed>
+        </SecondLine>
       </>
     ),
   },

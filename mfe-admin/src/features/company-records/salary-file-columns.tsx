@@ -2,14 +2,25 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { SalaryFile } from '@portal/contract/salary-files';
-import { Amount, Badge, Check, Instant, salaryFileMethodLabels, TriangleAlert, useFormat } from '@portal/shared-ui';
+import {
+  Amount,
+  Badge,
+  Check,
+  Fixed,
+  Instant,
+  salaryFileMethodLabels,
+  TriangleAlert,
+  useFormat,
+} from '@portal/shared-ui';
 import { CircleDot, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 function Period({ file }: { file: SalaryFile }) {
   return (
     <>
-      {useFormat().periodTitle(file.period)}
-      <SecondLine>{file.customName || file.fileName}</SecondLine>
+      <Fixed>{useFormat().periodTitle(file.period)}</Fixed>
+      <SecondLine>
+        <Fixed>{file.customName || file.fileName}</Fixed>
+      </SecondLine>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CurrencyName } from '@portal/catalogs';
 import type { Currency } from '@portal/contract/currencies';
-import { Coins, EmptyState, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
+import { Coins, EmptyState, Fixed, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
 import { DataTable, ListPage, type Column, Toolbar } from '@portal/shared-ui/kit';
 import { RemoveButton } from '../../shared/RemoveDialog.tsx';
 import { currencyList, useRemoveCurrency } from './currencies.api.ts';
@@ -16,7 +16,7 @@ const columns: readonly Column<Currency>[] = [
   },
   { key: 'name', header: msg`Currency`, cell: (row) => <CurrencyName isoCode={row.isoCode} /> },
   { key: 'symbol', header: msg`Symbol`, cell: (row) => row.symbol },
-  { key: 'order', header: msg`Place in lists`, align: 'end', cell: (row) => row.orderNumber },
+  { key: 'order', header: msg`Place in lists`, align: 'end', cell: (row) => <Fixed>{row.orderNumber}</Fixed> },
 ];
 
 /** Currencies in the order in which every list shows them (DECISIONS 28). */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Operations } from '@portal/contract/operations';
-import { Badge, Ban, Button, Card, Instant, showToast } from '@portal/shared-ui';
+import { Badge, Ban, Button, Card, Fixed, Instant, showToast } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { Rows } from './operations-style.ts';
@@ -35,7 +35,9 @@ function HaltedRow({ release: { remote, version, haltedAt, loads, failures } }: 
   return (
     <li>
       <div>
-        <strong>{name}</strong>
+        <strong>
+          <Fixed>{name}</Fixed>
+        </strong>
         <p>
           <Trans>
             Halted on <Instant value={haltedAt} />.

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Operations } from '@portal/contract/operations';
-import { Button, Card, Instant, Note, useFormat, useQuery } from '@portal/shared-ui';
+import { Button, Card, Fixed, Instant, Note, useFormat, useQuery } from '@portal/shared-ui';
 import { DescriptionList, Download, QueryResult } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { DeliveryLog } from './DeliveryLog.tsx';
@@ -92,35 +92,35 @@ function Figures({ now: { at, mail, jobs, files, database, sessions } }: { now: 
       <Card title={t`Mail`}>
         <DescriptionList
           facts={[
-            { key: 'waiting', label: t`Waiting`, value: number(mail.waiting) },
-            { key: 'failed', label: t`Given up`, value: number(mail.failed) },
-            { key: 'sent', label: t`Sent in 24 hours`, value: number(mail.sentToday) },
+            { key: 'waiting', label: t`Waiting`, value: <Fixed>{number(mail.waiting)}</Fixed> },
+            { key: 'failed', label: t`Given up`, value: <Fixed>{number(mail.failed)}</Fixed> },
+            { key: 'sent', label: t`Sent in 24 hours`, value: <Fixed>{number(mail.sentToday)}</Fixed> },
           ]}
         />
       </Card>
       <Card title={t`Background jobs`}>
         <DescriptionList
           facts={[
-            { key: 'waiting', label: t`Waiting`, value: number(jobs.waiting) },
-            { key: 'running', label: t`Under way`, value: number(jobs.running) },
-            { key: 'failed', label: t`Failed in 7 days`, value: number(jobs.failedThisWeek) },
+            { key: 'waiting', label: t`Waiting`, value: <Fixed>{number(jobs.waiting)}</Fixed> },
+            { key: 'running', label: t`Under way`, value: <Fixed>{number(jobs.running)}</Fixed> },
+            { key: 'failed', label: t`Failed in 7 days`, value: <Fixed>{number(jobs.failedThisWeek)}</Fixed> },
           ]}
         />
       </Card>
       <Card title={t`Files not sent`}>
         <DescriptionList
           facts={[
-            { key: 'salary', label: t`Salary files`, value: number(files.salaryFilesUnsent) },
-            { key: 'order', label: t`Order files`, value: number(files.orderFilesUnsent) },
+            { key: 'salary', label: t`Salary files`, value: <Fixed>{number(files.salaryFilesUnsent)}</Fixed> },
+            { key: 'order', label: t`Order files`, value: <Fixed>{number(files.orderFilesUnsent)}</Fixed> },
           ]}
         />
       </Card>
       <Card title={t`Server`}>
         <DescriptionList
           facts={[
-            { key: 'size', label: t`Database, MB`, value: number(database.megabytes) },
-            { key: 'connections', label: t`Connections`, value: number(database.connections) },
-            { key: 'people', label: t`People signed in`, value: number(sessions) },
+            { key: 'size', label: t`Database, MB`, value: <Fixed>{number(database.megabytes)}</Fixed> },
+            { key: 'connections', label: t`Connections`, value: <Fixed>{number(database.connections)}</Fixed> },
+            { key: 'people', label: t`People signed in`, value: <Fixed>{number(sessions)}</Fixed> },
             { key: 'at', label: t`As of`, value: <Instant value={at} /> },
           ]}
         />

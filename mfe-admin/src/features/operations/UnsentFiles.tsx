@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UnsentSalaryFile } from '@portal/contract/operations';
-import { Badge, Card, Instant, Link, LinkButton, Money, TriangleAlert, useFormat } from '@portal/shared-ui';
+import { Badge, Card, Fixed, Instant, Link, LinkButton, Money, TriangleAlert, useFormat } from '@portal/shared-ui';
 import { Rows } from './operations-style.ts';
 
 /** Salary files that payroll has neither been sent nor downloaded, each with the way to its company. */
@@ -17,10 +17,12 @@ export function UnsentFiles({ files }: { files: readonly UnsentSalaryFile[] }) {
             <li key={file.id}>
               <div>
                 <strong>
-                  <Link to={`/admin/companies/${file.company.id}`}>{file.company.name}</Link>
+                  <Link to={`/admin/companies/${file.company.id}`}>
+                    <Fixed>{file.company.name}</Fixed>
+                  </Link>
                 </strong>
                 <p>
-                  {periodTitle(file.period)} · {file.fileName} ·{' '}
+                  <Fixed>{periodTitle(file.period)}</Fixed> · <Fixed>{file.fileName}</Fixed> ·{' '}
                   <Plural value={file.rowCount} one="# row" other="# rows" /> · <Money value={file.total} />
                 </p>
                 <p>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UnsentOrderFile } from '@portal/contract/operations';
-import { Badge, Card, Instant, Link, LinkButton, TriangleAlert } from '@portal/shared-ui';
+import { Badge, Card, Fixed, Instant, Link, LinkButton, TriangleAlert } from '@portal/shared-ui';
 import { Rows } from './operations-style.ts';
 
 /** Order files that their suppliers have not got, each with the way to the company's files, where it is sent again. */
@@ -16,11 +16,15 @@ export function UnsentOrderFiles({ files }: { files: readonly UnsentOrderFile[] 
             <li key={id}>
               <div>
                 <strong>
-                  <Link to={`/admin/companies/${company.id}`}>{company.name}</Link>
+                  <Link to={`/admin/companies/${company.id}`}>
+                    <Fixed>{company.name}</Fixed>
+                  </Link>
                 </strong>
                 <p>
-                  <Link to={`/admin/suppliers/${supplier.id}`}>{supplier.name}</Link> · {fileName} ·{' '}
-                  <Plural value={orderCount} one="# order" other="# orders" />
+                  <Link to={`/admin/suppliers/${supplier.id}`}>
+                    <Fixed>{supplier.name}</Fixed>
+                  </Link>{' '}
+                  · <Fixed>{fileName}</Fixed> · <Plural value={orderCount} one="# order" other="# orders" />
                 </p>
                 <p>
                   {sendFailedAt ? (

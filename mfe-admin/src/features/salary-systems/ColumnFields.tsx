@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { salaryColumnFormats } from '@portal/contract/salary-systems';
 import { Button, Card, IconButton, Plus } from '@portal/shared-ui';
 import { NumberField, SelectField, TextField, useFieldArray, useWatch } from '@portal/shared-ui/forms';
@@ -35,7 +35,9 @@ export function ColumnFields({ form }: { form: SystemSchemaForm }) {
         {fields.map(({ id }, index) => (
           <Row key={id}>
             <Head>
-              <h3>{t`Column ${index + 1}`}</h3>
+              <h3>
+                <Trans>Column {index + 1}</Trans>
+              </h3>
               <IconButton
                 label={t`Move column ${index + 1} up`}
                 icon={<ArrowUp aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SubscriptionRow } from '@portal/contract/subscription-rows';
-import { Day, Link } from '@portal/shared-ui';
+import { Day, Fixed, Link } from '@portal/shared-ui';
 import { SecondLine, SubscriptionStateBadge, type Column } from '@portal/shared-ui/kit';
 
 /** A company's subscriptions; the name leads to its page, the number of orders to them. */
@@ -13,7 +13,9 @@ export const subscriptionColumns = (companyId: string): readonly Column<Subscrip
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`/admin/companies/${companyId}/subscriptions/${row.id}`}>{row.subscriptionName}</Link>
+        <Link to={`/admin/companies/${companyId}/subscriptions/${row.id}`}>
+          <Fixed>{row.subscriptionName}</Fixed>
+        </Link>
         <SecondLine>{row.catalogNames.join(', ')}</SecondLine>
       </>
     ),

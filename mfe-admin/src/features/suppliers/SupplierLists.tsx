@@ -4,7 +4,7 @@ import { adminCatalogs } from '@portal/contract/catalogs';
 import { listCompanies } from '@portal/contract/companies';
 import type { Supplier } from '@portal/contract/suppliers';
 import { Lines } from '@portal/hub';
-import { call, Card, Link, useQuery } from '@portal/shared-ui';
+import { call, Card, Fixed, Link, useQuery } from '@portal/shared-ui';
 import { AccountStatusBadge, QueryResult, SecondLine } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 
@@ -26,7 +26,9 @@ function FirstLines({ title, all, query }: { title: string; all: string; query: 
               {lines.map(({ id, to, name, detail, end }) => (
                 <li key={id}>
                   <span>
-                    <Link to={to}>{name}</Link>
+                    <Link to={to}>
+                      <Fixed>{name}</Fixed>
+                    </Link>
                     <SecondLine>{detail}</SecondLine>
                   </span>
                   <span>{end}</span>

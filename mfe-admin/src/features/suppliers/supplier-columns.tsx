@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { accountStatusColumn } from '@portal/accounts';
 import type { SupplierRow } from '@portal/contract/suppliers';
-import { Badge, Link, Palette } from '@portal/shared-ui';
+import { Badge, Fixed, Link, Palette } from '@portal/shared-ui';
 import { SecondLine, type Column } from '@portal/shared-ui/kit';
 
 export const supplierColumns: readonly Column<SupplierRow>[] = [
@@ -13,8 +13,12 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`/admin/suppliers/${row.id}`}>{row.name}</Link>
-        <SecondLine>{row.email}</SecondLine>
+        <Link to={`/admin/suppliers/${row.id}`}>
+          <Fixed>{row.name}</Fixed>
+        </Link>
+        <SecondLine>
+          <Fixed>{row.email}</Fixed>
+        </SecondLine>
       </>
     ),
   },

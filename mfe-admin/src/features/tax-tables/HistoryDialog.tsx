@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TaxRate } from '@portal/contract/tax-tables';
-import { useFormat } from '@portal/shared-ui';
+import { Fixed, useFormat } from '@portal/shared-ui';
 import { Dialog } from '@portal/shared-ui/kit';
 import { Value } from './rate-cells.tsx';
 import { taxName } from './tax-labels.ts';
@@ -30,7 +30,9 @@ export function HistoryDialog({ law, country, isOpen, onClose }: Props) {
                 {taxName(rate.code, i18n)}
                 {rate.reason && <small>{rate.reason}</small>}
               </th>
-              <td>{day(rate.validFrom)}</td>
+              <td>
+                <Fixed>{day(rate.validFrom)}</Fixed>
+              </td>
               <td>{rate.isEnded ? t`has ended` : <Value rate={rate} />}</td>
             </tr>
           ))}

@@ -38,7 +38,9 @@ export function LawTable({ law, country, year, years, today, uses, onCorrect }: 
       actions={
         <>
           {coming.map((one) => (
-            <Button key={one} size="small" onClick={() => setWithdrawn(one)}>{t`Withdraw ${day(one)}`}</Button>
+            <Button key={one} size="small" onClick={() => setWithdrawn(one)}>
+              <Trans>Withdraw {day(one)}</Trans>
+            </Button>
           ))}
           {state === 'inForce' && <Button size="small" onClick={onCorrect}>{t`Correct from a day`}</Button>}
         </>

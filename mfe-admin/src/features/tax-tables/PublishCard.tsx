@@ -63,7 +63,9 @@ export function PublishCard({ draft, law, preview, isSaved, onPublished }: Props
             setIsTried(true);
             setIsAsking(isReady);
           }}
-        >{t`Publish from ${from}`}</Button>
+        >
+          <Trans>Publish from {from}</Trans>
+        </Button>
       </Stack>
       <ConfirmDialog
         title={t`Publish the table from ${from}?`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TaxPreview } from '@portal/contract/tax-preview';
-import { Button, useFormat } from '@portal/shared-ui';
+import { Button, Fixed, useFormat } from '@portal/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Table } from './tax-preview-style.ts';
@@ -56,7 +56,9 @@ export function TaxDistribution({ bars, currency }: { bars: readonly Bar[]; curr
             {bars.map((bar) => (
               <tr key={`${bar.side} ${bar.over}`}>
                 <th scope="row">{words.of(bar)}</th>
-                <td>{bar.count}</td>
+                <td>
+                  <Fixed>{bar.count}</Fixed>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -65,7 +67,7 @@ export function TaxDistribution({ bars, currency }: { bars: readonly Bar[]; curr
         <Bars role="img" aria-label={said.join(', ')}>
           {bars.map((bar) => (
             <div key={`${bar.side} ${bar.over}`} data-side={bar.side}>
-              {bar.count}
+              <Fixed>{bar.count}</Fixed>
               <i style={{ height: (bar.count / most) * highest }} />
               <small>{words.short(bar)}</small>
             </div>

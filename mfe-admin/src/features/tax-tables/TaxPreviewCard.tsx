@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay, type Day } from '@portal/contract/days';
 import type { TaxPreview } from '@portal/contract/tax-preview';
-import { Card, keepPreviousData, Note, useFormat, useQuery } from '@portal/shared-ui';
+import { Card, Fixed, keepPreviousData, Note, useFormat, useQuery } from '@portal/shared-ui';
 import { DayInput, FailedQuery, NameLink } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { taxLabels } from './tax-labels.ts';
@@ -117,14 +117,18 @@ function Changes({ changes, total }: Pick<TaxPreview, 'changes'> & { total: numb
         {changes.map(({ productId, productName, companyName, subscriptionName, level, before, after }) => (
           <tr key={`${productId} ${companyName} ${subscriptionName}`}>
             <th scope="row">
-              {productName}
+              <Fixed>{productName}</Fixed>
               <small>
-                {companyName}, {subscriptionName} · {i18n._(taxLabels[level])}
+                <Fixed>{companyName}</Fixed>, <Fixed>{subscriptionName}</Fixed> · {i18n._(taxLabels[level])}
               </small>
             </th>
-            <td>{amount(before.amount)}</td>
             <td>
-              <b>{money(after)}</b>
+              <Fixed>{amount(before.amount)}</Fixed>
+            </td>
+            <td>
+              <b>
+                <Fixed>{money(after)}</Fixed>
+              </b>
             </td>
           </tr>
         ))}
@@ -150,7 +154,9 @@ function ByCompany({ companies }: Pick<TaxPreview, 'companies'>) {
         {companies.map(({ id, companyName, less, same, more }) => (
           <tr key={id}>
             <th scope="row">
-              <NameLink of={{ kind: 'company', id }}>{companyName}</NameLink>
+              <NameLink of={{ kind: 'company', id }}>
+                <Fixed>{companyName}</Fixed>
+              </NameLink>
             </th>
             <td>{less}</td>
             <td>{same}</td>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { accountStatusColumn, AccountToolbar } from '@portal/accounts';
 import { exportOf } from '@portal/contract/list-exports';
 import { listUsers, UserFilter, type UserRow } from '@portal/contract/users';
-import { Instant, Link, LinkButton, Plus, roleLabels, useQuery, Users, VisuallyHidden } from '@portal/shared-ui';
+import { Fixed, Instant, Link, LinkButton, Plus, roleLabels, useQuery, Users, VisuallyHidden } from '@portal/shared-ui';
 import {
   AsyncSelect,
   FilterChip,
@@ -22,7 +22,7 @@ function Roles({ memberships }: { memberships: UserRow['memberships'] }) {
   return memberships.map(({ role, name, employNo }) => (
     <div key={`${role} ${name} ${employNo}`}>
       {i18n._(roleLabels[role])}
-      {name && <SecondLine>{employNo ? `${name}, ${employNo}` : name}</SecondLine>}
+      {name && <SecondLine>{employNo ? `${name}, ${employNo}` : <Fixed>{name}</Fixed>}</SecondLine>}
     </div>
   ));
 }
@@ -35,8 +35,12 @@ const columns: readonly Column<UserRow>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`/admin/users/${row.id}/edit`}>{row.name}</Link>
-        <SecondLine>{row.email}</SecondLine>
+        <Link to={`/admin/users/${row.id}/edit`}>
+          <Fixed>{row.name}</Fixed>
+        </Link>
+        <SecondLine>
+          <Fixed>{row.email}</Fixed>
+        </SecondLine>
       </>
     ),
   },

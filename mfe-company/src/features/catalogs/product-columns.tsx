@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CompanyProduct } from '@portal/contract/company-catalogs';
-import { Amount, Badge, pictureSources } from '@portal/shared-ui';
+import { Amount, Badge, Fixed, pictureSources } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import { SecondLine } from '@portal/shared-ui/kit';
 import { Picture, WithPicture } from './catalog-style.ts';
@@ -19,13 +19,15 @@ export const productColumns: readonly Column<CompanyProduct>[] = [
       <WithPicture>
         {row.picture && <Picture {...pictureSources(row.picture, '36px')} alt="" loading="lazy" />}
         <span>
-          {row.productName}
-          <SecondLine>{row.categoryName}</SecondLine>
+          <Fixed>{row.productName}</Fixed>
+          <SecondLine>
+            <Fixed>{row.categoryName}</Fixed>
+          </SecondLine>
         </span>
       </WithPicture>
     ),
   },
-  { key: 'SKU', header: msg`SKU`, sort: 'SKU', cell: (row) => row.SKU },
+  { key: 'SKU', header: msg`SKU`, sort: 'SKU', cell: (row) => <Fixed>{row.SKU}</Fixed> },
   {
     key: 'choice',
     header: msg`Marked`,
@@ -38,7 +40,13 @@ export const productColumns: readonly Column<CompanyProduct>[] = [
         </Badge>
       ),
   },
-  { key: 'accessories', header: msg`Accessories`, align: 'end', expendable: true, cell: (row) => row.accessoryCount },
+  {
+    key: 'accessories',
+    header: msg`Accessories`,
+    align: 'end',
+    expendable: true,
+    cell: (row) => <Fixed>{row.accessoryCount}</Fixed>,
+  },
   {
     key: 'allRisk',
     header: msg`All-risk a month`,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay } from '@portal/contract/days';
 import type { ExitOrder, ExitPreview } from '@portal/contract/employee-exit';
-import { ApiError, Badge, Day, messageOf, Money, Note, useQuery } from '@portal/shared-ui';
+import { ApiError, Badge, Day, Fixed, messageOf, Money, Note, useQuery } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { useLineLabels } from './exit-labels.ts';
 import { Effect, EffectOrder } from './exit-style.ts';
@@ -84,7 +84,9 @@ function OrderEffect({ order }: { order: ExitOrder }) {
   return (
     <EffectOrder aria-label={t`${productName}, order ${orderNumber}`}>
       <h3>
-        <span>{productName}</span>
+        <span>
+          <Fixed>{productName}</Fixed>
+        </span>
         {order.covered && <Badge tone="success">{t`Termination insurance pays`}</Badge>}
       </h3>
       <DescriptionList

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Employee } from '@portal/contract/employee-rows';
 import { waitingRequestFacts } from '@portal/contract/seen-acts';
-import { Button, Day, Money, showToast, useQuery } from '@portal/shared-ui';
+import { Button, Day, Fixed, Money, showToast, useQuery } from '@portal/shared-ui';
 import { FormActions } from '@portal/shared-ui/forms';
 import { ConfirmDialog, FailedQuery, RequestStatusBadge, Send, Undo2 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -78,7 +78,9 @@ export function ExitRequests({ employee }: { employee: Employee }) {
             .filter(({ status }) => status === 'PENDING')
             .map(({ id, productName, total }) => (
               <li key={id}>
-                <span>{productName}</span>
+                <span>
+                  <Fixed>{productName}</Fixed>
+                </span>
                 <span>
                   <Money value={total} />
                 </span>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
-import { accountStatusLabels, Day, employeeRoleLabels, Instant, Link, useFormat } from '@portal/shared-ui';
+import { accountStatusLabels, Day, employeeRoleLabels, Fixed, Instant, Link, useFormat } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 import { DeliveryState } from './DeliveryState.tsx';
 import type { ListedEmployee } from './use-deliveries.ts';
@@ -36,15 +36,24 @@ export const employeeColumns: readonly Column<ListedEmployee>[] = [
     cell: (row) => (
       <>
         <Link data-opens-row to={`/company/employees/${row.id}`}>
-          {row.name}
+          <Fixed>{row.name}</Fixed>
         </Link>
-        <SecondLine>{row.email}</SecondLine>
+        <SecondLine>
+          <Fixed>{row.email}</Fixed>
+        </SecondLine>
       </>
     ),
   },
   { key: 'employNo', header: msg`Number`, sort: 'employNo', cell: (row) => row.employNo },
   { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
-  { key: 'phone', header: msg`Phone`, sort: 'phone', expendable: true, card: 'hidden', cell: (row) => row.phone },
+  {
+    key: 'phone',
+    header: msg`Phone`,
+    sort: 'phone',
+    expendable: true,
+    card: 'hidden',
+    cell: (row) => <Fixed>{row.phone}</Fixed>,
+  },
   {
     key: 'role',
     header: msg`Role`,
@@ -60,7 +69,7 @@ export const employeeColumns: readonly Column<ListedEmployee>[] = [
     card: 'hidden',
     cell: (row) => <DeliveryState delivery={row.delivery} />,
   },
-  { key: 'email', header: msg`E-mail`, sort: 'email', isExtra: true, cell: (row) => row.email },
+  { key: 'email', header: msg`E-mail`, sort: 'email', isExtra: true, cell: (row) => <Fixed>{row.email}</Fixed> },
   {
     key: 'invited',
     header: msg`Invited`,

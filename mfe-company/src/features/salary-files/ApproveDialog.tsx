@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { salaryFileFacts } from '@portal/contract/seen-acts';
-import { listAsLeft, showToast, useFormat, useNavigate, useQuery } from '@portal/shared-ui';
+import { Fixed, listAsLeft, showToast, useFormat, useNavigate, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { AfterExit } from './PreviewFacts.tsx';
 import { fileDifference, useApproveSalaryFile, useDiscardSalaryFile } from './salary-files.api.ts';
@@ -35,7 +35,7 @@ export function ApproveDialog({ file, onClose }: { file: SalaryFile; onClose: ()
       {warnings.length > 0 && <AfterExit warnings={warnings} />}
       <p>
         <Plural value={file.rowCount} one="# row" other="# rows" />, <Trans>{money(file.total)} in all</Trans>:{' '}
-        {file.fileName}
+        <Fixed>{file.fileName}</Fixed>
       </p>
       <p>
         {isFirst ? (

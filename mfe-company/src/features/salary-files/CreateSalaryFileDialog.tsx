@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { salaryPreviewFacts } from '@portal/contract/seen-acts';
 import { Button, showToast, Skeleton, useNavigate, useQuery } from '@portal/shared-ui';
 import { changesOf, Dialog, Refusal } from '@portal/shared-ui/kit';
@@ -70,11 +70,11 @@ export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
           <>
             <Button onClick={() => setIsChoosing(true)}>{t`Change the choice`}</Button>
             {previewed.preview.draws > 0 && !previewed.preview.problems.some(stops) && (
-              <Button
-                look="primary"
-                busy={create.isPending || again.isPending}
-                onClick={() => make(previewed)}
-              >{t`Create file with ${plural(rowCount, { one: '# row', other: '# rows' })}`}</Button>
+              <Button look="primary" busy={create.isPending || again.isPending} onClick={() => make(previewed)}>
+                <Trans>
+                  Create file with <Plural value={rowCount} one="# row" other="# rows" />
+                </Trans>
+              </Button>
             )}
           </>
         )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderDetail } from '@portal/contract/order-detail';
 import type { FileDraw } from '@portal/contract/salary-draws';
-import { Day, Link, useFormat, useQuery } from '@portal/shared-ui';
+import { Day, Fixed, Link, useFormat, useQuery } from '@portal/shared-ui';
 import { DescriptionList, NameLink } from '@portal/shared-ui/kit';
 import { companyPayroll } from '../../shared/settings.api.ts';
 
@@ -17,18 +17,22 @@ export function DrawFacts({ draw, order }: { draw: FileDraw; order: OrderDetail 
         {
           key: 'order',
           label: <Trans>Order</Trans>,
-          value: <Link to={`/company/orders?order=${draw.orderId}`}>{draw.orderNumber}</Link>,
+          value: (
+            <Link to={`/company/orders?order=${draw.orderId}`}>
+              <Fixed>{draw.orderNumber}</Fixed>
+            </Link>
+          ),
         },
         {
           key: 'subscription',
           label: <Trans>Subscription</Trans>,
           value: (
             <NameLink of={{ kind: 'subscription', id: order.subscriptionId, companyId: order.companyId }}>
-              {order.subscriptionName}
+              <Fixed>{order.subscriptionName}</Fixed>
             </NameLink>
           ),
         },
-        { key: 'month', label: <Trans>Month</Trans>, value: period(draw.period) },
+        { key: 'month', label: <Trans>Month</Trans>, value: <Fixed>{period(draw.period)}</Fixed> },
         { key: 'day', label: <Trans>Drawn on</Trans>, value: <Day value={draw.effectDate} /> },
         {
           key: 'shipped',

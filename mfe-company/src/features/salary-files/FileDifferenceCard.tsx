@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fileChanges, type FileDifference } from '@portal/contract/salary-file-difference';
 import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-files';
-import { Amount, ArrowRight, Card, useFormat, useQuery } from '@portal/shared-ui';
+import { Amount, ArrowRight, Card, Fixed, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { Sides } from './difference-style.ts';
@@ -131,7 +131,9 @@ function Changes({ changes, currency }: { changes: FileDifference['changes']; cu
         {all.map(({ change, orders, amount: { amount } }) => (
           <tr key={change}>
             <th scope="row">{i18n._(changeLabels[change])}</th>
-            <td data-align="end">{number(orders)}</td>
+            <td data-align="end">
+              <Fixed>{number(orders)}</Fixed>
+            </td>
             <Bar aria-hidden="true">
               <Share minor={amount} widest={widest} />
             </Bar>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-files';
-import { Card, Check, TriangleAlert, useFormat } from '@portal/shared-ui';
+import { Card, Check, Fixed, TriangleAlert, useFormat } from '@portal/shared-ui';
 import { CircleDot, Clock, DescriptionList } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -96,8 +96,12 @@ export function FileStory({ file }: { file: SalaryFile }) {
         <DescriptionList
           facts={[
             { key: 'name', label: t`File`, value: file.fileName },
-            { key: 'day', label: file.isManual ? t`Last day` : t`Salary day`, value: day(file.fileDay) },
-            { key: 'rows', label: t`Rows in the file`, value: number(file.rowCount) },
+            {
+              key: 'day',
+              label: file.isManual ? t`Last day` : t`Salary day`,
+              value: <Fixed>{day(file.fileDay)}</Fixed>,
+            },
+            { key: 'rows', label: t`Rows in the file`, value: <Fixed>{number(file.rowCount)}</Fixed> },
             { key: 'system', label: t`Salary system`, value: file.salarySystem },
             { key: 'hash', label: t`Hash, SHA‑256`, value: <Hash>{file.sha256}</Hash> },
           ]}
@@ -127,7 +131,11 @@ function Step({ state, title, at, by, children }: StepProps) {
         <Icon aria-hidden="true" />
       </span>
       {title}
-      {at && <small>{instant(at)}</small>}
+      {at && (
+        <small>
+          <Fixed>{instant(at)}</Fixed>
+        </small>
+      )}
       {at && <small>{by ?? <Trans>Automatic</Trans>}</small>}
       {children}
     </li>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LeftOutMonth } from '@portal/contract/draw-pauses';
-import { Button, Card, Day, Link, useFormat, useQuery } from '@portal/shared-ui';
+import { Button, Card, Day, Fixed, Link, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery, NameLink } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -60,8 +60,14 @@ function Month({ month, onPutBack }: { month: LeftOutMonth; onPutBack: () => voi
   return (
     <li>
       <p>
-        <strong>{text}</strong>, <Link to={`/company/employees/${month.employee.id}`}>{name}</Link>,{' '}
-        <NameLink of={{ kind: 'order', id: month.orderId }}>{month.productName}</NameLink>
+        <strong>{text}</strong>,{' '}
+        <Link to={`/company/employees/${month.employee.id}`}>
+          <Fixed>{name}</Fixed>
+        </Link>
+        ,{' '}
+        <NameLink of={{ kind: 'order', id: month.orderId }}>
+          <Fixed>{month.productName}</Fixed>
+        </NameLink>
         <small>
           {month.leftOutBy ? (
             <Trans>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { dayOf } from '@portal/contract/days';
 import type { SalaryRun } from '@portal/contract/salary-runs';
 import { FileText, Link, Note, useFormat } from '@portal/shared-ui';
@@ -6,7 +6,6 @@ import { Totals } from './LaterDraws.tsx';
 
 /** What a person has made of a coming month already: in which file, when, by whom and how much. */
 export function MadeByHandNote({ run: { madeByHand, period: of } }: { run: SalaryRun }) {
-  const { t } = useLingui();
   const { day, period: month } = useFormat();
   return (
     <Note icon={FileText}>
@@ -18,7 +17,9 @@ export function MadeByHandNote({ run: { madeByHand, period: of } }: { run: Salar
           const made = day(dayOf(new Date(madeAt)));
           return (
             <li key={id}>
-              <Link to={`/company/salaryfiles/${id}/draws`}>{t`Batch ${batch}`}</Link>
+              <Link to={`/company/salaryfiles/${id}/draws`}>
+                <Trans>Batch {batch}</Trans>
+              </Link>
               {period !== of && <Trans> of {month(period)}</Trans>},{' '}
               {madeBy ? (
                 <Trans>

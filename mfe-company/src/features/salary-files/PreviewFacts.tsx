@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryPreview } from '@portal/contract/manual-salary-files';
 import type { SalaryWarning } from '@portal/contract/salary-problems';
-import { Info, Link, Money, Note, useFormat } from '@portal/shared-ui';
+import { Fixed, Info, Link, Money, Note, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
@@ -47,19 +47,23 @@ export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
               </Totals>
             ),
           },
-          { key: 'rows', label: t`Rows in the file`, value: number(preview.rowCount) },
-          { key: 'draws', label: t`Draws`, value: number(preview.draws) },
+          { key: 'rows', label: t`Rows in the file`, value: <Fixed>{number(preview.rowCount)}</Fixed> },
+          { key: 'draws', label: t`Draws`, value: <Fixed>{number(preview.draws)}</Fixed> },
           { key: 'previous', label: t`Last file`, value: previousTotal && <Money value={previousTotal} /> },
           {
             key: 'difference',
             label: t`Difference to the last file`,
             value: comparable && previousTotal && <Difference minor={comparable.amount - previousTotal.amount} />,
           },
-          { key: 'new', label: t`Orders that were not in the last file`, value: number(preview.newOrders) },
+          {
+            key: 'new',
+            label: t`Orders that were not in the last file`,
+            value: <Fixed>{number(preview.newOrders)}</Fixed>,
+          },
           {
             key: 'ended',
             label: t`Orders of the last file that are not in this one`,
-            value: number(preview.endedOrders),
+            value: <Fixed>{number(preview.endedOrders)}</Fixed>,
           },
         ]}
       />
@@ -105,7 +109,9 @@ function InFile({ preview: { people, employees } }: Pick<ComponentProps<typeof P
       <People aria-label={t`Employees in the file`} tabIndex={0}>
         {people.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`/company/employees/${id}`}>{name}</Link>
+            <Link to={`/company/employees/${id}`}>
+              <Fixed>{name}</Fixed>
+            </Link>
           </li>
         ))}
         {others > 0 && (
@@ -130,7 +136,10 @@ export function AfterExit({ warnings }: { warnings: readonly SalaryWarning[] }) 
       <People aria-label={t`Drawn after the exit month`} tabIndex={0}>
         {warnings.map(({ employee, orderNumber, period: month, exitDate, amount }) => (
           <li key={`${orderNumber} ${month}`}>
-            <Link to={`/company/employees/${employee.id}`}>{employee.name}</Link>,{' '}
+            <Link to={`/company/employees/${employee.id}`}>
+              <Fixed>{employee.name}</Fixed>
+            </Link>
+            ,{' '}
             <Trans>
               left {day(exitDate)}: {money(amount)} for {period(month)}
             </Trans>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Period } from '@portal/contract/days';
 import type { SalaryCalendar } from '@portal/contract/salary-calendar';
 import type { MadeByHand } from '@portal/contract/salary-problems';
-import { Link, Money, useFormat } from '@portal/shared-ui';
+import { Fixed, Link, Money, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 const List = styled.ol`
@@ -57,7 +57,9 @@ export function RunCalendar({ calendar: { runs, salaryDay }, shown }: { calendar
         <li key={period} data-now={period === (shown ?? runs[0]?.period) || undefined}>
           <b>
             <Link to={`/company/salaryfiles/runs/${period}`} aria-current={period === shown ? 'page' : undefined}>
-              <time dateTime={fileDay}>{day(fileDay)}</time>
+              <time dateTime={fileDay}>
+                <Fixed>{day(fileDay)}</Fixed>
+              </time>
             </Link>
           </b>
           {Number(fileDay.slice(8)) !== salaryDay && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryRun } from '@portal/contract/salary-runs';
-import { Card, Check, Link, LogOut, Note, useFormat } from '@portal/shared-ui';
+import { Card, Check, Fixed, Link, LogOut, Note, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { SalaryProblems } from './SalaryProblems.tsx';
 import { StopRun } from './StopRun.tsx';
@@ -30,7 +30,10 @@ export function RunChecks({ run }: { run: SalaryRun }) {
             <People aria-label={t`They leave before the draw`} tabIndex={0}>
               {leavers.map(({ employee, orderNumber, exitDate, amount }) => (
                 <li key={orderNumber}>
-                  <Link to={`/company/employees/${employee.id}`}>{employee.name}</Link>,{' '}
+                  <Link to={`/company/employees/${employee.id}`}>
+                    <Fixed>{employee.name}</Fixed>
+                  </Link>
+                  ,{' '}
                   <Trans>
                     leaves {day(exitDate)}: {money(amount)}, order {orderNumber}
                   </Trans>

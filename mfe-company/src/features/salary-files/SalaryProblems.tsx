@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryProblem } from '@portal/contract/salary-problems';
-import { Link, messageOf, Note, useFormat } from '@portal/shared-ui';
+import { Fixed, Link, messageOf, Note, useFormat } from '@portal/shared-ui';
 import { Hash, salaryColumnLabels } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { problemEffects, problemTitles } from './salary-labels.ts';
@@ -66,7 +66,9 @@ function Concerned({ problems }: { problems: readonly SalaryProblem[] }) {
     <People aria-label={t`People concerned`} tabIndex={0}>
       {people.map(({ employee, detail, why, reason }) => (
         <li key={`${employee.id} ${detail}`}>
-          <Link to={`/company/employees/${employee.id}`}>{employee.name}</Link>
+          <Link to={`/company/employees/${employee.id}`}>
+            <Fixed>{employee.name}</Fixed>
+          </Link>
           {detail && (
             <>
               {' '}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isWaitingForApproval, type SalaryFile } from '@portal/contract/salary-files';
 import { salaryFileFacts, salarySendFacts } from '@portal/contract/seen-acts';
-import { Link, Note, showToast, useFormat, useQuery } from '@portal/shared-ui';
+import { Fixed, Link, Note, showToast, useFormat, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { AfterExit } from './PreviewFacts.tsx';
@@ -64,7 +64,7 @@ export function SendDialog({ file, onClose }: { file: SalaryFile; onClose: () =>
       {warnings.length > 0 && <AfterExit warnings={warnings} />}
       <p>
         <Plural value={file.rowCount} one="# row" other="# rows" />, <Trans>{money(file.total)} in all</Trans>:{' '}
-        {file.fileName}
+        <Fixed>{file.fileName}</Fixed>
       </p>
       {isWaiting && <p>{t`Once approved it cannot be discarded: corrections are rows of the next file.`}</p>}
       {count > 0 ? (
@@ -72,7 +72,9 @@ export function SendDialog({ file, onClose }: { file: SalaryFile; onClose: () =>
           <strong>{t`Recipients`}</strong>
           <Recipients>
             {recipients.map((email) => (
-              <li key={email}>{email}</li>
+              <li key={email}>
+                <Fixed>{email}</Fixed>
+              </li>
             ))}
           </Recipients>
         </div>

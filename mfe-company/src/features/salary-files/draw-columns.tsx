@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Period } from '@portal/contract/days';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { drawStatusLabels } from '@portal/orders';
-import { Badge, Ban, Check, Day, FileText, Link, useFormat } from '@portal/shared-ui';
+import { Badge, Ban, Check, Day, FileText, Fixed, Link, useFormat } from '@portal/shared-ui';
 import { Clock, Hourglass, NameLink, RotateCcw, type Column } from '@portal/shared-ui/kit';
 import { fileTypeLabels } from './salary-labels.ts';
 import { SignedAmount } from './SignedAmount.tsx';
@@ -59,7 +59,9 @@ const employee: Column<FileDraw> = {
   card: 'title',
   cell: ({ employee: person }) => (
     <>
-      <Link to={`/company/employees/${person.id}`}>{person.name}</Link>
+      <Link to={`/company/employees/${person.id}`}>
+        <Fixed>{person.name}</Fixed>
+      </Link>
       <small>{person.employNo ?? <Trans>no number</Trans>}</small>
     </>
   ),
@@ -68,7 +70,11 @@ const product: Column<FileDraw> = {
   key: 'product',
   header: msg`Product`,
   sort: 'productName',
-  cell: ({ orderId: id, productName }) => <NameLink of={{ kind: 'order', id }}>{productName}</NameLink>,
+  cell: ({ orderId: id, productName }) => (
+    <NameLink of={{ kind: 'order', id }}>
+      <Fixed>{productName}</Fixed>
+    </NameLink>
+  ),
 };
 const units: Column<FileDraw> = {
   key: 'units',
@@ -122,10 +128,16 @@ export function fileDrawColumns(of: Period): readonly Column<FileDraw>[] {
 
 /** The file that holds a draw, and whether it was made by hand. */
 function InFile({ file }: Pick<FileDraw, 'file'>) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   if (!file) return null;
   const type = i18n._(fileTypeLabels[file.type]);
-  return <Link to={`/company/salaryfiles/${file.id}/draws`}>{t`Batch ${file.batch}, ${type}`}</Link>;
+  return (
+    <Link to={`/company/salaryfiles/${file.id}/draws`}>
+      <Trans>
+        Batch {file.batch}, {type}
+      </Trans>
+    </Link>
+  );
 }
 
 /** The draws of a subscription, over its months. */

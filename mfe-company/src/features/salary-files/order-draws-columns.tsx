@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OrderDraws } from '@portal/contract/draws-by-order';
-import { Amount, Badge, Day, Link, useFormat } from '@portal/shared-ui';
+import { Amount, Badge, Day, Fixed, Link, useFormat } from '@portal/shared-ui';
 import { Hourglass, NameLink, type Column } from '@portal/shared-ui/kit';
 
 const currency = ({ monthlyTotal }: OrderDraws) => monthlyTotal.currency;
@@ -16,7 +16,9 @@ export const orderDrawsColumns: readonly Column<OrderDraws>[] = [
     card: 'title',
     cell: ({ employee, employNo }) => (
       <>
-        <Link to={`/company/employees/${employee.id}`}>{employee.name}</Link>
+        <Link to={`/company/employees/${employee.id}`}>
+          <Fixed>{employee.name}</Fixed>
+        </Link>
         <small>{employNo ?? <Trans>no number</Trans>}</small>
       </>
     ),
@@ -26,9 +28,19 @@ export const orderDrawsColumns: readonly Column<OrderDraws>[] = [
     key: 'product',
     header: msg`Product`,
     sort: 'productName',
-    cell: ({ orderId: id, productName }) => <NameLink of={{ kind: 'order', id }}>{productName}</NameLink>,
+    cell: ({ orderId: id, productName }) => (
+      <NameLink of={{ kind: 'order', id }}>
+        <Fixed>{productName}</Fixed>
+      </NameLink>
+    ),
   },
-  { key: 'order', header: msg`Order`, sort: 'orderNumber', isExtra: true, cell: ({ orderNumber }) => orderNumber },
+  {
+    key: 'order',
+    header: msg`Order`,
+    sort: 'orderNumber',
+    isExtra: true,
+    cell: ({ orderNumber }) => <Fixed>{orderNumber}</Fixed>,
+  },
   {
     key: 'made',
     header: msg`Draws made`,

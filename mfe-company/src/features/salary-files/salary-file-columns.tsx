@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryFile } from '@portal/contract/salary-files';
-import { Amount, Instant, Link, salaryFileMethodLabels, useFormat } from '@portal/shared-ui';
+import { Amount, Fixed, Instant, Link, salaryFileMethodLabels, useFormat } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import { fileStateLabels } from './salary-labels.ts';
 import { SentBadge } from './SentBadge.tsx';
@@ -10,8 +10,12 @@ function Period({ file }: { file: SalaryFile }) {
   const { periodTitle } = useFormat();
   return (
     <>
-      <Link to={`/company/salaryfiles/${file.id}/draws`}>{periodTitle(file.period)}</Link>
-      <small>{file.customName || file.fileName}</small>
+      <Link to={`/company/salaryfiles/${file.id}/draws`}>
+        <Fixed>{periodTitle(file.period)}</Fixed>
+      </Link>
+      <small>
+        <Fixed>{file.customName || file.fileName}</Fixed>
+      </small>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyAddress } from '@portal/contract/company-settings';
-import { Building2, Button, EmptyState, Plus, showToast, useQuery } from '@portal/shared-ui';
+import { Building2, Button, EmptyState, Fixed, Plus, showToast, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog, countryName, FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { AddressDialog } from '../../shared/AddressDialog.tsx';
@@ -34,7 +34,9 @@ export function Addresses() {
         {rows.map((address) => (
           <li key={address.id}>
             <div>
-              <strong>{address.displayName}</strong>
+              <strong>
+                <Fixed>{address.displayName}</Fixed>
+              </strong>
               <span>{lineOf(address, i18n.locale)}</span>
             </div>
             <Button

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyCatalog } from '@portal/contract/company-catalogs';
-import { EmptyState, BookOpen, Surface, useFormat, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { BookOpen, EmptyState, Fixed, Surface, useFormat, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { FieldFault, MoneyField, useFieldWords, useWatch } from '@portal/shared-ui/forms';
 import { Checkbox, FailedQuery, SecondLine, Segmented } from '@portal/shared-ui/kit';
 import { catalogList } from '../../shared/catalogs.api.ts';
@@ -78,7 +78,11 @@ function CatalogChoice({
     <li>
       <div>
         <Checkbox
-          label={<strong>{catalog.displayName}</strong>}
+          label={
+            <strong>
+              <Fixed>{catalog.displayName}</Fixed>
+            </strong>
+          }
           hint={<CatalogFacts catalog={catalog} />}
           checked={index >= 0}
           disabled={isLocked}

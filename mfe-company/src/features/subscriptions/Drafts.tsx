@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { wizardSteps, type SubscriptionDraftRow } from '@portal/contract/subscription-drafts';
-import { Button, Card, Instant, LinkButton, showToast, useQuery } from '@portal/shared-ui';
+import { Button, Card, Fixed, Instant, LinkButton, showToast, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { DraftRows } from './subscription-style.ts';
@@ -21,7 +21,7 @@ export function Drafts() {
           return (
             <li key={draft.id}>
               <div>
-                <strong>{draft.subscriptionName || t`Without a name`}</strong>
+                <strong>{draft.subscriptionName ? <Fixed>{draft.subscriptionName}</Fixed> : t`Without a name`}</strong>
                 <p>
                   <Trans>
                     Step {place} of {wizardSteps.length}

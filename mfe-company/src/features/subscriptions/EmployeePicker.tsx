@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Button, IconButton, Surface, useQueries, useQuery, X } from '@portal/shared-ui';
+import { Button, Fixed, IconButton, Surface, useQueries, useQuery, X } from '@portal/shared-ui';
 import { useWatch } from '@portal/shared-ui/forms';
 import { AsyncSelect, Checkbox, Switch } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ function NamedPeople({ form }: { form: SubscriptionForm }) {
           const name = names[index] ?? '…';
           return (
             <li key={id}>
-              {name}
+              <Fixed>{name}</Fixed>
               <IconButton
                 size="small"
                 label={t`Remove ${name}`}

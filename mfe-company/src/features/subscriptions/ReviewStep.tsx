@@ -3,7 +3,7 @@ import { addDays, isDay } from '@portal/contract/days';
 import { firstPeriod, salaryFileDay } from '@portal/contract/draw-schedule';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { checkSubscription } from '@portal/contract/subscriptions';
-import { Button, Card, Note, salaryFileMethodLabels, useFormat, useQuery } from '@portal/shared-ui';
+import { Button, Card, Fixed, Note, salaryFileMethodLabels, useFormat, useQuery } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
 import { catalogList } from '../../shared/catalogs.api.ts';
@@ -142,7 +142,11 @@ function FirstDraw({ effectDate }: { effectDate: string }) {
     startMode: 'AFTER_DISPATCH',
     closedPeriods: [],
   });
-  return <>{day(salaryFileDay(first, salaryDay))}</>;
+  return (
+    <>
+      <Fixed>{day(salaryFileDay(first, salaryDay))}</Fixed>
+    </>
+  );
 }
 
 function Overlaps({ checked }: { checked: Checked | undefined }) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ExpiringRow } from '@portal/contract/expiring-subscriptions';
-import { Amount, Day, Link } from '@portal/shared-ui';
+import { Amount, Day, Fixed, Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 
 export const expiringColumns: readonly Column<ExpiringRow>[] = [
@@ -9,7 +9,11 @@ export const expiringColumns: readonly Column<ExpiringRow>[] = [
     header: msg`Subscription`,
     sort: 'subscriptionName',
     card: 'title',
-    cell: (row) => <Link to={`/company/subscription/edit/${row.id}`}>{row.subscriptionName}</Link>,
+    cell: (row) => (
+      <Link to={`/company/subscription/edit/${row.id}`}>
+        <Fixed>{row.subscriptionName}</Fixed>
+      </Link>
+    ),
   },
   {
     key: 'first',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Participant } from '@portal/contract/subscription-participants';
-import { Badge, Check, Eye, Instant, Link, Mail, TriangleAlert } from '@portal/shared-ui';
+import { Badge, Check, Eye, Fixed, Instant, Link, Mail, TriangleAlert } from '@portal/shared-ui';
 import { Clock, Hourglass, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 export const participantLabels = {
@@ -40,7 +40,9 @@ export const participantColumns: readonly Column<Participant>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`/company/employees/${row.employeeId}`}>{row.name}</Link>
+        <Link to={`/company/employees/${row.employeeId}`}>
+          <Fixed>{row.name}</Fixed>
+        </Link>
         <SecondLine>{row.employNo}</SecondLine>
       </>
     ),

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SubscriptionRow } from '@portal/contract/subscription-rows';
-import { Day, Link } from '@portal/shared-ui';
+import { Day, Fixed, Link } from '@portal/shared-ui';
 import { SecondLine, SubscriptionStateBadge, type Column } from '@portal/shared-ui/kit';
 
 export const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
@@ -12,7 +12,9 @@ export const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`/company/subscription/edit/${row.id}`}>{row.subscriptionName}</Link>
+        <Link to={`/company/subscription/edit/${row.id}`}>
+          <Fixed>{row.subscriptionName}</Fixed>
+        </Link>
         <SecondLine>{row.catalogNames.join(', ')}</SecondLine>
       </>
     ),

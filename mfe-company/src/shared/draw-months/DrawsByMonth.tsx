@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { addPeriods, type Period } from '@portal/contract/days';
 import type { LeftOutMonth } from '@portal/contract/draw-pauses';
 import type { FileDraw } from '@portal/contract/salary-draws';
-import { Amount, Card, ChevronLeft, ChevronRight, Day, IconButton, Link, useFormat } from '@portal/shared-ui';
+import { Amount, Card, ChevronLeft, ChevronRight, Day, Fixed, IconButton, Link, useFormat } from '@portal/shared-ui';
 import { useState } from 'react';
 import { drawRows, firstMonth, monthsFrom, shownMonths, sumOf } from './draw-months.ts';
 import { DrawMonth } from './DrawMonth.tsx';
@@ -41,7 +41,7 @@ export function DrawsByMonth({ draws, leftOut, ordersAt }: DrawsByMonthProps) {
             onClick={() => setFirst(addPeriods(first, -shownMonths))}
           />
           <span aria-live="polite">
-            {periodTitle(first)} – {periodTitle(last)}
+            <Fixed>{periodTitle(first)}</Fixed> – <Fixed>{periodTitle(last)}</Fixed>
           </span>
           <IconButton
             label={t`Later months`}
@@ -68,7 +68,9 @@ export function DrawsByMonth({ draws, leftOut, ordersAt }: DrawsByMonthProps) {
             {rows.map((row) => (
               <tr key={row.orderId}>
                 <th scope="row">
-                  <Link to={`${ordersAt}?order=${row.orderId}`}>{row.productName}</Link>
+                  <Link to={`${ordersAt}?order=${row.orderId}`}>
+                    <Fixed>{row.productName}</Fixed>
+                  </Link>
                   <Trans>
                     {row.orderNumber}, {row.made} of <Plural value={row.all} one="# draw" other="# draws" />
                   </Trans>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { generatePath, IconButton, LinkButton, useFormat, VisuallyHidden, X } from '@portal/shared-ui';
+import { Fixed, generatePath, IconButton, LinkButton, useFormat, VisuallyHidden, X } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { attributeLabels } from '../../shared/attribute-labels.ts';
 import { SmallBar } from '../../shared/SmallBar.tsx';
@@ -117,8 +117,12 @@ function Head({ one, unit, to, onRemove }: { one: Compared; unit: string; to: st
         onClick={() => onRemove(product.id)}
       />
       <Picture picture={product.pictures[0] ?? null} categoryName={product.category.name} sizes="300px" />
-      <h2>{productName}</h2>
-      <b>{amount(prices.net ?? monthlyPrice)}</b>{' '}
+      <h2>
+        <Fixed>{productName}</Fixed>
+      </h2>
+      <b>
+        <Fixed>{amount(prices.net ?? monthlyPrice)}</Fixed>
+      </b>{' '}
       {prices.net === null ? <Trans>{unit} a month</Trans> : <Trans>{unit} net a month</Trans>}
       <SmallBar split={{ before: prices.before ?? 0, subsidy: one.subsidy, net: prices.net ?? monthlyPrice }} />
       <p>
@@ -166,7 +170,11 @@ function Row({ name, texts, bestAt = [], bestName, onlyDifferences }: RowProps) 
         texts.map((text, index) => (
           <td key={index} data-best={bestAt[index] || undefined}>
             {text}
-            {bestAt[index] && <small>{bestName}</small>}
+            {bestAt[index] && (
+              <small>
+                <Fixed>{bestName}</Fixed>
+              </small>
+            )}
           </td>
         ))
       )}

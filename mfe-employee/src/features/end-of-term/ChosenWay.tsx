@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { EndOfTerm } from '@portal/contract/end-of-term';
 import { endOfTermFacts } from '@portal/contract/seen-acts';
 import { paymentLabels, WhomToAsk } from '@portal/requests';
-import { Button, Card, Link, showToast, useFormat } from '@portal/shared-ui';
+import { Button, Card, Fixed, Link, showToast, useFormat } from '@portal/shared-ui';
 import { Download, RadioGroup, Refusal } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { Foot, Steps, Sums } from './end-of-term-style.ts';
@@ -31,17 +31,23 @@ export function BuyPart({ term, choose }: WayProps) {
               </Trans>
             </small>
           </dt>
-          <dd>{money(buyOut.value)}</dd>
+          <dd>
+            <Fixed>{money(buyOut.value)}</Fixed>
+          </dd>
         </div>
         <div>
           <dt>
             <Trans>VAT {percent(buyOut.vatRate)}</Trans>
           </dt>
-          <dd>{money(buyOut.vat)}</dd>
+          <dd>
+            <Fixed>{money(buyOut.vat)}</Fixed>
+          </dd>
         </div>
         <div>
           <dt>{t`You pay`}</dt>
-          <dd>{money(buyOut.total)}</dd>
+          <dd>
+            <Fixed>{money(buyOut.total)}</Fixed>
+          </dd>
         </div>
       </Sums>
       {options.length === 0 ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays } from '@portal/contract/days';
 import type { EndOfTerm } from '@portal/contract/end-of-term';
 import type { EndOfTermChoice } from '@portal/contract/end-of-term-rules';
-import { Check, CircleCheck, FileText, useFormat, VisuallyHidden } from '@portal/shared-ui';
+import { Check, CircleCheck, FileText, Fixed, useFormat, VisuallyHidden } from '@portal/shared-ui';
 import { Calendar, ShieldCheck, Wallet } from '@portal/shared-ui/kit';
 import { Way, Ways } from './end-of-term-style.ts';
 
@@ -35,7 +35,9 @@ export function TwoWays({ term, chosen, onChoose }: TwoWaysProps) {
             <input {...radio('BUY')} />
             <Trans>Buy it</Trans>
           </header>
-          <b>{money(buyOut.total)}</b>
+          <b>
+            <Fixed>{money(buyOut.total)}</Fixed>
+          </b>
           <small>{t`incl. VAT, once, from your own pocket`}</small>
           <ul>
             <li>
@@ -57,11 +59,11 @@ export function TwoWays({ term, chosen, onChoose }: TwoWaysProps) {
             <strong>
               <Trans>Seller: {term.companyName}</Trans>
             </strong>
-            {term.productName}
+            <Fixed>{term.productName}</Fixed>
             {term.serialNumber && (
               <>
                 <br />
-                SN/IMEI {term.serialNumber}
+                SN/IMEI <Fixed>{term.serialNumber}</Fixed>
               </>
             )}
           </address>
@@ -72,7 +74,9 @@ export function TwoWays({ term, chosen, onChoose }: TwoWaysProps) {
           <input {...radio('RETURN')} />
           <Trans>Send it back</Trans>
         </header>
-        <b>{money({ amount: 0, currency: term.monthlyPrice.currency })}</b>
+        <b>
+          <Fixed>{money({ amount: 0, currency: term.monthlyPrice.currency })}</Fixed>
+        </b>
         <small>{t`It costs you nothing`}</small>
         <ul>
           <li>

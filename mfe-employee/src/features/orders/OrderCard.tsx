@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { dayOf } from '@portal/contract/days';
 import type { EmployeeOrder } from '@portal/contract/employee-orders';
 import { orderStateOf } from '@portal/contract/order-status';
-import { Badge, Link, useFormat } from '@portal/shared-ui';
+import { Badge, Fixed, Link, useFormat } from '@portal/shared-ui';
 import { Hourglass, OrderStatusBadge, ProductPicture } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { useUnit } from '../../shared/use-unit.ts';
@@ -51,7 +51,9 @@ export function OrderCard({ order }: { order: EmployeeOrder }) {
       <Face to={`/employee/orders/${order.id}`}>
         <Picture picture={order.picture} categoryName={order.categoryName} sizes="72px" />
         <Text>
-          <h2>{order.productName}</h2>
+          <h2>
+            <Fixed>{order.productName}</Fixed>
+          </h2>
           <small>
             <Trans>
               Order {order.orderNumber}, {day(dayOf(new Date(order.orderedAt)))}
@@ -67,7 +69,9 @@ export function OrderCard({ order }: { order: EmployeeOrder }) {
           {order.progress && order.status !== 'DELETED' && <Progress {...order.progress} />}
         </Text>
         <Price>
-          <b>{amount(order.monthlyPrice.amount)}</b>
+          <b>
+            <Fixed>{amount(order.monthlyPrice.amount)}</Fixed>
+          </b>
           <small>
             <Trans>{currency} a month</Trans>
           </small>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
-import { Card, useFormat } from '@portal/shared-ui';
+import { Card, Fixed, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { Tracking } from './Tracking.tsx';
 
@@ -34,9 +34,13 @@ export function OrderFacts({ order }: { order: EmployeeOrderDetail }) {
           {
             key: 'allRisk',
             label: t`All-risk insurance until`,
-            value: order.allRiskExpires && day(order.allRiskExpires),
+            value: order.allRiskExpires && <Fixed>{day(order.allRiskExpires)}</Fixed>,
           },
-          { key: 'expires', label: t`Deductions end`, value: order.expireDate && day(order.expireDate) },
+          {
+            key: 'expires',
+            label: t`Deductions end`,
+            value: order.expireDate && <Fixed>{day(order.expireDate)}</Fixed>,
+          },
         ]}
       />
     </Card>

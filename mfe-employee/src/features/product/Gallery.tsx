@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Picture } from '@portal/contract/pictures';
 import { pictureSources } from '@portal/shared-ui';
 import { ProductPicture } from '@portal/shared-ui/kit';
@@ -67,7 +67,13 @@ export function Gallery({ pictures, productName, categoryName }: Props) {
           alt={picture ? picture.alt || productName : ''}
           isEager
         />
-        {count > 1 && <Count>{t`${shown} of ${count}`}</Count>}
+        {count > 1 && (
+          <Count>
+            <Trans>
+              {shown} of {count}
+            </Trans>
+          </Count>
+        )}
       </Stage>
       {count > 1 && (
         <Strip role="group" aria-label={t`Pictures`}>

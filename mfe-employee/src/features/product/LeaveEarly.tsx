@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { leavingCosts } from '@portal/contract/leave-early';
 import type { Choice } from '@portal/contract/offer';
 import type { ProductDetail } from '@portal/contract/shop-products';
-import { Button, Card, useFormat } from '@portal/shared-ui';
+import { Button, Card, Fixed, useFormat } from '@portal/shared-ui';
 import { useState } from 'react';
 import { LeaveBars, LeaveTable, Sum, Why } from './leave-style.ts';
 
@@ -37,7 +37,9 @@ export function LeaveEarly({ product: { offer, leaving, round }, choice, company
     >
       <Sum>
         <Trans>If you leave in {periodTitle(shown.period)} and keep it, you pay once</Trans>
-        <b>{money({ amount: shown.total, currency })}</b>
+        <b>
+          <Fixed>{money({ amount: shown.total, currency })}</Fixed>
+        </b>
       </Sum>
       {isTable ? (
         <LeaveTable tabIndex={0} aria-label={t`What leaving costs, by month`}>
@@ -52,9 +54,13 @@ export function LeaveEarly({ product: { offer, leaving, round }, choice, company
             <tbody>
               {costs.map(({ period, monthsRemaining, total }) => (
                 <tr key={period}>
-                  <th scope="row">{periodTitle(period)}</th>
+                  <th scope="row">
+                    <Fixed>{periodTitle(period)}</Fixed>
+                  </th>
                   <td>{monthsRemaining}</td>
-                  <td>{amount(total)}</td>
+                  <td>
+                    <Fixed>{amount(total)}</Fixed>
+                  </td>
                 </tr>
               ))}
             </tbody>

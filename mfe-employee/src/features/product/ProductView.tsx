@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { firstChoice, fittingChoice, type Choice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import type { ProductDetail } from '@portal/contract/shop-products';
-import { ChevronRight, Link, useQuery, useSignedIn } from '@portal/shared-ui';
+import { ChevronRight, Fixed, Link, useQuery, useSignedIn } from '@portal/shared-ui';
 import { Checkbox } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -85,16 +85,22 @@ export function ProductView({ product, months, isTaxed }: Props) {
             <ChevronRight aria-hidden="true" />
           </li>
           <li>
-            <Link to={`/employee/catalogs?${new URLSearchParams({ categoryId: category.id })}`}>{category.name}</Link>
+            <Link to={`/employee/catalogs?${new URLSearchParams({ categoryId: category.id })}`}>
+              <Fixed>{category.name}</Fixed>
+            </Link>
             <ChevronRight aria-hidden="true" />
           </li>
-          <li aria-current="page">{offer.productName}</li>
+          <li aria-current="page">
+            <Fixed>{offer.productName}</Fixed>
+          </li>
         </ol>
       </Crumbs>
       <Columns>
         <div>
           <Gallery pictures={product.pictures} productName={offer.productName} categoryName={category.name} />
-          <Title>{offer.productName}</Title>
+          <Title>
+            <Fixed>{offer.productName}</Fixed>
+          </Title>
           {product.description && <Lead>{product.description}</Lead>}
           {product.refusal && <Blocked refusal={product.refusal} takenBy={product.takenBy} />}
           <Variants product={product} months={choice.months} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '@portal/contract/quote';
 import type { ProductDetail } from '@portal/contract/shop-products';
-import { useFormat } from '@portal/shared-ui';
+import { Fixed, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { attributeLabels } from '../../shared/attribute-labels.ts';
@@ -25,7 +25,7 @@ export function Specifications({ product, quote }: { product: ProductDetail; quo
             label: attributeLabels[name] ? i18n._(attributeLabels[name]) : name,
             value: text(name, value),
           })),
-          { key: 'retail', label: t`Retail price incl. VAT`, value: retail && money(retail) },
+          { key: 'retail', label: t`Retail price incl. VAT`, value: retail && <Fixed>{money(retail)}</Fixed> },
           { key: 'sku', label: t`SKU`, value: product.SKU },
           { key: 'supplier', label: t`Supplier`, value: product.supplierName },
         ]}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '@portal/contract/quote';
 import { mineOf } from '@portal/contract/tax-choice';
-import { Button, useFormat } from '@portal/shared-ui';
+import { Button, Fixed, useFormat } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUnit } from '../../shared/use-unit.ts';
@@ -49,7 +49,7 @@ export function StickyPrice({ quote, targetId }: { quote: Quote; targetId: strin
   return (
     <Bar>
       <div>
-        <b>{net ? amount(net.amount) : draw}</b>{' '}
+        <b>{net ? <Fixed>{amount(net.amount)}</Fixed> : draw}</b>{' '}
         {net ? <Trans>{currency} net a month</Trans> : <Trans>{currency} a month</Trans>}
         {net && (
           <small>

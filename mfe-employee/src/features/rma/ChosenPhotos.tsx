@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { rmaPhotosMax } from '@portal/contract/rma-photos';
 import { PhotoDrop } from '@portal/requests';
-import { IconButton, X } from '@portal/shared-ui';
+import { Fixed, IconButton, X } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -27,7 +27,7 @@ export function ChosenPhotos({
       <List aria-label={t`Chosen photos`}>
         {photos.map((photo, index) => (
           <li key={`${index}${photo.name}`}>
-            {photo.name}
+            <Fixed>{photo.name}</Fixed>
             <IconButton
               label={t`Remove ${photo.name}`}
               icon={<X aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShopFacets } from '@portal/contract/shop-products';
+import { Fixed } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { attributeLabels } from '../../shared/attribute-labels.ts';
 import { useAttributeText } from '../../shared/use-attribute-text.ts';
@@ -38,7 +39,7 @@ export function AttributeFilters({ attributes, filter, change }: Props) {
   );
   return shown.map(({ name, values }) => (
     <fieldset key={name}>
-      <legend>{attributeLabels[name] ? i18n._(attributeLabels[name]) : name}</legend>
+      <legend>{attributeLabels[name] ? i18n._(attributeLabels[name]) : <Fixed>{name}</Fixed>}</legend>
       <Chips>
         {values
           .map((one) => ({ ...one, key: `${name}:${one.value}` }))

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useFormat } from '@portal/shared-ui';
+import { Fixed, useFormat } from '@portal/shared-ui';
 import { salaryParts, type MonthlySplit } from '../../shared/salary-parts.ts';
 import { Key } from './card-style.ts';
 
@@ -12,13 +12,17 @@ export function CardKey({ split }: { split: MonthlySplit }) {
       <li>
         <i data-part="you" />
         <Trans>You pay</Trans>
-        <b>{amount(split.net)}</b>
+        <b>
+          <Fixed>{amount(split.net)}</Fixed>
+        </b>
       </li>
       {subsidy > 0 && (
         <li>
           <i data-part="subsidy" />
           <Trans>Subsidy from your workplace</Trans>
-          <b>{amount(subsidy)}</b>
+          <b>
+            <Fixed>{amount(subsidy)}</Fixed>
+          </b>
         </li>
       )}
     </Key>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ShopCatalog } from '@portal/contract/shop-catalogs';
 import type { ShopFacets } from '@portal/contract/shop-products';
-import { Button, NativeSelect, useFormat } from '@portal/shared-ui';
+import { Button, Fixed, NativeSelect, useFormat } from '@portal/shared-ui';
 import { Checkbox } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -123,8 +123,12 @@ function Brands({ brands, filter, change }: Pick<Props, 'brands' | 'filter' | 'c
           key={name}
           label={
             <Brand>
-              <span>{name}</span>
-              <small>{number(products)}</small>
+              <span>
+                <Fixed>{name}</Fixed>
+              </span>
+              <small>
+                <Fixed>{number(products)}</Fixed>
+              </small>
             </Brand>
           }
           checked={chosen.has(name)}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductCard } from '@portal/contract/shop-products';
-import { Badge, generatePath, Lock, Tick, useFormat } from '@portal/shared-ui';
+import { Badge, Fixed, generatePath, Lock, Tick, useFormat } from '@portal/shared-ui';
 import { WandSparkles } from '@portal/shared-ui/kit';
 import { SmallBar } from '../../shared/SmallBar.tsx';
 import { useAttributeText } from '../../shared/use-attribute-text.ts';
@@ -65,7 +65,9 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false, comparis
             </Badge>
           )}
           <CardVariants card={card} />
-          <h2>{card.productName}</h2>
+          <h2>
+            <Fixed>{card.productName}</Fixed>
+          </h2>
           <p>
             {card.variants.count > 1 && (
               <>
@@ -82,7 +84,7 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false, comparis
           {card.orderable ? (
             <>
               <Price $large={isLarge}>
-                <b>{isNet ? amount(netPerMonth.amount) : gross}</b>
+                <b>{isNet ? <Fixed>{amount(netPerMonth.amount)}</Fixed> : gross}</b>
                 <span>{isNet ? <Trans>{currency} net/mo.</Trans> : <Trans>{currency} gross/mo.</Trans>}</span>
               </Price>
               {isLarge && <SmallBar split={split} height={10} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopFacets } from '@portal/contract/shop-products';
-import { useFormat } from '@portal/shared-ui';
+import { Fixed, useFormat } from '@portal/shared-ui';
 import { CategoryIcon } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import type { ChangeFilter, ShopFilter } from './shop-filter.ts';
@@ -64,7 +64,7 @@ export function ShopCategories({ categories, filter, change }: Props) {
           onClick={() => change({ categoryId: id })}
         >
           <CategoryIcon name={name} />
-          {name} {number(products)}
+          <Fixed>{name}</Fixed> <Fixed>{number(products)}</Fixed>
         </button>
       ))}
     </Chips>

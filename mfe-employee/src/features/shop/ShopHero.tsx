@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopCatalog } from '@portal/contract/shop-catalogs';
-import { useFormat, useSignedIn } from '@portal/shared-ui';
+import { Fixed, useFormat, useSignedIn } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 const Hero = styled.div`
@@ -79,7 +79,9 @@ export function ShopHero({ catalogs }: { catalogs: readonly ShopCatalog[] }) {
         {next && (
           <div>
             <dt>{t`Order by`}</dt>
-            <dd>{day(next.endDate)}</dd>
+            <dd>
+              <Fixed>{day(next.endDate)}</Fixed>
+            </dd>
             {others[0] && (
               <dd>{others.map(({ displayName, endDate }) => `${displayName} ${day(endDate)}`).join(', ')}</dd>
             )}
@@ -88,7 +90,9 @@ export function ShopHero({ catalogs }: { catalogs: readonly ShopCatalog[] }) {
         {next && (
           <div>
             <dt>{t`First deduction`}</dt>
-            <dd>{periodTitle(next.firstPeriod)}</dd>
+            <dd>
+              <Fixed>{periodTitle(next.firstPeriod)}</Fixed>
+            </dd>
           </div>
         )}
       </Facts>

@@ -121,7 +121,7 @@ export default function ShopPage() {
               data-rail
               onClick={() => setIsRailOpen((current) => !current)}
             >
-              {chosenInRail > 0 ? t`Filters (${number(chosenInRail)})` : t`Filters`}
+              {chosenInRail > 0 ? <Trans>Filters ({number(chosenInRail)})</Trans> : t`Filters`}
             </Button>
             <Segmented
               legend={t`Prices shown`}

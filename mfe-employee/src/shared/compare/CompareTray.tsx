@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { IconButton, LinkButton, useQueries, X } from '@portal/shared-ui';
+import { Fixed, IconButton, LinkButton, useQueries, X } from '@portal/shared-ui';
 import { shopProduct } from '../shop-product.api.ts';
 import { compareAddress, comparedMost } from './compare-address.ts';
 import { Tray } from './tray-style.ts';
@@ -26,7 +26,9 @@ export function CompareTray({ ids, months, onChange }: Props) {
           const name = products[index]?.data?.data.offer.productName ?? '…';
           return (
             <li key={id}>
-              <span>{name}</span>
+              <span>
+                <Fixed>{name}</Fixed>
+              </span>
               <IconButton
                 label={t`Take ${name} out of the comparison`}
                 icon={<X aria-hidden="true" />}

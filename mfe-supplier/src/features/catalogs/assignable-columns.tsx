@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usesOf } from '@portal/catalogs';
 import type { AssignableCatalog } from '@portal/contract/catalogs';
-import { Badge, Check, Instant, Link } from '@portal/shared-ui';
+import { Badge, Check, Fixed, Instant, Link } from '@portal/shared-ui';
 import { SecondLine, type Column } from '@portal/shared-ui/kit';
 import { ownAddresses } from './own-catalog-context.ts';
 
@@ -15,12 +15,18 @@ export const assignableColumns: readonly Column<AssignableCatalog>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={ownAddresses.products(row)}>{row.displayName}</Link>
-        {row.catalogName !== row.displayName && <SecondLine>{row.catalogName}</SecondLine>}
+        <Link to={ownAddresses.products(row)}>
+          <Fixed>{row.displayName}</Fixed>
+        </Link>
+        {row.catalogName !== row.displayName && (
+          <SecondLine>
+            <Fixed>{row.catalogName}</Fixed>
+          </SecondLine>
+        )}
       </>
     ),
   },
-  { key: 'products', header: msg`Products`, align: 'end', cell: (row) => row.productCount },
+  { key: 'products', header: msg`Products`, align: 'end', cell: (row) => <Fixed>{row.productCount}</Fixed> },
   { key: 'currency', header: msg`Currency`, expendable: true, card: 'hidden', cell: (row) => row.currency },
   {
     key: 'since',

@@ -3,7 +3,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { exportOf } from '@portal/contract/list-exports';
 import { listSupplierRma, rmaQueues, SupplierRmaFilter, type SupplierRmaRow } from '@portal/contract/rma-supplier';
 import { Unread } from '@portal/requests';
-import { EmptyState, Skeleton, Surface, useQuery, useSearchParams, Wrench } from '@portal/shared-ui';
+import { EmptyState, Fixed, Skeleton, Surface, useQuery, useSearchParams, Wrench } from '@portal/shared-ui';
 import { FailedQuery, FilterAndSort, FilterChip, Pager, SearchField, useListState } from '@portal/shared-ui/kit';
 import { queueFields, queueHeadings, queueLabels } from './queue-labels.ts';
 import { GroupTitle, Row, SearchRow, Tile, Tiles } from './queue-style.ts';
@@ -33,7 +33,9 @@ export function RmaQueue({ chosen }: { chosen?: string }) {
                 aria-current={isCurrent || undefined}
                 data-late={(queue === 'LATE' && count) || undefined}
               >
-                <b>{count ?? '–'}</b>
+                <b>
+                  <Fixed>{count ?? '–'}</Fixed>
+                </b>
                 {i18n._(queueLabels[queue])}
               </Tile>
             </li>
@@ -91,7 +93,9 @@ export function RmaQueue({ chosen }: { chosen?: string }) {
 function QueueRow({ row, isChosen, search }: { row: SupplierRmaRow; isChosen: boolean; search: string }) {
   return (
     <Row to={{ pathname: `/supplier/rma/${row.id}`, search }} aria-current={isChosen ? 'page' : undefined}>
-      <b>{row.employeeName}</b>
+      <b>
+        <Fixed>{row.employeeName}</Fixed>
+      </b>
       <TimeLeft rma={row} />
       <span data-line>{row.whatHappened}</span>
       <small>

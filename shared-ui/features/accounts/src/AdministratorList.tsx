@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AdministratorFilter, type Administrator } from '@portal/contract/admins';
-import { EmptyState, Instant, Link, LinkButton, Plus, useQuery, Users } from '@portal/shared-ui';
+import { EmptyState, Fixed, Instant, Link, LinkButton, Plus, useQuery, Users } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SecondLine, useListState, type Column } from '@portal/shared-ui/kit';
 import { accountStatusColumn } from './account-status-column.tsx';
 import { AccountToolbar } from './AccountToolbar.tsx';
@@ -18,13 +18,15 @@ const columns: readonly Column<Administrator>[] = [
     cell: (row) => (
       <>
         <Link to={`${row.id}/edit`} relative="path">
-          {row.name}
+          <Fixed>{row.name}</Fixed>
         </Link>
-        <SecondLine>{row.email}</SecondLine>
+        <SecondLine>
+          <Fixed>{row.email}</Fixed>
+        </SecondLine>
       </>
     ),
   },
-  { key: 'phone', header: msg`Phone`, expendable: true, cell: (row) => row.phone_number },
+  { key: 'phone', header: msg`Phone`, expendable: true, cell: (row) => <Fixed>{row.phone_number}</Fixed> },
   {
     key: 'login',
     header: msg`Last login`,

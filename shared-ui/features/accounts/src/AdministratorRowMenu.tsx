@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
 import { Ban, Check, Lock, showToast, useNavigate } from '@portal/shared-ui';
 import { ConfirmDialog, Menu, Pencil, Send } from '@portal/shared-ui/kit';
@@ -82,7 +82,9 @@ export function AdministratorRowMenu({
         onClose={end}
         onConfirm={send}
       >
-        <p>{t`${email} gets a link that works once and for 72 hours. Older links stop working.`}</p>
+        <p>
+          <Trans>{email} gets a link that works once and for 72 hours. Older links stop working.</Trans>
+        </p>
       </ConfirmDialog>
       <BlockAdministrator name={name} isOpen={asked === 'block'} onClose={end} onConfirm={close} />
       <ConfirmDialog

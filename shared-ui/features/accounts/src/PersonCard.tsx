@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdministratorForm } from '@portal/contract/admins';
 import { Card, Note } from '@portal/shared-ui';
 import { Fields, type SchemaForm } from '@portal/shared-ui/forms';
@@ -40,7 +40,11 @@ export function PersonCard({ form, emailChange, newEmail }: PersonCardProps) {
           emailHint={hints[emailChange]}
           isEmailLocked={emailChange === 'owner-only' || emailChange === 'under-users'}
         />
-        {newEmail && <Note>{t`Waits for confirmation: ${newEmail}`}</Note>}
+        {newEmail && (
+          <Note>
+            <Trans>Waits for confirmation: {newEmail}</Trans>
+          </Note>
+        )}
       </Fields>
     </Card>
   );

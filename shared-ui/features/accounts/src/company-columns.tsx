@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { SupplierCompanyRow } from '@portal/contract/companies';
-import { Link } from '@portal/shared-ui';
+import { Fixed, Link } from '@portal/shared-ui';
 import { SecondLine, type Column } from '@portal/shared-ui/kit';
 import { accountStatusColumn } from './account-status-column.tsx';
 
@@ -13,7 +13,9 @@ export function companyColumns(pageOf: (companyId: string) => string) {
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={pageOf(row.id)}>{row.company_name}</Link>
+        <Link to={pageOf(row.id)}>
+          <Fixed>{row.company_name}</Fixed>
+        </Link>
         <SecondLine>{row.city}</SecondLine>
       </>
     ),

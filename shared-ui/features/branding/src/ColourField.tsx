@@ -55,7 +55,7 @@ export function ColourField({ label, value, ground, onChange }: ColourFieldProps
           tone="warn"
           action={
             <Button size="small" onClick={() => onChange(better)}>
-              {t`Use ${better}`}
+              <Trans>Use {better}</Trans>
             </Button>
           }
         >

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BrandSlot } from '@portal/contract/branding';
 import type { Theme } from '@portal/contract/theme';
 import { readableFrom, type ColourPath, type hardToRead } from '@portal/contract/theme-contrast';
@@ -48,7 +48,7 @@ export function PublishDialog({
       <p>{seenBy}</p>
       {hard.length > 0 && (
         <Note tone="warn">
-          {t`These are hard to read, below ${readableFrom}:1.`}
+          <Trans>These are hard to read, below {readableFrom}:1.</Trans>
           <HardTexts texts={hard} />
         </Note>
       )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BrandSlot } from '@portal/contract/branding';
 import { themePresets, type Theme } from '@portal/contract/theme';
 import { hardToRead, publishableFrom, readableFrom, readOn, type ColourPath } from '@portal/contract/theme-contrast';
-import { Badge, Button, showToast, Surface } from '@portal/shared-ui';
+import { Badge, Button, Fixed, showToast, Surface } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
 import { Columns, Group, Pictures, Presets, Stack } from './branding-style.ts';
@@ -73,7 +73,7 @@ export function ThemeEditor({ calls, brand, behind, slots, name, resetText, seen
           {themePresets.map((preset) => (
             <Button key={preset.key} size="small" onClick={() => edit(coloursOf(preset.theme))}>
               <Swatch theme={preset.theme} />
-              {preset.name}
+              <Fixed>{preset.name}</Fixed>
             </Button>
           ))}
         </Presets>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Theme } from '@portal/contract/theme';
-import { applyTheme, fileUrl } from '@portal/shared-ui';
+import { applyTheme, fileUrl, Fixed } from '@portal/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { Stack } from './branding-style.ts';
 import {
@@ -42,7 +42,9 @@ export function ThemePreview({ theme, name, logo, ownLogo, favicon }: ThemePrevi
       <Stack>
         <BrowserTab>
           {favicon && <img src={fileUrl(favicon)} alt={t`Favicon`} width={16} height={16} />}
-          <span>{name}</span>
+          <span>
+            <Fixed>{name}</Fixed>
+          </span>
         </BrowserTab>
         <Portal>
           <Side>
@@ -90,7 +92,13 @@ export function ThemePreview({ theme, name, logo, ownLogo, favicon }: ThemePrevi
 
 /** The logo, or the name where there is none. */
 function Mark({ name, logo }: { name: string; logo: string | null }) {
-  return logo ? <img src={fileUrl(logo)} alt={name} /> : <strong>{name}</strong>;
+  return logo ? (
+    <img src={fileUrl(logo)} alt={name} />
+  ) : (
+    <strong>
+      <Fixed>{name}</Fixed>
+    </strong>
+  );
 }
 
 function MailPreview({ name, logo, isDark = false }: { name: string; logo: string | null; isDark?: boolean }) {

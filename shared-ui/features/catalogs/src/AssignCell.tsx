@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
-import { IconButton, Plus } from '@portal/shared-ui';
+import { Fixed, IconButton, Plus } from '@portal/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -14,7 +14,7 @@ export function AssignCell({ context, addresses, catalog }: CatalogPages & { cat
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Line>
-      {catalog.companyCount}
+      <Fixed>{catalog.companyCount}</Fixed>
       <IconButton
         label={t`Assign ${catalog.displayName} to companies`}
         icon={<Plus aria-hidden="true" />}

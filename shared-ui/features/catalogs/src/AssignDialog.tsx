@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogCompany } from '@portal/contract/catalogs';
 import { Button, showToast, Stack, useQuery } from '@portal/shared-ui';
 import { Checkbox, Dialog, FailedQuery, Refusal, SearchField, Unsaved } from '@portal/shared-ui/kit';
@@ -84,7 +84,9 @@ export function AssignDialog({ context, addresses, catalog, isOpen, onClose }: A
           <p>{q === '' ? t`Every company has this catalog.` : t`No company matches.`}</p>
         )}
         {query.data && (query.data.meta.total ?? shown + 1) > shown && (
-          <p>{t`The first ${shown} are shown; search for the others.`}</p>
+          <p>
+            <Trans>The first {shown} are shown; search for the others.</Trans>
+          </p>
         )}
       </Stack>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bulkOutcomes, type BulkResult } from '@portal/contract/product-bulk';
-import { Button, messageOf, Note } from '@portal/shared-ui';
+import { Button, Fixed, messageOf, Note } from '@portal/shared-ui';
 import { FormActions } from '@portal/shared-ui/forms';
 import { ProgressBar } from '@portal/shared-ui/kit';
 import type { BulkRun } from './use-product-bulk.ts';
@@ -52,7 +52,7 @@ export function BulkReport({ run, onUndo, onClose }: { run: BulkRun; onUndo: () 
         <ul aria-label={t`Not changed`}>
           {others.slice(0, listedMax).map(({ productId, name, outcome }) => (
             <li key={productId}>
-              {name || t`A product`}: {words[outcome]}
+              {name ? <Fixed>{name}</Fixed> : t`A product`}: {words[outcome]}
             </li>
           ))}
           {others.length > listedMax && (

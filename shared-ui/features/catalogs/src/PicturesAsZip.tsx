@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { archiveMaxBytes, archivePicturesMax, type ArchiveReport } from '@portal/contract/pictures';
-import { ApiError, Badge, Button, messageOf, Note, Stack } from '@portal/shared-ui';
+import { ApiError, Badge, Button, Fixed, messageOf, Note, Stack } from '@portal/shared-ui';
 import { FormActions } from '@portal/shared-ui/forms';
 import { Dialog, FileDrop } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -78,7 +78,9 @@ function Outcome({ report: { added, files } }: { report: ArchiveReport }) {
       <Report>
         {[...faults, ...files.filter(({ fault }) => fault === null)].map(({ name, SKU, added: isAdded, fault }) => (
           <li key={name}>
-            <b>{name}</b>
+            <b>
+              <Fixed>{name}</Fixed>
+            </b>
             {fault ? (
               <span>
                 {fault === 'product-not-found' ? (

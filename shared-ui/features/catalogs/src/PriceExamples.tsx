@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { changedPrice } from '@portal/contract/product-bulk';
 import type { ProductRow } from '@portal/contract/product-rows';
-import { Money } from '@portal/shared-ui';
+import { Fixed, Money } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 const shownMax = 5;
@@ -32,7 +32,9 @@ export function PriceExamples({ ids, rows, percent }: PriceExamplesProps) {
       <List>
         {shown.map(({ id, productName, price }) => (
           <li key={id}>
-            <span>{productName}</span>
+            <span>
+              <Fixed>{productName}</Fixed>
+            </span>
             <span>
               <Money value={price} />
               {percent !== undefined && (

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@portal/contract/product-rows';
-import { Link, Money, showToast, Skeleton, Stack, useFormat, useQuery } from '@portal/shared-ui';
+import { Fixed, Link, Money, showToast, Skeleton, Stack, useFormat, useQuery } from '@portal/shared-ui';
 import {
   changedFields,
   Form,
@@ -123,7 +123,7 @@ function EditProduct({ api, currency, onDone, product }: FormProps & { product: 
           key: accessory.id,
           label: (
             <>
-              {accessory.productName}
+              <Fixed>{accessory.productName}</Fixed>
               {accessory.wholeCatalog && <> · {t`whole catalog`}</>}
             </>
           ),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError, IconButton, useQueryClient, X } from '@portal/shared-ui';
+import { ApiError, Fixed, IconButton, useQueryClient, X } from '@portal/shared-ui';
 import { AsyncSelect, SecondLine } from '@portal/shared-ui/kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -85,7 +85,7 @@ export function ProductPicker({ api, initial, chosen, onChange }: ProductPickerP
           return (
             <li key={id}>
               <div>
-                {name}
+                <Fixed>{name}</Fixed>
                 <SecondLine>{product?.SKU}</SecondLine>
               </div>
               <IconButton

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
-import { Badge, Link } from '@portal/shared-ui';
+import { Badge, Fixed, Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import { SecondLine } from '@portal/shared-ui/kit';
 import { AssignCell } from './AssignCell.tsx';
@@ -16,8 +16,14 @@ export const catalogColumns = ({ context, addresses }: CatalogPages): readonly C
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={row.givenBy ? addresses.companies(row) : addresses.products(row)}>{row.displayName}</Link>
-        {row.catalogName !== row.displayName && <SecondLine>{row.catalogName}</SecondLine>}
+        <Link to={row.givenBy ? addresses.companies(row) : addresses.products(row)}>
+          <Fixed>{row.displayName}</Fixed>
+        </Link>
+        {row.catalogName !== row.displayName && (
+          <SecondLine>
+            <Fixed>{row.catalogName}</Fixed>
+          </SecondLine>
+        )}
         {row.givenBy && (
           <SecondLine>
             <Trans>Given by {row.givenBy.name}</Trans>
@@ -33,7 +39,7 @@ export const catalogColumns = ({ context, addresses }: CatalogPages): readonly C
     align: 'end',
     cell: (row) => (
       <>
-        {row.productCount}
+        <Fixed>{row.productCount}</Fixed>
         {row.hiddenCount > 0 && (
           <SecondLine>
             <Plural value={row.hiddenCount} one="# hidden" other="# hidden" />
@@ -48,7 +54,7 @@ export const catalogColumns = ({ context, addresses }: CatalogPages): readonly C
     align: 'end',
     cell: (row) =>
       row.accessoriesEnabled ? (
-        row.accessoryCount
+        <Fixed>{row.accessoryCount}</Fixed>
       ) : (
         <Badge>
           <Trans>Off</Trans>
@@ -60,7 +66,11 @@ export const catalogColumns = ({ context, addresses }: CatalogPages): readonly C
     header: msg`Companies`,
     align: 'end',
     cell: (row) =>
-      context.mayAssign ? <AssignCell context={context} addresses={addresses} catalog={row} /> : row.companyCount,
+      context.mayAssign ? (
+        <AssignCell context={context} addresses={addresses} catalog={row} />
+      ) : (
+        <Fixed>{row.companyCount}</Fixed>
+      ),
   },
   {
     key: 'currency',

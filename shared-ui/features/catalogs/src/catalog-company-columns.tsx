@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CatalogCompany } from '@portal/contract/catalogs';
-import { Instant, Link } from '@portal/shared-ui';
+import { Fixed, Instant, Link } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column, type DependantLink } from '@portal/shared-ui/kit';
 
 /** How many open subscriptions offer a catalog. */
@@ -19,7 +19,13 @@ export const catalogCompanyColumns = (linkOf?: DependantLink): readonly Column<C
       const to = linkOf?.({ kind: 'company', id: row.id, name: row.company_name, of: null });
       return (
         <>
-          {to ? <Link to={to}>{row.company_name}</Link> : row.company_name}
+          {to ? (
+            <Link to={to}>
+              <Fixed>{row.company_name}</Fixed>
+            </Link>
+          ) : (
+            <Fixed>{row.company_name}</Fixed>
+          )}
           <SecondLine>{row.city}</SecondLine>
         </>
       );

@@ -1,7 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { Money } from '@portal/contract/money';
 import type { Picture } from '@portal/contract/pictures';
-import { Amount, Badge, EyeOff, Link, Lock, Package, pictureSources, Tag, useSearchParams } from '@portal/shared-ui';
+import {
+  Amount,
+  Badge,
+  EyeOff,
+  Fixed,
+  Link,
+  Lock,
+  Package,
+  pictureSources,
+  Tag,
+  useSearchParams,
+} from '@portal/shared-ui';
 import { Headphones, SecondLine } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -51,7 +62,9 @@ export function ItemName({ item, isAccessory = false }: ItemNameProps) {
     <Row>
       <SmallPicture picture={item.picture} isAccessory={isAccessory} />
       <span>
-        <Link to={{ search: `?${next.toString()}` }}>{item.productName}</Link>
+        <Link to={{ search: `?${next.toString()}` }}>
+          <Fixed>{item.productName}</Fixed>
+        </Link>
         <SecondLine>{[item.SKU, item.supplierSKU].filter((sku) => sku !== '').join(' · ')}</SecondLine>
       </span>
     </Row>

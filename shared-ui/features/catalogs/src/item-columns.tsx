@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccessoryRow, ProductRow } from '@portal/contract/product-rows';
+import { Fixed } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import { ItemName, ItemState, Price } from './cells.tsx';
 
 /** Columns that are hidden until they are chosen, of products and accessories alike. */
 const more: readonly Column<AccessoryRow | ProductRow>[] = [
-  { key: 'SKU', header: msg`SKU`, sort: 'SKU', isExtra: true, cell: (row) => row.SKU },
+  { key: 'SKU', header: msg`SKU`, sort: 'SKU', isExtra: true, cell: (row) => <Fixed>{row.SKU}</Fixed> },
   { key: 'hidden', header: msg`Hidden`, sort: 'hidden', isExtra: true, cell: (row) => <YesNo isSo={row.hidden} /> },
   {
     key: 'featured',
@@ -49,9 +50,15 @@ const prices: readonly Column<ProductRow | AccessoryRow>[] = [
 
 export const productColumns: readonly Column<ProductRow>[] = [
   { key: 'name', header: msg`Product`, sort: 'productName', card: 'title', cell: (row) => <ItemName item={row} /> },
-  { key: 'category', header: msg`Category`, expendable: true, cell: (row) => row.categoryName },
+  { key: 'category', header: msg`Category`, expendable: true, cell: (row) => <Fixed>{row.categoryName}</Fixed> },
   ...prices,
-  { key: 'accessories', header: msg`Accessories`, align: 'end', expendable: true, cell: (row) => row.accessoryCount },
+  {
+    key: 'accessories',
+    header: msg`Accessories`,
+    align: 'end',
+    expendable: true,
+    cell: (row) => <Fixed>{row.accessoryCount}</Fixed>,
+  },
   { key: 'state', header: msg`State`, card: 'status', cell: (row) => <ItemState item={row} /> },
   ...more,
 ];

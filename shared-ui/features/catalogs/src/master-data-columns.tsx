@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Currency } from '@portal/contract/currencies';
 import type { CategoryView, MasterData } from '@portal/contract/master-data';
 import type { SalaryFileKind } from '@portal/contract/salary-systems';
-import { Badge, currencyLabels, formatPercent, useFormat } from '@portal/shared-ui';
+import { Badge, currencyLabels, Fixed, formatPercent, useFormat } from '@portal/shared-ui';
 import { CountryName, Gift, SecondLine, type Column } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 
@@ -71,7 +71,7 @@ export const categoryColumns: readonly Column<CategoryView>[] = [
     card: 'title',
     cell: (row) => (
       <CategoryName category={row}>
-        {row.name} {row.is_present && <GiftBadge />}
+        <Fixed>{row.name}</Fixed> {row.is_present && <GiftBadge />}
       </CategoryName>
     ),
   },
@@ -106,13 +106,13 @@ function SalaryFile({ kind }: { kind: SalaryFileKind }) {
 }
 
 export const salarySystemColumns: readonly Column<MasterData['salarySystems'][number]>[] = [
-  { key: 'name', header: msg`Salary system`, card: 'title', cell: (row) => row.name },
+  { key: 'name', header: msg`Salary system`, card: 'title', cell: (row) => <Fixed>{row.name}</Fixed> },
   { key: 'country', header: msg`Country`, cell: (row) => <CountryName code={row.country} /> },
   { key: 'kind', header: msg`File`, cell: (row) => <SalaryFile kind={row.kind} /> },
 ];
 
 export const hrSystemColumns: readonly Column<MasterData['hrSystems'][number]>[] = [
-  { key: 'name', header: msg`HR system`, card: 'title', cell: (row) => row.name },
+  { key: 'name', header: msg`HR system`, card: 'title', cell: (row) => <Fixed>{row.name}</Fixed> },
   { key: 'country', header: msg`Country`, cell: (row) => <CountryName code={row.country} /> },
   { key: 'kind', header: msg`File`, cell: (row) => row.importKind },
 ];

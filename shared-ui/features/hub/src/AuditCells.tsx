@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '@portal/contract/audit';
 import { isAuditAction } from '@portal/contract/audit-actions';
-import { Link, roleLabels } from '@portal/shared-ui';
+import { Fixed, Link, roleLabels } from '@portal/shared-ui';
 import { SecondLine } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { detailFacts } from './audit-details.ts';
@@ -32,7 +32,15 @@ export function Actor({ line: { actor, role }, to }: { line: AuditLine; to?: str
   const label = role in roleLabels ? i18n._(roleLabels[role as keyof typeof roleLabels]) : t`The portal`;
   return (
     <>
-      {actor && to ? <Link to={to}>{actor.name}</Link> : (actor?.name ?? label)}
+      {actor && to ? (
+        <Link to={to}>
+          <Fixed>{actor.name}</Fixed>
+        </Link>
+      ) : actor ? (
+        <Fixed>{actor.name}</Fixed>
+      ) : (
+        label
+      )}
       <SecondLine>{actor ? label : ''}</SecondLine>
     </>
   );

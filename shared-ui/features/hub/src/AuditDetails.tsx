@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '@portal/contract/audit';
-import { Instant, Link } from '@portal/shared-ui';
+import { Fixed, Instant, Link } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { detailFacts } from './audit-details.ts';
@@ -82,7 +82,14 @@ function Person({ line: { actor }, to }: { line: AuditLine; to: string | undefin
   return (
     actor && (
       <>
-        {to ? <Link to={to}>{actor.name}</Link> : actor.name}, {actor.email}
+        {to ? (
+          <Link to={to}>
+            <Fixed>{actor.name}</Fixed>
+          </Link>
+        ) : (
+          <Fixed>{actor.name}</Fixed>
+        )}
+        , <Fixed>{actor.email}</Fixed>
       </>
     )
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isDay } from '@portal/contract/days';
 import { MoneySchema } from '@portal/contract/money';
-import { useFormat } from '@portal/shared-ui';
+import { Fixed, useFormat } from '@portal/shared-ui';
 import * as v from 'valibot';
 import { fieldWords, valueWords } from './field-words.ts';
 
@@ -15,7 +15,7 @@ const shares = new Set(['tax', 'vat', 'rate', 'percent']);
 export function FieldName({ name }: { name: string }) {
   const { i18n } = useLingui();
   const word = fieldWords[name];
-  return <>{word ? i18n._(word) : name}</>;
+  return <>{word ? i18n._(word) : <Fixed>{name}</Fixed>}</>;
 }
 
 /** A value of the log as people read it: money, days, months, yes and no, words. */
@@ -26,9 +26,22 @@ export function Value({ name, value }: { name: string; value: unknown }) {
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>;
   if (typeof value === 'number')
     return (
-      <>{amounts.has(name) ? format.amount(value) : shares.has(name) ? format.percent(value) : format.number(value)}</>
+      <>
+        {amounts.has(name) ? (
+          <Fixed>{format.amount(value)}</Fixed>
+        ) : shares.has(name) ? (
+          <Fixed>{format.percent(value)}</Fixed>
+        ) : (
+          <Fixed>{format.number(value)}</Fixed>
+        )}
+      </>
     );
-  if (v.is(MoneySchema, value)) return <>{format.money(value)}</>;
+  if (v.is(MoneySchema, value))
+    return (
+      <>
+        <Fixed>{format.money(value)}</Fixed>
+      </>
+    );
   if (Array.isArray(value))
     return (
       <>
@@ -56,9 +69,24 @@ export function Value({ name, value }: { name: string; value: unknown }) {
       </>
     );
   const text = String(value);
-  if (isDay(text)) return <>{format.day(text)}</>;
-  if (period.test(text)) return <>{format.period(text)}</>;
-  if (instant.test(text)) return <>{format.instant(text)}</>;
+  if (isDay(text))
+    return (
+      <>
+        <Fixed>{format.day(text)}</Fixed>
+      </>
+    );
+  if (period.test(text))
+    return (
+      <>
+        <Fixed>{format.period(text)}</Fixed>
+      </>
+    );
+  if (instant.test(text))
+    return (
+      <>
+        <Fixed>{format.instant(text)}</Fixed>
+      </>
+    );
   const word = valueWords[text];
   return <>{word ? i18n._(word) : text}</>;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog, CatalogCompany } from '@portal/contract/catalogs';
-import { Card, Instant, Link, LinkButton, PageHeader, Package, useFormat, type Crumb } from '@portal/shared-ui';
+import { Card, type Crumb, Fixed, Instant, Link, LinkButton, Package, PageHeader, useFormat } from '@portal/shared-ui';
 import { DescriptionList, Pencil, QueryResult, SecondLine, type ListQuery } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { HubGrid, Lines } from './hub-style.ts';
@@ -94,7 +94,13 @@ function Companies({ companies, companyPage, to }: CatalogHubProps) {
                 return (
                   <li key={company.id}>
                     <span>
-                      {page ? <Link to={page}>{company.company_name}</Link> : company.company_name}
+                      {page ? (
+                        <Link to={page}>
+                          <Fixed>{company.company_name}</Fixed>
+                        </Link>
+                      ) : (
+                        <Fixed>{company.company_name}</Fixed>
+                      )}
                       <SecondLine>{company.city}</SecondLine>
                     </span>
                     {company.assignedAt && (
@@ -133,7 +139,7 @@ function Facts({ catalog, supplier }: CatalogHubProps) {
             label: t`Accessories for employees`,
             value: catalog.accessoriesEnabled ? t`Shown` : t`Hidden`,
           },
-          { key: 'order', label: t`Place in lists`, value: number(catalog.sortOrder) },
+          { key: 'order', label: t`Place in lists`, value: <Fixed>{number(catalog.sortOrder)}</Fixed> },
         ]}
       />
     </Card>

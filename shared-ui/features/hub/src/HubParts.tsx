@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Card, Link, useFormat } from '@portal/shared-ui';
+import { Card, Fixed, Link, useFormat } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { FigureGrid, Lines } from './hub-style.ts';
 
@@ -14,7 +14,9 @@ export function HubFigures({ figures }: { figures: readonly Figure[] }) {
         <li key={key}>
           <Link to={to}>
             {label}
-            <b>{number(count)}</b>
+            <b>
+              <Fixed>{number(count)}</Fixed>
+            </b>
           </Link>
         </li>
       ))}
@@ -37,7 +39,9 @@ export function WaitingCard({ waiting, name }: { waiting: readonly Figure[]; nam
           {some.map(({ key, label, count, to }) => (
             <li key={key}>
               <Link to={to}>{label}</Link>
-              <b>{number(count)}</b>
+              <b>
+                <Fixed>{number(count)}</Fixed>
+              </b>
             </li>
           ))}
         </Lines>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportChange, ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
-import { ArrowRight, Badge, Surface, useFormat, useQuery } from '@portal/shared-ui';
+import { ArrowRight, Badge, Fixed, Surface, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery, Pager, Segmented, TrendingDown, TrendingUp } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -44,7 +44,7 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
               value: 'NEW',
               label: (
                 <>
-                  {t`New`} {number(counts.new)}
+                  {t`New`} <Fixed>{number(counts.new)}</Fixed>
                 </>
               ),
             },
@@ -52,7 +52,7 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
               value: 'CHANGED',
               label: (
                 <>
-                  {t`Changed`} {number(counts.changed)}
+                  {t`Changed`} <Fixed>{number(counts.changed)}</Fixed>
                 </>
               ),
             },
@@ -63,7 +63,7 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
                     value: 'MOVED' as const,
                     label: (
                       <>
-                        {t`Over 20 %`} {number(summary.priceMoved)}
+                        {t`Over 20 %`} <Fixed>{number(summary.priceMoved)}</Fixed>
                       </>
                     ),
                   },
@@ -117,7 +117,7 @@ function ChangedRow({ view, row }: { view: ImportView; row: ImportRow }) {
   return lines.map((change, index) => (
     <tr key={change?.field ?? ''}>
       <td data-number data-inline data-label={t`Row`}>
-        {index === 0 ? number(row.rowNumber) : ''}
+        {index === 0 ? <Fixed>{number(row.rowNumber)}</Fixed> : ''}
       </td>
       <td data-inline>{index === 0 && <strong>{nameOf(view, row)}</strong>}</td>
       <td>{change && label(change.field)}</td>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { fieldsOf, type ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
-import { ArrowRight, Badge, Check } from '@portal/shared-ui';
+import { ArrowRight, Badge, Check, Fixed } from '@portal/shared-ui';
 import { Calendar, Select } from '@portal/shared-ui/kit';
 import { fieldLabels } from './field-labels.ts';
 import { targetLabels, reasonLabels } from './import-labels.ts';
@@ -35,7 +35,9 @@ export function ColumnRows({ view, mapping, onChange }: ColumnRowsProps) {
             return (
               <tr key={column.name}>
                 <td>
-                  <strong>{column.name}</strong>
+                  <strong>
+                    <Fixed>{column.name}</Fixed>
+                  </strong>
                   <small>{column.samples.join(' · ')}</small>
                 </td>
                 <td>

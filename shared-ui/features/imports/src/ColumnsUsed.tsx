@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 import { ArrowRight, Button, Card } from '@portal/shared-ui';
@@ -19,7 +19,9 @@ export function ColumnsUsed({ view, onEdit }: { view: ImportView; onEdit: () => 
       flush
       actions={
         <>
-          {t`${used} of ${view.columns.length} used`}{' '}
+          <Trans>
+            {used} of {view.columns.length} used
+          </Trans>{' '}
           <Button size="small" onClick={onEdit}>
             {t`Change columns`}
           </Button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-view';
-import { Badge, Plus, Surface, TriangleAlert, useFormat, type LucideIcon, type Tone } from '@portal/shared-ui';
+import { Badge, Fixed, type LucideIcon, Plus, Surface, type Tone, TriangleAlert, useFormat } from '@portal/shared-ui';
 import { CircleQuestionMark, Equal, Pencil } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -49,7 +49,9 @@ function Count({ tone, icon, label, value, isDanger = false, children }: CountPr
         </Badge>
       </dt>
       <dd>
-        <strong>{number(value)}</strong>
+        <strong>
+          <Fixed>{number(value)}</Fixed>
+        </strong>
         <span>{children}</span>
       </dd>
     </div>

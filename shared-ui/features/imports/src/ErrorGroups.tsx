@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-view';
-import { messageOf, useFormat } from '@portal/shared-ui';
+import { Fixed, messageOf, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { fieldLabels } from './field-labels.ts';
 
@@ -26,7 +26,10 @@ export function ErrorGroups({ view, isOpen }: { view: ImportView; isOpen: boolea
       <ul>
         {view.summary.reasons.map(({ field, key, count }) => (
           <li key={`${field ?? ''}${key}`}>
-            <strong>{number(count)}</strong> × {field ? `${i18n._(fieldLabels[field])}: ` : ''}
+            <strong>
+              <Fixed>{number(count)}</Fixed>
+            </strong>{' '}
+            × {field ? `${i18n._(fieldLabels[field])}: ` : ''}
             {messageOf(key)}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import type { ImportReason, ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
-import { Button, Card, useFormat, useMutation, useQuery } from '@portal/shared-ui';
+import { Button, Card, Fixed, useFormat, useMutation, useQuery } from '@portal/shared-ui';
 import { Download, FailedQuery, Pager } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { CellFix } from './CellFix.tsx';
@@ -57,7 +57,7 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
               row.reasons.map((reason, index) => (
                 <tr key={`${row.rowNumber} ${index}`}>
                   <td data-number data-inline data-label={t`Row`}>
-                    {number(row.rowNumber)}
+                    <Fixed>{number(row.rowNumber)}</Fixed>
                   </td>
                   <td data-inline data-label={i18n._(fieldLabels[keyField])}>
                     {textOfField(view, row.cells, keyField)}
@@ -70,7 +70,12 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
                         <Trans>(as in row {number(reason.otherRow)})</Trans>
                       </>
                     )}
-                    {reason.owner !== undefined && <> {t`(${reason.owner} has it)`}</>}
+                    {reason.owner !== undefined && (
+                      <>
+                        {' '}
+                        <Trans>({reason.owner} has it)</Trans>
+                      </>
+                    )}
                   </td>
                   <td>
                     <CellFix

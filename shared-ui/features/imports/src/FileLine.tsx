@@ -1,6 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-view';
-import { Badge, Button, Surface, useFormat } from '@portal/shared-ui';
+import { Badge, Button, Fixed, Surface, useFormat } from '@portal/shared-ui';
 import { FileSpreadsheet, WandSparkles } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { delimiterLabels, encodingLabels } from './import-labels.ts';
@@ -33,7 +33,7 @@ export function FileLine({ view, onReplace }: { view: ImportView; onReplace?: ()
       <Line>
         <FileSpreadsheet aria-hidden="true" />
         <div>
-          <strong>{view.fileName || t`Removed file`}</strong>
+          <strong>{view.fileName ? <Fixed>{view.fileName}</Fixed> : t`Removed file`}</strong>
           <p>
             <Plural
               value={view.rowEstimate}
@@ -45,7 +45,7 @@ export function FileLine({ view, onReplace }: { view: ImportView; onReplace?: ()
         </div>
         {view.rememberedFrom && (
           <Badge tone="info" icon={WandSparkles}>
-            {t`Columns as in ${view.rememberedFrom}`}
+            <Trans>Columns as in {view.rememberedFrom}</Trans>
           </Badge>
         )}
         {onReplace && (

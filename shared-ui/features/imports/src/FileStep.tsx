@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { importMaxBytes } from '@portal/contract/constants';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
@@ -70,11 +70,11 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
         {chosen && failure && !isRefused(failure) && (
           <div>
             <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => upload.mutate(chosen)}>
-              {t`Send ${fileName} again`}
+              <Trans>Send {fileName} again</Trans>
             </Button>
           </div>
         )}
-        <LiveRegion visible>{upload.isPending && t`Reading ${fileName} …`}</LiveRegion>
+        <LiveRegion visible>{upload.isPending && <Trans>Reading {fileName} …</Trans>}</LiveRegion>
         {kind === 'EMPLOYEES' && (
           <Note>
             {t`Leave out CPR numbers. Birthday and gender are kept only when the company's settings allow it.`}

@@ -7,6 +7,7 @@ import {
   Card,
   EmptyState,
   Field,
+  Fixed,
   Input,
   Instant,
   messageOf,
@@ -129,7 +130,7 @@ export function MappingFiles() {
 }
 
 const columns: readonly Column<SavedMapping>[] = [
-  { key: 'name', header: msg`Name`, card: 'title', cell: ({ name }) => name },
+  { key: 'name', header: msg`Name`, card: 'title', cell: ({ name }) => <Fixed>{name}</Fixed> },
   { key: 'kind', header: msg`Contents`, cell: ({ kind }) => <KindName kind={kind} /> },
   {
     key: 'columns',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { fieldsOf } from '@portal/contract/import-kinds';
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
-import { useFormat } from '@portal/shared-ui';
+import { Fixed, useFormat } from '@portal/shared-ui';
 import { fieldLabels } from './field-labels.ts';
 import { warningLabels } from './import-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
@@ -40,7 +40,7 @@ export function NewRows({ view, rows, isFetching }: NewRowsProps) {
           {rows?.map((row) => (
             <tr key={row.rowNumber}>
               <td data-number data-inline data-label={t`Row`}>
-                {number(row.rowNumber)}
+                <Fixed>{number(row.rowNumber)}</Fixed>
               </td>
               {fields.map((field) => (
                 <td key={field} data-label={i18n._(fieldLabels[field])}>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportView } from '@portal/contract/import-view';
 import { ImportListFilter } from '@portal/contract/imports';
-import { Card, EmptyState, Instant, Link, useQuery } from '@portal/shared-ui';
+import { Card, EmptyState, Fixed, Instant, Link, useQuery } from '@portal/shared-ui';
 import { DataTable, FileSpreadsheet, ListCard, Pager, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -46,7 +46,11 @@ const file = (at: string): Column<ImportView> => ({
   header: msg`File`,
   sort: 'fileName',
   card: 'title',
-  cell: (row) => <Link to={`${at}${addressOf(row)}`}>{row.fileName || <Trans>Removed file</Trans>}</Link>,
+  cell: (row) => (
+    <Link to={`${at}${addressOf(row)}`}>
+      {row.fileName ? <Fixed>{row.fileName}</Fixed> : <Trans>Removed file</Trans>}
+    </Link>
+  ),
 });
 const kind: Column<ImportView> = {
   key: 'kind',

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
@@ -44,7 +44,7 @@ export function ValueTable({ view, mapping, onChange, categories }: ValueTablePr
           <div key={`${name} ${from}`}>
             {i18n._(fieldLabels[name])}: {from} → {to}{' '}
             <Button size="small" look="quiet" onClick={() => onChange(withValue(mapping, name, from, undefined))}>
-              {t`Remove ${from}`}
+              <Trans>Remove {from}</Trans>
             </Button>
           </div>
         )),

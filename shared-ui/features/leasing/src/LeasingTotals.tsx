@@ -17,7 +17,7 @@ type LeasingTotalsProps = {
 /** What the ticked orders add up to, by the rule that the server uses too (RULES 2.6). */
 export function LeasingTotals({ orders, currency, period, drawFreq, leasingStart }: LeasingTotalsProps) {
   const { t } = useLingui();
-  const money = (amount: number) => <Money value={{ amount, currency }} />;
+  const sumOf = (amount: number) => <Money value={{ amount, currency }} />;
   const sums = leasingSums(
     orders.map((order) => ({
       product: order.productPrice.amount,
@@ -39,16 +39,16 @@ export function LeasingTotals({ orders, currency, period, drawFreq, leasingStart
       <h2>{t`Totals`}</h2>
       <DescriptionList
         facts={[
-          { key: 'products', label: t`Products`, value: money(sums.productSum) },
-          { key: 'accessories', label: t`Accessories`, value: money(sums.accessorySum) },
-          { key: 'value', label: t`Leasing value`, value: <strong>{money(sums.totalLeasingValue)}</strong> },
-          { key: 'draw', label: t`Salary draws in all`, value: money(sums.totalSalaryDraw) },
+          { key: 'products', label: t`Products`, value: sumOf(sums.productSum) },
+          { key: 'accessories', label: t`Accessories`, value: sumOf(sums.accessorySum) },
+          { key: 'value', label: t`Leasing value`, value: <strong>{sumOf(sums.totalLeasingValue)}</strong> },
+          { key: 'draw', label: t`Salary draws in all`, value: sumOf(sums.totalSalaryDraw) },
           {
             key: 'payments',
             label: t`Payments`,
             value: first && (
               <Trans>
-                {payments.length} × {money(first.amount)}
+                {payments.length} × {sumOf(first.amount)}
               </Trans>
             ),
           },

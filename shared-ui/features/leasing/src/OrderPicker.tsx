@@ -52,7 +52,7 @@ export function OrderPicker({ calls, period, picked, onChange }: OrderPickerProp
             {picked.length === 0 ? (
               <Plural value={free.length} one="Select # order" other="Select # orders" />
             ) : (
-              t`Select ${free.length} more`
+              <Trans>Select {free.length} more</Trans>
             )}
           </Button>
         ) : (
@@ -78,7 +78,11 @@ export function OrderPicker({ calls, period, picked, onChange }: OrderPickerProp
         })}
       </Orders>
       {total > found.length && (
-        <Picked>{t`The first ${ordersShown} of ${total} orders are shown. Search to find others.`}</Picked>
+        <Picked>
+          <Trans>
+            The first {ordersShown} of {total} orders are shown. Search to find others.
+          </Trans>
+        </Picked>
       )}
     </Surface>
   );

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LeasableOrder, LeasingAgreement, LeasingAgreementRow } from '@portal/contract/leasing-agreements';
-import { Amount, Day, drawFrequencyLabels, Link } from '@portal/shared-ui';
+import { Amount, Day, drawFrequencyLabels, Fixed, Link } from '@portal/shared-ui';
 import { NameLink, type Column } from '@portal/shared-ui/kit';
 import { Months } from './Months.tsx';
 
@@ -17,7 +17,11 @@ export const agreementColumns = (path: string): readonly Column<LeasingAgreement
     header: msg`Name`,
     sort: 'name',
     card: 'title',
-    cell: ({ id, name }) => <Link to={`${path}/${id}`}>{name}</Link>,
+    cell: ({ id, name }) => (
+      <Link to={`${path}/${id}`}>
+        <Fixed>{name}</Fixed>
+      </Link>
+    ),
   },
   { key: 'period', header: msg`Period`, cell: ({ period }) => <Months value={period} /> },
   { key: 'start', header: msg`Start`, sort: 'leasingStart', cell: ({ leasingStart }) => <Day value={leasingStart} /> },
@@ -63,7 +67,11 @@ export const leasedOrderColumns: readonly Column<LeasableOrder>[] = [
     key: 'number',
     header: msg`Order`,
     sort: 'orderNumber',
-    cell: ({ orderId: id, orderNumber }) => <NameLink of={{ kind: 'order', id }}>{orderNumber}</NameLink>,
+    cell: ({ orderId: id, orderNumber }) => (
+      <NameLink of={{ kind: 'order', id }}>
+        <Fixed>{orderNumber}</Fixed>
+      </NameLink>
+    ),
   },
   {
     key: 'employee',
@@ -71,7 +79,9 @@ export const leasedOrderColumns: readonly Column<LeasableOrder>[] = [
     sort: 'employeeName',
     card: 'title',
     cell: ({ employeeId: id, employeeName: name, companyId }) => (
-      <NameLink of={{ kind: 'person', id, name, companyId }}>{name}</NameLink>
+      <NameLink of={{ kind: 'person', id, name, companyId }}>
+        <Fixed>{name}</Fixed>
+      </NameLink>
     ),
   },
   { key: 'product', header: msg`Product`, sort: 'product', cell: ({ product }) => product },

@@ -115,7 +115,9 @@ function Words({ text, calls }: CardProps) {
         }}
         onClose={close}
       >
-        <p>{t`It goes to ${email} and nobody else. Its button opens the login page and logs nobody in.`}</p>
+        <p>
+          <Trans>It goes to {email} and nobody else. Its button opens the login page and logs nobody in.</Trans>
+        </p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'reset'}

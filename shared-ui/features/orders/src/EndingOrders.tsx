@@ -5,6 +5,7 @@ import {
   Button,
   Day,
   EmptyState,
+  Fixed,
   keepPreviousData,
   Package,
   queryOptions,
@@ -55,15 +56,25 @@ const columns: readonly Column<EndingOrder>[] = [
     sort: 'employeeName',
     cell: (row) => <OrderedBy order={row} />,
   },
-  { key: 'product', header: msg`Product`, sort: 'productName', cell: (row) => row.productName },
+  { key: 'product', header: msg`Product`, sort: 'productName', cell: (row) => <Fixed>{row.productName}</Fixed> },
   {
     key: 'order',
     header: msg`Order`,
     expendable: true,
     sort: 'orderNumber',
-    cell: (row) => <NameLink of={{ kind: 'order', id: row.orderId }}>{row.orderNumber}</NameLink>,
+    cell: (row) => (
+      <NameLink of={{ kind: 'order', id: row.orderId }}>
+        <Fixed>{row.orderNumber}</Fixed>
+      </NameLink>
+    ),
   },
-  { key: 'serial', header: msg`SN/IMEI`, expendable: true, sort: 'serialNumber', cell: (row) => row.serialNumber },
+  {
+    key: 'serial',
+    header: msg`SN/IMEI`,
+    expendable: true,
+    sort: 'serialNumber',
+    cell: (row) => <Fixed>{row.serialNumber}</Fixed>,
+  },
   { key: 'end', header: msg`Last day`, sort: 'lastDay', cell: (row) => <Day value={row.lastDay} /> },
   {
     key: 'returnBy',
@@ -91,7 +102,7 @@ const supplierColumn: Column<EndingOrder> = {
   header: msg`Supplier`,
   expendable: true,
   sort: 'supplierName',
-  cell: (row) => row.supplierName,
+  cell: (row) => <Fixed>{row.supplierName}</Fixed>,
 };
 
 type EndingOrdersProps = { title: ReactNode; lead: ReactNode; calls: EndingCalls; other: 'company' | 'supplier' };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProcessResult } from '@portal/contract/order-processing';
-import { Button, Check, Countdown, Instant, useSecondsUntil, X } from '@portal/shared-ui';
+import { Button, Check, Countdown, Fixed, Instant, useSecondsUntil, X } from '@portal/shared-ui';
 import { Clock, Refusal } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import type { Cancelling } from './use-cancel-files.ts';
@@ -40,7 +40,9 @@ export function HeldFile({ file, state, isTold, onCancel }: HeldFileProps) {
     <Row>
       {isCancelled ? <X aria-hidden="true" /> : left > 0 ? <Clock aria-hidden="true" /> : <Check aria-hidden="true" />}
       <p>
-        <strong>{supplierName}</strong>
+        <strong>
+          <Fixed>{supplierName}</Fixed>
+        </strong>
         <span>
           <Trans>
             File {batch}, <Plural value={file.orderCount} one="# order" other="# orders" />

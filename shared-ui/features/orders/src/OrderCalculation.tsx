@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Calculation, OrderDraw } from '@portal/contract/order-detail';
-import { Day, Money, useFormat } from '@portal/shared-ui';
+import { Day, Fixed, Money, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { drawStatusLabels } from './draw-status-labels.ts';
@@ -18,7 +18,11 @@ export function OrderCalculation({ calculation }: { calculation: Calculation }) 
         { key: 'net', label: <Trans>Net part per month, incl. VAT</Trans>, value: shown(net) },
         { key: 'allRisk', label: <Trans>All-risk insurance</Trans>, value: shown(allRisk) },
         { key: 'employeeIns', label: <Trans>Termination insurance</Trans>, value: shown(employeeIns) },
-        { key: 'subsidy', label: <Trans>Less subsidy</Trans>, value: subsidy.amount > 0 ? money(subsidy) : undefined },
+        {
+          key: 'subsidy',
+          label: <Trans>Less subsidy</Trans>,
+          value: subsidy.amount > 0 ? <Fixed>{money(subsidy)}</Fixed> : undefined,
+        },
         ...(netDraw.amount > 0
           ? [
               { key: 'gross', label: <Trans>Gross draw</Trans>, value: shown(grossDraw) },
@@ -74,7 +78,7 @@ export function OrderDraws({ draws }: { draws: readonly OrderDraw[] }) {
             ) : draw.kind === 'final' ? (
               <Trans>Final settlement {money(draw.amount)}</Trans>
             ) : (
-              money(draw.amount)
+              <Fixed>{money(draw.amount)}</Fixed>
             )}
           </span>
           <span>{i18n._(drawStatusLabels[draw.status])}</span>

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { OrderProblem } from '@portal/contract/order-kinds';
 import { orderStateOf, type OrderStatus } from '@portal/contract/order-status';
 import type { Picture } from '@portal/contract/pictures';
-import { Link, Package, useSearchParams } from '@portal/shared-ui';
+import { Fixed, Link, Package, useSearchParams } from '@portal/shared-ui';
 import { OrderStatusBadge, ProblemBadge, ProductPicture } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -18,7 +18,7 @@ export function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumb
   next.set('order', orderId);
   return (
     <Number data-opens-row to={{ search: `?${next.toString()}` }}>
-      {orderNumber}
+      <Fixed>{orderNumber}</Fixed>
     </Number>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Delivery, OrderDetail, SupplierOrderDetail } from '@portal/contract/order-detail';
-import { Day, Instant, Money } from '@portal/shared-ui';
+import { Day, Fixed, Instant, Money } from '@portal/shared-ui';
 import { AddendumPart, countryName, DescriptionList, NameLink } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -50,7 +50,7 @@ export function OrderDrawerBody({ order, addendum }: { order: AnyOrder; addendum
             label: <Trans>Subscription</Trans>,
             value: own && (
               <NameLink of={{ kind: 'subscription', id: own.subscriptionId, companyId: own.companyId }}>
-                {own.subscriptionName}
+                <Fixed>{own.subscriptionName}</Fixed>
               </NameLink>
             ),
           },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderEventLine } from '@portal/contract/order-detail';
-import { Instant } from '@portal/shared-ui';
+import { Fixed, Instant } from '@portal/shared-ui';
 import { ActorName, hasActor, Timeline } from '@portal/shared-ui/kit';
 import type { ComponentProps, ReactNode } from 'react';
 import { EndOfTermStepText } from './EndOfTermWords.tsx';
@@ -88,7 +88,12 @@ function EventText({ event, person }: { event: OrderEventLine; person: Person })
           · <Trans>Tracking {tracking}</Trans>
         </>
       )}
-      {fileName && <> · {fileName}</>}
+      {fileName && (
+        <>
+          {' '}
+          · <Fixed>{fileName}</Fixed>
+        </>
+      )}
     </>
   );
 }

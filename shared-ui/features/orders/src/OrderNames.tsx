@@ -1,3 +1,4 @@
+import { Fixed } from '@portal/shared-ui';
 import { NameLink } from '@portal/shared-ui/kit';
 
 type Company = { companyId: string; companyName: string };
@@ -7,15 +8,21 @@ type Product = { product: string; productSKU: string; catalogId: string; supplie
 
 /** Who ordered; leads to the person. */
 export const OrderedBy = ({ order: { employeeId: id, employeeName: name, companyId } }: { order: Person }) => (
-  <NameLink of={{ kind: 'person', id, name, companyId }}>{name}</NameLink>
+  <NameLink of={{ kind: 'person', id, name, companyId }}>
+    <Fixed>{name}</Fixed>
+  </NameLink>
 );
 
 export const CompanyName = ({ order }: { order: Company }) => (
-  <NameLink of={{ kind: 'company', id: order.companyId }}>{order.companyName}</NameLink>
+  <NameLink of={{ kind: 'company', id: order.companyId }}>
+    <Fixed>{order.companyName}</Fixed>
+  </NameLink>
 );
 
 export const SupplierName = ({ order }: { order: Supplier }) => (
-  <NameLink of={{ kind: 'supplier', id: order.supplierId }}>{order.supplierName}</NameLink>
+  <NameLink of={{ kind: 'supplier', id: order.supplierId }}>
+    <Fixed>{order.supplierName}</Fixed>
+  </NameLink>
 );
 
 /** What was ordered; leads to it in its catalog. */

@@ -1,5 +1,5 @@
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
-import { messageOfRefusal } from '@portal/shared-ui';
+import { Fixed, messageOfRefusal } from '@portal/shared-ui';
 import { NameLink } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -42,7 +42,9 @@ export function OutcomeList<Outcome extends Named>({
         <li key={outcome.orderId}>
           {/* A line never begins with the dot. */}
           <span>
-            <NameLink of={{ kind: 'order', id: outcome.orderId }}>{outcome.orderNumber}</NameLink>
+            <NameLink of={{ kind: 'order', id: outcome.orderId }}>
+              <Fixed>{outcome.orderNumber}</Fixed>
+            </NameLink>
             {`\u00a0· ${outcome.employeeName}\u00a0· ${outcome.product}`}
           </span>
           <span>{reason(outcome)}</span>

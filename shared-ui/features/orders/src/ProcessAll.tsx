@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, useFormat } from '@portal/shared-ui';
 import { Send } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function ProcessAll<Row>({ page, blocked, findAll, onProcess }: ProcessAl
       busy={isReading}
       onClick={() => (isOnePage ? onProcess(shown) : void readAll())}
     >
-      {count === null ? t`Process all that match` : t`Process all ${number(count)}`}
+      {count === null ? t`Process all that match` : <Trans>Process all {number(count)}</Trans>}
     </Button>
   );
 }

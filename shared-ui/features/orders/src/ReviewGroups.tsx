@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProcessPreview } from '@portal/contract/order-processing';
-import { Money, Note, useFormat } from '@portal/shared-ui';
+import { Fixed, Money, Note, useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { OutcomeList } from './OutcomeList.tsx';
 
@@ -54,7 +54,7 @@ function SentGroup({ group }: { group: ProcessPreview['groups'][number] }) {
   return (
     <Group>
       <h3>
-        {group.companyName} → {group.supplierName}
+        <Fixed>{group.companyName}</Fixed> → <Fixed>{group.supplierName}</Fixed>
       </h3>
       <strong>
         <Plural value={group.count} one="# order" other="# orders" />

@@ -6,6 +6,7 @@ import {
   ApiError,
   Button,
   Field,
+  Fixed,
   Input,
   messageOf,
   messageOfRefusal,
@@ -187,7 +188,10 @@ export function ShipOrders({ orders: chosen, left = [], isOpen, onClose, ship }:
             return (
               <li key={order.orderId}>
                 <div>
-                  <strong>{order.orderNumber}</strong> {order.name}
+                  <strong>
+                    <Fixed>{order.orderNumber}</Fixed>
+                  </strong>{' '}
+                  <Fixed>{order.name}</Fixed>
                   <small>{order.product}</small>
                 </div>
                 <Field

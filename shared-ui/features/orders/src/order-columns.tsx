@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
-import { Amount, Day, orderStatusLabels } from '@portal/shared-ui';
+import { Amount, Day, Fixed, orderStatusLabels } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import type { OrderEntry, SupplierOrderEntry } from './order-entry.ts';
 import { Code, OrderProducts, OrderLink, OrderState, TwoLines } from './OrderCells.tsx';
@@ -82,8 +82,24 @@ const state: Column<OrderEntry> = {
 /** Columns that are hidden until they are chosen. */
 const more: readonly Column<OrderEntry>[] = [
   { key: 'department', header: msg`Department`, sort: 'department', isExtra: true, cell: (row) => row.department },
-  { key: 'sku', header: msg`SKU`, sort: 'productSKU', isExtra: true, cell: (row) => <Code>{row.productSKU}</Code> },
-  { key: 'serial', header: msg`SN/IMEI`, sort: 'serialNumber', isExtra: true, cell: (row) => row.serialNumber },
+  {
+    key: 'sku',
+    header: msg`SKU`,
+    sort: 'productSKU',
+    isExtra: true,
+    cell: (row) => (
+      <Code>
+        <Fixed>{row.productSKU}</Fixed>
+      </Code>
+    ),
+  },
+  {
+    key: 'serial',
+    header: msg`SN/IMEI`,
+    sort: 'serialNumber',
+    isExtra: true,
+    cell: (row) => <Fixed>{row.serialNumber}</Fixed>,
+  },
   { key: 'months', header: msg`Months`, sort: 'months', isExtra: true, align: 'end', cell: (row) => row.months },
   {
     key: 'shipped',
@@ -154,7 +170,13 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
       />
     ),
   },
-  { key: 'company', header: msg`Company`, sort: 'company', expendable: true, cell: (row) => row.companyName },
+  {
+    key: 'company',
+    header: msg`Company`,
+    sort: 'company',
+    expendable: true,
+    cell: (row) => <Fixed>{row.companyName}</Fixed>,
+  },
   {
     key: 'product',
     header: msg`Product`,
@@ -169,7 +191,11 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
     header: msg`SKU`,
     sort: 'productSKU',
     expendable: true,
-    cell: (row) => <Code>{row.supplierSKU || row.productSKU}</Code>,
+    cell: (row) => (
+      <Code>
+        <Fixed>{row.supplierSKU || row.productSKU}</Fixed>
+      </Code>
+    ),
   },
   {
     key: 'price',
@@ -187,7 +213,13 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
     expendable: true,
     cell: (row) => <Day value={row.orderDate} />,
   },
-  { key: 'serial', header: msg`SN/IMEI`, sort: 'serialNumber', card: 'hidden', cell: (row) => row.serialNumber ?? '' },
+  {
+    key: 'serial',
+    header: msg`SN/IMEI`,
+    sort: 'serialNumber',
+    card: 'hidden',
+    cell: (row) => <Fixed>{row.serialNumber}</Fixed>,
+  },
   {
     key: 'status',
     header: msg`Status`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Check, Countdown, Instant, TriangleAlert, useSecondsUntil, X } from '@portal/shared-ui';
+import { Badge, Check, Countdown, Fixed, Instant, TriangleAlert, useSecondsUntil, X } from '@portal/shared-ui';
 import { Clock, Loader, type Column } from '@portal/shared-ui/kit';
 import type { ListedOrderFile } from './order-files.api.ts';
 import { TwoLines } from './OrderCells.tsx';
@@ -73,7 +73,7 @@ const orders: Column<ListedOrderFile> = {
   header: msg`Orders`,
   sort: 'orders',
   align: 'end',
-  cell: (file) => file.orderCount,
+  cell: (file) => <Fixed>{file.orderCount}</Fixed>,
 };
 const created: Column<ListedOrderFile> = {
   key: 'created',

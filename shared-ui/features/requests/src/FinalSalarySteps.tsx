@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
-import { Money, useFormat } from '@portal/shared-ui';
+import { Fixed, Money, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 
 type Salary = NonNullable<PayInFullDetail['finalSalary']>;
@@ -21,7 +21,7 @@ export function FinalSalarySteps({ request, salary }: { request: PayInFullDetail
             ),
           value: <Money value={request.total} />,
         },
-        { key: 'period', label: <Trans>Final salary</Trans>, value: periodTitle(salary.period) },
+        { key: 'period', label: <Trans>Final salary</Trans>, value: <Fixed>{periodTitle(salary.period)}</Fixed> },
         { key: 'reference', label: <Trans>Reference</Trans>, value: request.payment.reference },
         { key: 'state', label: <Trans>State</Trans>, value: <StateText state={salary.state} /> },
       ]}

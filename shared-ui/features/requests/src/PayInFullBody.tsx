@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-rows';
-import { Day, useFormat } from '@portal/shared-ui';
+import { Day, Fixed, useFormat } from '@portal/shared-ui';
 import { DescriptionList, RequestStatusBadge } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { FinalSalarySteps } from './FinalSalarySteps.tsx';
@@ -54,7 +54,7 @@ export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDe
           {
             key: 'first',
             label: <Trans>First salary draw</Trans>,
-            value: periodTitle(request.firstSalaryDraw.slice(0, 7)),
+            value: <Fixed>{periodTitle(request.firstSalaryDraw.slice(0, 7))}</Fixed>,
           },
           {
             key: 'exit',

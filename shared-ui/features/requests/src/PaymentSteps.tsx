@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Money as Amount } from '@portal/contract/money';
 import type { PaymentInstruction } from '@portal/contract/payment-details';
-import { Day, LinkButton, Money, Note, Stack } from '@portal/shared-ui';
+import { Day, Fixed, LinkButton, Money, Note, Stack } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 
 /** What one has to know to pay an amount: account or link, reference, last day (DECISIONS 39). */
@@ -39,7 +39,10 @@ export function WhomToAsk({ contacts }: Pick<PaymentInstruction, 'contacts'>) {
       <Trans>Your company has not entered how it is paid. Ask your company how to pay.</Trans>
       {contacts.map(({ name, email }) => (
         <div key={email}>
-          {name} <a href={`mailto:${email}`}>{email}</a>
+          <Fixed>{name}</Fixed>{' '}
+          <a href={`mailto:${email}`}>
+            <Fixed>{email}</Fixed>
+          </a>
         </div>
       ))}
     </Note>

@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/contract/days';
 import type { PayInFullRow } from '@portal/contract/pay-in-full-rows';
 import type { RmaRow } from '@portal/contract/rma';
-import { useFormat } from '@portal/shared-ui';
+import { Fixed, useFormat } from '@portal/shared-ui';
 import { NameLink } from '@portal/shared-ui/kit';
 import { RequestLink } from './RequestLink.tsx';
 
@@ -24,18 +24,26 @@ export const personOf = ({ employeeId: id, employeeName: name, companyId }: Requ
 /** Whose request it is; leads to the person. On a phone the whole card opens the request, so it is no title's link. */
 export const RequestedBy = ({ request }: { request: Request }) => (
   <span>
-    <NameLink of={{ kind: 'person', ...personOf(request) }}>{request.employeeName}</NameLink>
+    <NameLink of={{ kind: 'person', ...personOf(request) }}>
+      <Fixed>{request.employeeName}</Fixed>
+    </NameLink>
   </span>
 );
 
 export const RequestCompany = ({ request }: { request: Request }) => (
-  <NameLink of={{ kind: 'company', id: request.companyId }}>{request.companyName}</NameLink>
+  <NameLink of={{ kind: 'company', id: request.companyId }}>
+    <Fixed>{request.companyName}</Fixed>
+  </NameLink>
 );
 
 export const RequestOrder = ({ request }: { request: Request }) => (
-  <NameLink of={{ kind: 'order', id: request.orderId }}>{request.orderNumber}</NameLink>
+  <NameLink of={{ kind: 'order', id: request.orderId }}>
+    <Fixed>{request.orderNumber}</Fixed>
+  </NameLink>
 );
 
 export const RequestSupplier = ({ rma }: { rma: RmaRow }) => (
-  <NameLink of={{ kind: 'supplier', id: rma.supplierId }}>{rma.supplierName}</NameLink>
+  <NameLink of={{ kind: 'supplier', id: rma.supplierId }}>
+    <Fixed>{rma.supplierName}</Fixed>
+  </NameLink>
 );

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PayInFullRow } from '@portal/contract/pay-in-full-rows';
 import type { RmaRow } from '@portal/contract/rma';
-import { requestStatusLabels } from '@portal/shared-ui';
+import { Fixed, requestStatusLabels } from '@portal/shared-ui';
 import { RequestStatusBadge, type Column } from '@portal/shared-ui/kit';
 import { AskedOn, RequestCompany, RequestOrder } from './RequestNames.tsx';
 
@@ -16,7 +16,12 @@ export const asked: Shown = {
   cell: (row) => <AskedOn request={row} />,
 };
 export const company: Shown = { key: 'company', header: msg`Company`, cell: (row) => <RequestCompany request={row} /> };
-export const product: Shown = { key: 'product', header: msg`Product`, sort: 'product', cell: (row) => row.productName };
+export const product: Shown = {
+  key: 'product',
+  header: msg`Product`,
+  sort: 'product',
+  cell: (row) => <Fixed>{row.productName}</Fixed>,
+};
 export const order: Shown = {
   key: 'order',
   header: msg`Order`,

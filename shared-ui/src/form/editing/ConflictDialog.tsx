@@ -90,7 +90,11 @@ export function ConflictDialog({ form, conflict }: { form: Shown; conflict: Open
         </p>
         {conflicts.length > 1 && (
           <Ways>
-            <span role="status">{t`${chosen.size} of ${conflicts.length} chosen`}</span>
+            <span role="status">
+              <Trans>
+                {chosen.size} of {conflicts.length} chosen
+              </Trans>
+            </span>
             <Button look="quiet" onClick={() => keep('theirs')}>{t`Keep all of theirs`}</Button>
             <Button look="quiet" onClick={() => keep('mine')}>{t`Keep all of mine`}</Button>
           </Ways>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { periodOf } from '@portal/contract/days';
 import type { Home } from '@portal/contract/home';
-import { Card, Link, orderStatusLabels, useFormat, type RemoteMeta } from '@portal/shared-ui';
+import { Card, Fixed, Link, orderStatusLabels, type RemoteMeta, useFormat } from '@portal/shared-ui';
 import { fillAddress } from '../../federation/fill-address.ts';
 import { Band, Figure, Pipeline, Segment } from './home-style.ts';
 import { figureLabels } from './home-words.ts';
@@ -59,7 +59,15 @@ export function OrderPipeline({ home: { pipeline, days }, numbers }: Props) {
                 <Segment as="i" $status={status} $share={0} />
                 {i18n._(orderStatusLabels[status])}
               </dt>
-              <dd>{to ? <Link to={to}>{number(count)}</Link> : number(count)}</dd>
+              <dd>
+                {to ? (
+                  <Link to={to}>
+                    <Fixed>{number(count)}</Fixed>
+                  </Link>
+                ) : (
+                  <Fixed>{number(count)}</Fixed>
+                )}
+              </dd>
             </div>
           );
         })}

@@ -6,6 +6,7 @@ import {
   Button,
   Day,
   EmptyState,
+  Fixed,
   LinkButton,
   Skeleton,
   useFormat,
@@ -37,7 +38,11 @@ export function NotificationList() {
         {notificationFilters.map((one) => (
           <button key={one} type="button" aria-pressed={one === show} onClick={() => setShow(one)}>
             {names[one]}
-            {first && <span>{number(first.counts[one])}</span>}
+            {first && (
+              <span>
+                <Fixed>{number(first.counts[one])}</Fixed>
+              </span>
+            )}
           </button>
         ))}
       </Filters>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, Button, Countdown, messageOfFailure, Note, useSecondsUntil } from '@portal/shared-ui';
+import { ApiError, Button, Countdown, Fixed, messageOfFailure, Note, useSecondsUntil } from '@portal/shared-ui';
 import { useCancelSending, type HeldFile, type Processor } from './held-files.api.ts';
 import { Panel } from './held-style.ts';
 
@@ -43,7 +43,7 @@ function Row({ file, isNamed, isBusy, onCancel }: RowProps) {
   const rest = file.orderCount - file.orders.length;
   return (
     <li>
-      <strong>{isNamed ? `${file.supplierName} · ${file.companyName}` : file.supplierName}</strong>
+      <strong>{isNamed ? `${file.supplierName} · ${file.companyName}` : <Fixed>{file.supplierName}</Fixed>}</strong>
       <Countdown left={left} label={t`Until the file to ${file.supplierName} leaves`} isTold={false} />
       <ul>
         {file.orders.map(({ orderId, orderNumber, employeeName, product }) => (

@@ -4,7 +4,7 @@ import { PayInFullOnBehalf } from '@portal/contract/pay-in-full-on-behalf';
 import type { PayInFullOffer } from '@portal/contract/pay-in-full-rows';
 import { askedPriceFacts } from '@portal/contract/seen-acts';
 import { PayInFullPrice } from '@portal/requests';
-import { Button, showToast, useFormat, useQuery } from '@portal/shared-ui';
+import { Button, Fixed, showToast, useFormat, useQuery } from '@portal/shared-ui';
 import { Fields, Form, FormActions, TextAreaField, useSchemaForm } from '@portal/shared-ui/forms';
 import { Dialog, Select } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -68,7 +68,10 @@ function AskDialog({ employee: { id, name }, offers, onClose }: AskDialogProps) 
             />
           )}
           <p>
-            <strong>{offer.productName}</strong>, <Trans>order {offer.orderNumber}</Trans>:{' '}
+            <strong>
+              <Fixed>{offer.productName}</Fixed>
+            </strong>
+            , <Trans>order {offer.orderNumber}</Trans>:{' '}
             <Plural value={offer.monthsRemaining} one="# draw remains" other="# draws remain" />{' '}
             <Trans>after {day(offer.exitDate)}</Trans>
           </p>

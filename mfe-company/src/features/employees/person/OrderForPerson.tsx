@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
-import { Button, Link, Note, Skeleton, useQuery } from '@portal/shared-ui';
+import { Button, Fixed, Link, Note, Skeleton, useQuery } from '@portal/shared-ui';
 import { Dialog, FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -43,7 +43,7 @@ export function OrderForPerson({ employee: { id, name }, onClose }: OrderForPers
             </p>
             {open.map(({ id: key, subscriptionName }) => (
               <Button key={key} onClick={() => setPicked(key)}>
-                {subscriptionName}
+                <Fixed>{subscriptionName}</Fixed>
               </Button>
             ))}
           </>

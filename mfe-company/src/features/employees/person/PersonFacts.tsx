@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Employee } from '@portal/contract/employee-rows';
-import { Button, Card, Day, employeeRoleLabels, Instant, Link, useQuery } from '@portal/shared-ui';
+import { Button, Card, Day, employeeRoleLabels, Fixed, Instant, Link, useQuery } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { Fragment } from 'react';
 import { useExitReasonLabels } from '../employee-labels.ts';
@@ -37,7 +37,9 @@ export function PersonFacts({ employee, onEdit }: { employee: Employee; onEdit: 
               subscriptions.map(({ id, subscriptionName }, index) => (
                 <Fragment key={id}>
                   {index > 0 && ', '}
-                  <Link to={`/company/subscription/edit/${id}`}>{subscriptionName}</Link>
+                  <Link to={`/company/subscription/edit/${id}`}>
+                    <Fixed>{subscriptionName}</Fixed>
+                  </Link>
                 </Fragment>
               )),
           },

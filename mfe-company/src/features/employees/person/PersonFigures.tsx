@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { FigureGrid } from '@portal/hub';
-import { Money, useFormat } from '@portal/shared-ui';
+import { Fixed, Money, useFormat } from '@portal/shared-ui';
 import { drawFigures } from '../../../shared/draw-months/draw-months.ts';
 
 /** What is drawn next, what was drawn, what is left. Not there for a person without draws. */
@@ -17,7 +17,7 @@ export function PersonFigures({ draws }: { draws: readonly FileDraw[] }) {
           <b>
             <Money value={{ amount: next.amount, currency }} />
           </b>
-          <small>{nextDay ? day(nextDay) : <Trans>Nothing is planned</Trans>}</small>
+          <small>{nextDay ? <Fixed>{day(nextDay)}</Fixed> : <Trans>Nothing is planned</Trans>}</small>
         </div>
       </li>
       <li>

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Employee } from '@portal/contract/employee-rows';
 import { Lines } from '@portal/hub';
 import { companyOrderColumns } from '@portal/orders';
-import { Card, Day, EmptyState, Link, Money, Package, useQuery } from '@portal/shared-ui';
+import { Card, Day, EmptyState, Fixed, Link, Money, Package, useQuery } from '@portal/shared-ui';
 import { DataTable, NameLink, QueryResult, RequestStatusBadge, SecondLine } from '@portal/shared-ui/kit';
 import { AskToPay } from './AskToPay.tsx';
 import { personOrders, personPayInFull, personRma } from './person.api.ts';
@@ -17,7 +17,9 @@ const orderColumns = (at: string) => [
     header: msg`Order`,
     card: 'line' as const,
     cell: (row: { orderId: string; orderNumber: number }) => (
-      <Link to={`${at}?order=${row.orderId}`}>{row.orderNumber}</Link>
+      <Link to={`${at}?order=${row.orderId}`}>
+        <Fixed>{row.orderNumber}</Fixed>
+      </Link>
     ),
   },
   ...companyOrderColumns.filter(({ key }) => shown.has(key)).map(({ sort: _sort, ...column }) => column),
@@ -59,10 +61,14 @@ export function PersonRequests({ employee }: { employee: Employee }) {
                   {damages.map((row) => (
                     <li key={row.id}>
                       <span>
-                        <Link to={`/company/logs/rma?request=${row.id}`}>{t`RMA, ${row.productName}`}</Link>
+                        <Link to={`/company/logs/rma?request=${row.id}`}>
+                          <Trans>RMA, {row.productName}</Trans>
+                        </Link>
                         <SecondLine>
-                          <NameLink of={{ kind: 'order', id: row.orderId }}>{row.orderNumber}</NameLink>,{' '}
-                          <Day value={row.incidentDate} />
+                          <NameLink of={{ kind: 'order', id: row.orderId }}>
+                            <Fixed>{row.orderNumber}</Fixed>
+                          </NameLink>
+                          , <Day value={row.incidentDate} />
                         </SecondLine>
                       </span>
                       <RequestStatusBadge status={row.status} />
@@ -71,10 +77,14 @@ export function PersonRequests({ employee }: { employee: Employee }) {
                   {paying.map((row) => (
                     <li key={row.id}>
                       <span>
-                        <Link to={`/company/logs/pif?request=${row.id}`}>{t`Pay in full, ${row.productName}`}</Link>
+                        <Link to={`/company/logs/pif?request=${row.id}`}>
+                          <Trans>Pay in full, {row.productName}</Trans>
+                        </Link>
                         <SecondLine>
-                          <NameLink of={{ kind: 'order', id: row.orderId }}>{row.orderNumber}</NameLink>,{' '}
-                          <Money value={row.total} />
+                          <NameLink of={{ kind: 'order', id: row.orderId }}>
+                            <Fixed>{row.orderNumber}</Fixed>
+                          </NameLink>
+                          , <Money value={row.total} />
                         </SecondLine>
                       </span>
                       <RequestStatusBadge status={row.status} />

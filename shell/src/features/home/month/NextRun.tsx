@@ -1,7 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { daysBetween, periodOf, type Day } from '@portal/contract/days';
 import type { SalaryRun } from '@portal/contract/salary-runs';
-import { Badge, Card, CircleAlert, Link, TriangleAlert, useFormat, useQuery, type RemoteMeta } from '@portal/shared-ui';
+import {
+  Badge,
+  Card,
+  CircleAlert,
+  Fixed,
+  Link,
+  type RemoteMeta,
+  TriangleAlert,
+  useFormat,
+  useQuery,
+} from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { fillAddress } from '../../../federation/fill-address.ts';
 import { Facts, Hint, Hints, RunFigure } from './month-style.ts';
@@ -143,7 +153,17 @@ function BeforeIt({ run, numbers, to }: { run: SalaryRun; numbers: Numbers; to: 
           <Hint key={key} data-tone={tone}>
             <Icon aria-hidden="true" />
             <span>
-              {who && (person ? <Link to={person}>{who.name}</Link> : <strong>{who.name}</strong>)} {text}
+              {who &&
+                (person ? (
+                  <Link to={person}>
+                    <Fixed>{who.name}</Fixed>
+                  </Link>
+                ) : (
+                  <strong>
+                    <Fixed>{who.name}</Fixed>
+                  </strong>
+                ))}{' '}
+              {text}
             </span>
           </Hint>
         );

@@ -1,6 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OfficeHome, OfficeSalaryFile } from '@portal/contract/home-office';
-import { Badge, Card, Link, Money, TriangleAlert, useFormat, useQuery, type RemoteMeta } from '@portal/shared-ui';
+import {
+  Badge,
+  Card,
+  Fixed,
+  Link,
+  Money,
+  type RemoteMeta,
+  TriangleAlert,
+  useFormat,
+  useQuery,
+} from '@portal/shared-ui';
 import { BarChart, ChartTable, useMoneyScale } from '@portal/shared-ui/kit';
 import { fillAddress } from '../../../federation/fill-address.ts';
 import { officeHome } from './month.api.ts';
@@ -52,10 +62,18 @@ function SalaryFiles({ files, pattern }: { files: readonly OfficeSalaryFile[]; p
             return (
               <tr key={`${id} ${period} ${at}`}>
                 <th scope="row">
-                  {to ? <Link to={to}>{name}</Link> : name}
-                  <small>{periodTitle(period)}</small>
+                  {to ? (
+                    <Link to={to}>
+                      <Fixed>{name}</Fixed>
+                    </Link>
+                  ) : (
+                    <Fixed>{name}</Fixed>
+                  )}
+                  <small>
+                    <Fixed>{periodTitle(period)}</Fixed>
+                  </small>
                 </th>
-                <td>{total && number(rowCount)}</td>
+                <td>{total && <Fixed>{number(rowCount)}</Fixed>}</td>
                 <td>{total && <Money value={total} />}</td>
                 <td>
                   <State state={state} />
@@ -116,7 +134,7 @@ function OrdersByCompany({ rows, pattern }: { rows: OfficeHome['toProcess']; pat
             return (
               <tr key={id}>
                 <th scope="row">
-                  {name}
+                  <Fixed>{name}</Fixed>
                   <small>
                     <Trans>The oldest waits since {day(oldest)}</Trans>
                   </small>

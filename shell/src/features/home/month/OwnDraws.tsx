@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { addPeriods, periodOf, type Day } from '@portal/contract/days';
 import type { OwnDraws as OrderDraws } from '@portal/contract/home-month';
-import { Card, Link, useFormat, useQuery, VisuallyHidden, type RemoteMeta } from '@portal/shared-ui';
+import { Card, Fixed, Link, type RemoteMeta, useFormat, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { ChartTable } from '@portal/shared-ui/kit';
 import { fillAddress } from '../../../federation/fill-address.ts';
 import { ownDraws } from './month.api.ts';
@@ -47,8 +47,12 @@ function Orders({ orders, today, pattern }: OrdersProps) {
           <th scope="col">
             <Trans>Product</Trans>
           </th>
-          <th scope="col">{periodTitle(month)}</th>
-          <th scope="col">{periodTitle(addPeriods(month, 1))}</th>
+          <th scope="col">
+            <Fixed>{periodTitle(month)}</Fixed>
+          </th>
+          <th scope="col">
+            <Fixed>{periodTitle(addPeriods(month, 1))}</Fixed>
+          </th>
           <th scope="col">
             <Trans>Remains</Trans>
           </th>
@@ -58,14 +62,22 @@ function Orders({ orders, today, pattern }: OrdersProps) {
         {orders.map((order) => (
           <tr key={order.orderId}>
             <th scope="row">
-              <Link to={fillAddress(pattern, order) ?? ''}>{order.productName}</Link>
+              <Link to={fillAddress(pattern, order) ?? ''}>
+                <Fixed>{order.productName}</Fixed>
+              </Link>
               <small>
                 <Until order={order} />
               </small>
             </th>
-            <td>{amount(order.thisMonth)}</td>
-            <td>{amount(order.nextMonth)}</td>
-            <td>{amount(order.left)}</td>
+            <td>
+              <Fixed>{amount(order.thisMonth)}</Fixed>
+            </td>
+            <td>
+              <Fixed>{amount(order.nextMonth)}</Fixed>
+            </td>
+            <td>
+              <Fixed>{amount(order.left)}</Fixed>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -75,9 +87,15 @@ function Orders({ orders, today, pattern }: OrdersProps) {
             <th scope="row">
               <Trans>In all</Trans>
             </th>
-            <td>{amount(sum('thisMonth'))}</td>
-            <td>{amount(sum('nextMonth'))}</td>
-            <td>{amount(sum('left'))}</td>
+            <td>
+              <Fixed>{amount(sum('thisMonth'))}</Fixed>
+            </td>
+            <td>
+              <Fixed>{amount(sum('nextMonth'))}</Fixed>
+            </td>
+            <td>
+              <Fixed>{amount(sum('left'))}</Fixed>
+            </td>
           </tr>
         </tfoot>
       )}

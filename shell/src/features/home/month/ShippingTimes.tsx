@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShippingTime } from '@portal/contract/home-month';
-import { Card, Link, useFormat, useQuery, type RemoteMeta } from '@portal/shared-ui';
+import { Card, Fixed, Link, type RemoteMeta, useFormat, useQuery } from '@portal/shared-ui';
 import { ChartTable } from '@portal/shared-ui/kit';
 import { fillAddress } from '../../../federation/fill-address.ts';
 import { shippingTimes } from './month.api.ts';
@@ -58,15 +58,27 @@ function Rows({ rows, isOffice, pattern }: RowsProps) {
           return (
             <tr key={id}>
               <th scope="row">
-                {to ? <Link to={to}>{name}</Link> : name}
+                {to ? (
+                  <Link to={to}>
+                    <Fixed>{name}</Fixed>
+                  </Link>
+                ) : (
+                  <Fixed>{name}</Fixed>
+                )}
                 <Track aria-hidden="true">
                   <i style={{ inlineSize: `${(100 * slowest) / longest}%` }} />
                   <b style={{ inlineSize: `${(100 * median) / longest}%` }} />
                 </Track>
               </th>
-              <td>{number(median)}</td>
-              <td>{number(slowest)}</td>
-              <td>{number(orders)}</td>
+              <td>
+                <Fixed>{number(median)}</Fixed>
+              </td>
+              <td>
+                <Fixed>{number(slowest)}</Fixed>
+              </td>
+              <td>
+                <Fixed>{number(orders)}</Fixed>
+              </td>
             </tr>
           );
         })}

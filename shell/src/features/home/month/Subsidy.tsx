@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { periodOf, type Day } from '@portal/contract/days';
 import type { SalaryMonth } from '@portal/contract/home-month';
-import { Card, useFormat } from '@portal/shared-ui';
+import { Card, Fixed, useFormat } from '@portal/shared-ui';
 import { Lines, Share } from './month-style.ts';
 
 /** The employer's contribution of a year: in salary files, in the next one, in those after it. */
@@ -35,7 +35,9 @@ export function Subsidy({ months, today }: { months: readonly SalaryMonth[]; tod
   return (
     <Card title={<Trans>Subsidy in {year}</Trans>}>
       <Lines>
-        <strong>{money({ amount: spent, currency })}</strong>
+        <strong>
+          <Fixed>{money({ amount: spent, currency })}</Fixed>
+        </strong>
         <Share aria-hidden="true">
           {lines.map(({ key, kind, value }) => (
             <i key={key} data-kind={kind} style={{ flexGrow: Math.max(0, value) }} />
@@ -48,14 +50,18 @@ export function Subsidy({ months, today }: { months: readonly SalaryMonth[]; tod
                 <i data-kind={kind} aria-hidden="true" />
                 {label}
               </dt>
-              <dd>{amount(value)}</dd>
+              <dd>
+                <Fixed>{amount(value)}</Fixed>
+              </dd>
             </div>
           ))}
           <div>
             <dt>
               <Trans>In all</Trans>
             </dt>
-            <dd>{amount(all)}</dd>
+            <dd>
+              <Fixed>{amount(all)}</Fixed>
+            </dd>
           </div>
         </dl>
       </Lines>

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOf } from '@portal/contract/days';
 import type { EmployeeOrder } from '@portal/contract/employee-orders';
-import { Button, Check, Link, showToast, useQuery, type RemoteMeta } from '@portal/shared-ui';
+import { Button, Check, Fixed, Link, type RemoteMeta, showToast, useQuery } from '@portal/shared-ui';
 import { fillAddress } from '../../../federation/fill-address.ts';
 import { useShortDates } from '../month/use-short-dates.ts';
 import { Head, Picture, Steps } from './own-style.ts';
@@ -35,9 +35,19 @@ export function OnItsWay({ order: { id, productName, picture, categoryName, orde
         <Head>
           <div>
             <h3>
-              <Link to={fillAddress(numbers['own-order'], { orderId: id }) ?? ''}>{productName}</Link>
+              <Link to={fillAddress(numbers['own-order'], { orderId: id }) ?? ''}>
+                <Fixed>{productName}</Fixed>
+              </Link>
             </h3>
-            <p>{place ? t`To ${place}, order ${orderNumber}` : t`Order ${orderNumber}`}</p>
+            <p>
+              {place ? (
+                <Trans>
+                  To {place}, order {orderNumber}
+                </Trans>
+              ) : (
+                <Trans>Order {orderNumber}</Trans>
+              )}
+            </p>
           </div>
           {detail?.mayConfirmReceipt && (
             <Button
@@ -63,7 +73,11 @@ export function OnItsWay({ order: { id, productName, picture, categoryName, orde
               >
                 <span>{index <= at && <Check aria-hidden="true" />}</span>
                 <strong>{i18n._(label)}</strong>
-                {event && <small>{day(dayOf(new Date(event.at)))}</small>}
+                {event && (
+                  <small>
+                    <Fixed>{day(dayOf(new Date(event.at)))}</Fixed>
+                  </small>
+                )}
               </li>
             );
           })}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { EmployeeOrder } from '@portal/contract/employee-orders';
-import { HandCoins, Link, LinkButton, useFormat, useQuery, Wrench, type RemoteMeta } from '@portal/shared-ui';
+import { Fixed, HandCoins, Link, LinkButton, type RemoteMeta, useFormat, useQuery, Wrench } from '@portal/shared-ui';
 import { Hourglass } from '@portal/shared-ui/kit';
 import { fillAddress } from '../../../federation/fill-address.ts';
 import { Acts, Ends, Head, Picture, Ticks } from './own-style.ts';
@@ -21,12 +21,18 @@ export function OwnItem({ order, numbers }: Props) {
         <Head>
           <div>
             <h3>
-              <Link to={to(numbers['own-order'])}>{productName}</Link>
+              <Link to={to(numbers['own-order'])}>
+                <Fixed>{productName}</Fixed>
+              </Link>
             </h3>
-            <p>{categoryName}</p>
+            <p>
+              <Fixed>{categoryName}</Fixed>
+            </p>
           </div>
           <div>
-            <b>{money(netPerMonth ?? monthlyPrice)}</b>
+            <b>
+              <Fixed>{money(netPerMonth ?? monthlyPrice)}</Fixed>
+            </b>
             <small>
               {netPerMonth ? <Trans>net a month, {amount(monthlyPrice.amount)} gross</Trans> : <Trans>a month</Trans>}
             </small>
