@@ -123,7 +123,35 @@ function faultsOnPaper(): string[] {
   const lost = [...(main?.querySelectorAll('aside :is(dl, table)') ?? [])].filter(
     (part) => !part.checkVisibility() && !part.closest('[hidden], details:not([open])'),
   );
+  const seen = (element: Element) => element.checkVisibility();
+  // A head stands over its cell: as many of both, and each over the other.
+  const shifted = [...(main?.querySelectorAll('table') ?? [])].filter(seen).flatMap((table) => {
+    const heads = [...table.querySelectorAll('thead tr:last-child > *')].filter(seen);
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].filter(seen));
+    return rows
+      .filter((cells) => heads.length > 0 && cells.every((cell) => (cell as HTMLTableCellElement).colSpan === 1))
+      .filter((cells) => {
+        const edges = (part: Element) => part.getBoundingClientRect();
+        const isOver = (head: Element, cell: Element) =>
+          Math.abs(edges(head).left - edges(cell).left) < 2 && Math.abs(edges(head).right - edges(cell).right) < 2;
+        return cells.length !== heads.length || !cells.every((cell, at) => heads[at] && isOver(heads[at], cell));
+      })
+      .slice(0, 1)
+      .map(() => table.getAttribute('aria-label') ?? heads.map((head) => head.textContent).join(', '));
+  });
+  // Ink for what is marked, not for areas: badges, steps and bars are small.
+  const dark = [...(main?.querySelectorAll('*') ?? [])].filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const [red = 255, green = 255, blue = 255, alpha = 1] =
+      getComputedStyle(element)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    const isInk = alpha > 0.5 && 0.2126 * red + 0.7152 * green + 0.0722 * blue < 80;
+    return isInk && width > 120 && height > 40 && seen(element);
+  });
   return [
+    ...shifted.map((table) => `paper shows amounts under other heads: ${table}`),
+    ...dark.map((part) => `paper has a dark block: ${part.outerHTML.slice(0, 120)}`),
     ...(main?.querySelector('h1')?.checkVisibility() ? [] : ['paper has no heading']),
     ...lost.map((part) => `paper leaves out: ${part.textContent?.slice(0, 60)}`),
     ...frame.map((part) => `paper shows the frame: ${part.outerHTML.slice(0, 120)}`),

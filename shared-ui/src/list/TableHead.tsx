@@ -26,14 +26,14 @@ export function TableHead<Row>({ columns, currencies, sort, onSort, ticks, hasMe
     <thead role="rowgroup">
       <tr role="row">
         {ticks && (
-          <th role="columnheader" data-tick>
+          <th role="columnheader" data-tick data-card="tick">
             <TickArea>
               <TickAll {...ticks} />
             </TickArea>
           </th>
         )}
         {hasDetails && (
-          <th role="columnheader" data-toggle>
+          <th role="columnheader" data-toggle data-card="menu">
             <VisuallyHidden>{t`Lines`}</VisuallyHidden>
           </th>
         )}
@@ -71,7 +71,7 @@ export function TableHead<Row>({ columns, currencies, sort, onSort, ticks, hasMe
           );
         })}
         {hasMenu && (
-          <th role="columnheader">
+          <th role="columnheader" data-card="menu">
             <VisuallyHidden>{t`Actions`}</VisuallyHidden>
           </th>
         )}

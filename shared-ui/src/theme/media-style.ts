@@ -43,14 +43,24 @@ const print = css`
     button:not(:is(td, th, li[data-state]) button, :has(img)) {
       display: none !important;
     }
-    /* Bars, badges and the dark head of a calculation are read by their colours. */
+    /* Bars and badges are read by their colours; what is dark on the screen is light on paper. */
     main {
+      --ink: var(--n-0);
+      --on-ink: var(--text);
+      --ink-muted: var(--text-2);
+      --ink-line: var(--line-strong);
+      --theme-sidebar-bg: var(--n-0);
+      --theme-sidebar-menu-text: var(--text-2);
+      --on-sidebar-strong: var(--text);
+      --on-sidebar-accent: var(--text);
+      --on-header-accent: var(--text);
       min-height: 0 !important;
       max-width: none !important;
       padding: 0 var(--s-4) !important;
       print-color-adjust: exact;
     }
-    td[data-card='menu'], td[data-card='tick'], th[data-tick] { display: none !important; }
+    /* Heads carry the mark of their cells, so that none is left without them. */
+    :is(th, td):is([data-card='menu'], [data-card='tick']) { display: none !important; }
     tr, dl > *, li { break-inside: avoid; }
     thead { display: table-header-group; }
     a { color: inherit; }

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { keepWithLogin } from '../frame/keep-with-login.ts';
 import { applyBrand, useBrand } from './brand.ts';
 
+/** A printed page is light, also what follows from its theme. */
+const paper = globalThis.matchMedia?.('print');
 const device = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 const Remembered = v.object({ colourMode: ColourMode });
@@ -21,7 +23,7 @@ function remember(colourMode: ColourMode): void {
 /** Puts the mode on the page, and the brand anew: what follows from its colours depends on the surface. */
 function show(mode: ColourMode): void {
   remember(mode);
-  const isDark = mode === 'DARK' || (mode === 'DEVICE' && device?.matches === true);
+  const isDark = paper?.matches !== true && (mode === 'DARK' || (mode === 'DEVICE' && device?.matches === true));
   document.documentElement.dataset.mode = isDark ? 'dark' : 'light';
   applyBrand(useBrand.getState());
 }
@@ -29,7 +31,7 @@ function show(mode: ColourMode): void {
 /** Shows the page as the person chose it, or the last one on this device, and follows that choice and the device. */
 export function followColourMode(): void {
   show(useSessionStore.getState().user?.colourMode ?? remembered());
-  device?.addEventListener('change', () => show(remembered()));
+  for (const query of [device, paper]) query?.addEventListener('change', () => show(remembered()));
   useSessionStore.subscribe(({ user }) => {
     if (user && user.colourMode !== remembered()) show(user.colourMode);
   });

@@ -20,7 +20,13 @@ const Bytes = styled.ol`
   color: var(--on-ink);
   font: 400 var(--fs-13)/1.6923 var(--font-mono);
   white-space: pre;
-  li { display: grid; grid-template-columns: 60px max-content; padding: 0 14px; }
+  @media print {
+    max-height: none;
+    overflow: visible;
+    border: 1px solid var(--line);
+    white-space: pre-wrap;
+  }
+  li { display: grid; grid-template-columns: 60px auto; padding: 0 14px; }
   li > span { color: var(--ink-muted); }
 `;
 const Foot = styled.p`font-size: var(--fs-12); color: var(--text-3); overflow-wrap: anywhere;`;
