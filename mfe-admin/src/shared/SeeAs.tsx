@@ -38,7 +38,7 @@ function Why({ membershipId, name, onClose }: Omit<SeeAsDialogProps, 'isOpen'>) 
   const form = useSchemaForm(SeeAsForm, { reason: '' });
   const start = useMutation({
     mutationFn: ({ reason }: SeeAsForm) => call(startSeeAs, { body: { membershipId, reason, minutes } }),
-    meta: { inline: true },
+    meta: { form: true },
   });
   const look = async (values: SeeAsForm) => {
     const { data } = await start.mutateAsync(values);

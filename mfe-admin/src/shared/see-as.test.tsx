@@ -38,6 +38,6 @@ test('a person of the back office cannot be seen so: it is said in the dialog, a
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Reason'), 'Case 4471');
   await user.click(within(dialog).getByRole('button', { name: 'See the portal' }));
-  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
   expect(useSessionStore.getState().token).toBe(before);
 });

@@ -67,7 +67,7 @@ function NewAddress({ onSaved, onClose }: PartProps) {
   const form = useSchemaForm(CompanyAddressForm, none);
   const create = useMutation({
     mutationFn: (body: CompanyAddressForm) => call(createCompanyAddress, { body }),
-    meta: { inline: true },
+    meta: { form: true },
   });
   const submit = async (values: CompanyAddressForm) => onSaved((await create.mutateAsync(values)).data);
   return <AddressFields form={form} onSubmit={submit} onClose={onClose} />;
@@ -79,7 +79,7 @@ function EditAddress({ address, onSaved, onClose }: PartProps & { address: Compa
   const change = useMutation({
     mutationFn: (body: BodyOf<typeof changeCompanyAddress>) =>
       call(changeCompanyAddress, { params: { addressId: id }, body }),
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: ({ data }) => onSaved(data),
   });
   const editing = useEditing(form, {

@@ -13,6 +13,8 @@ import { get, type FieldPath, type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
 import { messageOf } from '../errors/message-of.ts';
+import { isInlinePage } from '../errors/mutation-exceptions.ts';
+import { toastOf } from '../errors/react-to-error.ts';
 import { ChangedSinceSeen } from '../seen/ChangedSinceSeen.tsx';
 import { changesOf, type Change } from '../seen/changes-of.ts';
 import { Dependants, usesOfError, type DependantLink, type Uses } from '../seen/Dependants.tsx';
@@ -101,6 +103,7 @@ export function Form<Input extends FieldValues, Output>({
         onChanged?.();
         return;
       }
+      if (!isInlinePage()) toastOf(error);
       placeServerError(error, fieldFor, (name) => get(form.getValues(), name) !== undefined, form.setError);
       setAttempt((count) => count + 1);
     }

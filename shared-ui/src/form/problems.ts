@@ -2,7 +2,8 @@ import { isErrorKey, type ErrorKey } from '@portal/contract/errors';
 import type { ReactNode } from 'react';
 import type { FieldErrors, FieldValues, UseFormSetError, FieldPath } from 'react-hook-form';
 import type { ApiError } from '../api/api-error.ts';
-import { messageOf, messageOfFailure } from '../errors/message-of.ts';
+import { messageOf } from '../errors/message-of.ts';
+import { inlineMessage, isInlinePage } from '../errors/mutation-exceptions.ts';
 import type { FormProblem } from '../ui/ErrorSummary.tsx';
 import { fieldIdOf } from './use-schema-form.ts';
 
@@ -68,7 +69,7 @@ export function problemsOf(form: ShownForm, errors: FieldErrors, valueOf: (name:
 
 /**
  * Puts a refused request's errors where they belong: keys that the page assigned to a field, the server's details at
- * the fields they name, the rest above the form.
+ * the fields they name, the rest above the form where no toast says it (SPEC 8).
  */
 export function placeServerError<Input extends FieldValues>(
   error: ApiError,
@@ -86,9 +87,13 @@ export function placeServerError<Input extends FieldValues>(
       key,
     }))
     .filter(({ name }) => has(name));
-  for (const { name, key } of details) setError(name as FieldPath<Input>, { type: 'server', message: key });
-  if (named) setError(named, { type: 'server', message: error.key });
-  // The text and not its key: how long to wait is in it.
-  else if (details.length === 0) setError('root.server', { type: 'text', message: messageOfFailure(error) });
-  error.isShownOnPage = named !== undefined || details.length > 0;
+  // What the toast says is not said again.
+  const at = (key: ErrorKey) => (key === error.key && !isInlinePage() ? 'invalid-value' : key);
+  for (const { name, key } of details) setError(name as FieldPath<Input>, { type: 'server', message: at(key) });
+  if (named) setError(named, { type: 'server', message: at(error.key) });
+  else if (details.length === 0) {
+    // The text and not its key: how long to wait is in it.
+    const message = inlineMessage(error);
+    if (message) setError('root.server', { type: 'text', message });
+  }
 }

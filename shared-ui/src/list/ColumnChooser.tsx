@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ApiError } from '../api/api-error.ts';
-import { messageOf } from '../errors/message-of.ts';
 import { Checkbox } from '../kit/Choices.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { ArrowDown, ArrowUp, Columns3 } from '../kit/kit-icons.ts';
+import { Refusal } from '../seen/Refusal.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Note } from '../ui/Note.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { SortMark } from './SortMark.tsx';
 import { sortedAlsoBy } from './sorts.ts';
@@ -82,7 +80,7 @@ function ChooserDialog<Row>({ saved, sorting, onClose }: ChooserProps<Row> & { o
         </>
       }
     >
-      {failure !== undefined && <Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note>}
+      <Refusal error={failure} />
       <p>{t`Your choice is kept with your login.`}</p>
       <Rows>
         {order.map((column, position) => {

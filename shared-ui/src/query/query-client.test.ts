@@ -91,7 +91,7 @@ test('what another person changed is read again after the toast, so the next pre
     return asked;
   };
   const before = asked;
-  expect(await act({ inline: true })).toBe(before);
+  expect(await act({ form: true })).toBe(before);
   expect(await act()).toBe(before + 1);
   stop();
   client.clear();

@@ -1,6 +1,6 @@
 import { cacheSeconds } from '@portal/contract/constants';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showsErrorsInline } from '../errors/mutation-exceptions.ts';
+import { declareInlinePages, isInlinePage } from '../errors/mutation-exceptions.ts';
 import { reactToError, toastOf } from '../errors/react-to-error.ts';
 import { isSameMembership, useSessionStore } from '../session/session-store.ts';
 import { forgetLists } from '../ui/list-as-left.ts';
@@ -9,8 +9,11 @@ import { isOutdated } from './is-outdated.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { quiet?: boolean; inline?: boolean };
-    /** `inline`: the page shows this call's error itself */
-    mutationMeta: { quiet?: boolean; inline?: boolean };
+    /**
+     * `form`: what is typed stays, also after a conflict · `inline`: no act of the person (a draft that is kept), or
+     * before a login: its own part of the page says what failed
+     */
+    mutationMeta: { quiet?: boolean; inline?: boolean; form?: boolean };
   }
 }
 
@@ -26,6 +29,7 @@ const toastDelay = 300;
  * @param inlineErrors pages that show the errors of their mutations themselves, as the remotes name them
  */
 export function makeQueryClient(inlineErrors: () => readonly string[] = () => []): QueryClient {
+  declareInlinePages(inlineErrors);
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: cacheSeconds * 1000, retry: false, networkMode: 'always' },
@@ -49,12 +53,12 @@ export function makeQueryClient(inlineErrors: () => readonly string[] = () => []
         void client.invalidateQueries({ queryKey: waitingKey });
       },
       onError: (error, _variables, _result, { meta }) => {
-        const inline = meta?.inline || showsErrorsInline(globalThis.location.pathname, inlineErrors());
+        const inline = meta?.inline || isInlinePage();
         // After the caller: a form that shows the error at its field says so before this runs.
         setTimeout(() => {
           reactToError(error, meta?.quiet ? 'quiet' : inline ? 'inline' : 'loud');
           // Pressed in a row or menu: the next press is about what is there now. A form keeps what is typed.
-          if (isOutdated(error) && !inline && !error.isShownOnPage) void client.invalidateQueries();
+          if (isOutdated(error) && !inline && !meta?.form) void client.invalidateQueries();
         });
       },
     }),

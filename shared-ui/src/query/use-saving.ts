@@ -5,7 +5,7 @@ export function useSaving<Input, Answer>(key: readonly unknown[], mutationFn: (i
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
   });
 }

@@ -29,7 +29,8 @@ test('a refusal names what stands in the way, by kind, with links where there is
       linkOf={(one) => (one.kind === 'subscription' ? `/of/${one.of?.id}/${one.id}` : undefined)}
     />,
   );
-  const box = within(screen.getByRole('alert'));
+  const [box] = screen.getAllByRole('alert').map((alert) => within(alert));
+  if (!box) throw new Error('nothing is said');
   expect(box.getByRole('link', { name: 'Mobile 2026' })).toHaveAttribute('href', `/of/${id(1)}/${id(2)}`);
   expect(box.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Companies', 'Subscriptions']);
   expect(box.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +40,7 @@ test('a refusal names what stands in the way, by kind, with links where there is
   ]);
 });
 
-test('a refusal without names is its sentence', () => {
+test('a refusal without names is its sentence, in a toast', () => {
   renderPage(<Refusal error={new ApiError({ key, status: 409, requestId: 'r' })} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The catalog is in use.');
   expect(screen.queryByRole('term')).toBeNull();

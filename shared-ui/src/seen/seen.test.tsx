@@ -4,6 +4,7 @@ import { factForms, type FactName } from '@portal/contract/seen';
 import { act, screen, within } from '@testing-library/react';
 import { ApiError } from '../api/api-error.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { forgetToasts } from '../ui/toast-store.ts';
 import { changesOf } from './changes-of.ts';
 import { factLabels, subjectLabels } from './fact-labels.ts';
 import { Refusal } from './Refusal.tsx';
@@ -37,7 +38,9 @@ test('every fact of the contract has a label', () => {
 
 test('what changed is told in words and money, old and new side by side, and takes the focus', () => {
   renderPage(<Refusal error={changes} />);
-  const box = screen.getByRole('alert');
+  // The toast comes behind it.
+  const [box] = screen.getAllByRole('alert');
+  if (!box) throw new Error('nothing is told');
   expect(box).toHaveFocus();
   expect(
     within(box)
@@ -90,7 +93,12 @@ test('any other refusal is its sentence; a plain conflict of versions has no tab
       }),
     ),
   ).toEqual([]);
-  renderPage(<Refusal error={refused([])}>Nothing was sent.</Refusal>);
+  const { unmount } = renderPage(<Refusal error={refused([])}>Nothing was sent.</Refusal>);
+  // The sentence is the toast's, which the change itself brings up.
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent(/^\s*Nothing was sent\.$/);
+  unmount();
+  forgetToasts();
+  renderPage(<Refusal error={refused([])}>Nothing was sent.</Refusal>, { at: '/shown', inlineErrors: ['/shown'] });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Somebody else has changed this meanwhile. Check what is there now and try again. Nothing was sent.',
   );

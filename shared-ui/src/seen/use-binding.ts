@@ -21,7 +21,7 @@ export function useBinding<Input, Answer>(
       if (sent.current.body !== body) sent.current = { body, key: newIdempotencyKey() };
       return act(input, sent.current.key);
     },
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: () => void client.invalidateQueries({ queryKey: key }),
     onError: (error) => (changesOf(error).length > 0 ? client.invalidateQueries({ queryKey: shown }) : undefined),
   });

@@ -101,7 +101,8 @@ export function Toasts() {
   const toasts = useToastStore((store) => store.toasts);
   useEffect(() => forgetToasts, []);
   return (
-    <Stack role="region" aria-label={t`Notifications`}>
+    // A dialog hides and blocks the page behind it, but not what says why its button did nothing.
+    <Stack role="region" aria-label={t`Notifications`} data-react-aria-top-layer="true">
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}

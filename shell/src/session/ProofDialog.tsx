@@ -20,7 +20,7 @@ export default function ProofDialog() {
   const [asksForCode, setAsksForCode] = useState(false);
   const prove = useMutation({
     mutationFn: ({ password, code }: Proof) => call(proveLogin, { body: { password, ...(code ? { code } : {}) } }),
-    meta: { inline: true },
+    meta: { form: true },
     onError: (error) => ApiError.from(error).details.some(({ path }) => path.endsWith('code')) && setAsksForCode(true),
   });
   const send = async (values: Proof) => {

@@ -12,7 +12,7 @@ const Schema = v.object({ validFrom: PayInFullFeeForm.entries.validFrom, amount:
 export function FeeForm({ companyId, currency }: { companyId: string; currency: string }) {
   const { t } = useLingui();
   const form = useSchemaForm(Schema, {});
-  const set = useSetFee(companyId, { inline: true });
+  const set = useSetFee(companyId, { form: true });
   return (
     <Form
       form={form}

@@ -24,7 +24,7 @@ export const feesOf = (companyId: string) =>
   queryOf(['admin', 'pay-in-full-fees', companyId], listPayInFullFees, { params: { companyId } });
 
 /** The answer is what the page shows next. */
-export function useSetFee(companyId: string, meta: { inline?: true } = {}) {
+export function useSetFee(companyId: string, meta: { form?: true } = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof setPayInFullFee>) => call(setPayInFullFee, { params: { companyId }, body }),

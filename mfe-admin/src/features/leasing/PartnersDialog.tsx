@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { LeasingPartnerForm, type LeasingPartner } from '@portal/contract/leasing-agreements';
-import { ApiError, Button, messageOf, Note, showToast, useQuery } from '@portal/shared-ui';
+import { Button, showToast, useQuery } from '@portal/shared-ui';
 import { EmailField, FieldRow, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/forms';
-import { Dialog, QueryResult, Switch } from '@portal/shared-ui/kit';
+import { Dialog, QueryResult, Switch, Refusal } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
@@ -29,7 +29,7 @@ function Content() {
   const change = useChangePartner();
   return (
     <>
-      {change.error && <Note tone="danger">{messageOf(ApiError.from(change.error).key)}</Note>}
+      <Refusal error={change.error} />
       <QueryResult isPart label={t`Leasing partners`} query={useQuery(partnerList())}>
         {(partners) =>
           partners.length === 0 ? (

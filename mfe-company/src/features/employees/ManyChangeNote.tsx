@@ -13,7 +13,7 @@ import {
   useQueryClient,
   X,
 } from '@portal/shared-ui';
-import { Download, Menu, ProgressBar, QueryResult } from '@portal/shared-ui/kit';
+import { Download, Menu, ProgressBar, QueryResult, Refusal } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { Spaced } from './employee-style.ts';
 import { downloadLeftOut, isOver, manyChange, useUndoMany } from './employees.api.ts';
@@ -87,6 +87,7 @@ function Ended({ change, onUndo, onClose }: Omit<ManyChangeNoteProps, 'changeId'
           </span>
         ))}
       </span>
+      <Refusal error={leftOut.error ?? undo.error} />
       {(isLeftOut || mayUndo) && (
         <Acts>
           {isLeftOut && (

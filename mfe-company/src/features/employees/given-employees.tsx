@@ -46,4 +46,5 @@ export const routes = [
   on(getListColumns, { data: { columns: null, views: [] } }),
   on(bulk.listDeliveries, { data: [{ employeeId: anna.id, state: 'FAILED', at: '2026-11-02T08:00:00Z' }] }),
 ];
-export const open = (at = '/company/employees') => renderPage(<EmployeeListPage />, { at, path: '/company/employees' });
+export const open = (at = '/company/employees') =>
+  renderPage(<EmployeeListPage />, { at, path: '/company/employees', inlineErrors: ['/company/employees'] });

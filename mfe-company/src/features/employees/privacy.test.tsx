@@ -90,7 +90,7 @@ test('the personal data of one person: named, downloaded, a failure said in the 
   const { user, dialog } = await choose('Download personal data');
   expect(dialog).toHaveAccessibleName('Download the personal data of Anna Berg?');
   await user.click(within(dialog).getByRole('button', { name: 'Download ZIP' }));
-  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
   URL.createObjectURL = () => '#zip';
   URL.revokeObjectURL = nothing;
   api.add(on(exportPerson, () => new Blob(['zip']) as never));

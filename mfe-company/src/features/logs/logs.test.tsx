@@ -142,7 +142,7 @@ describe('pay-in-full requests', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Not this year.');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(fake.calls.at(-1)?.body).toEqual({ version: 3, to: 'REJECTED', reason: 'Not this year.' });
-    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
   });
 

@@ -197,7 +197,7 @@ describe('made by hand', () => {
     const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
     for (const text of ['DKK 978.98', '14.86 more', '11', '6']) expect(review).toHaveTextContent(text);
     await user.click(within(review).getByRole('button', { name: 'Create file with 2 rows' }));
-    expect(await within(review).findByRole('alert')).toBeVisible();
+    expect(await screen.findByRole('alert')).toBeVisible();
     api.add(on(createSalaryFile, { data: [givenFile({ id: idOf(52), type: 'MANUAL', isSent: false })] }));
     await user.click(within(review).getByRole('button', { name: 'Create file with 2 rows' }));
     await waitFor(() => expect(globalThis.location.pathname).toBe(`/company/salaryfiles/${idOf(52)}/draws`));

@@ -127,7 +127,7 @@ export const duePreview = queryOptions({
 
 /** What a file would hold. The dialog shows a failure itself. */
 export const usePreview = () =>
-  useMutation({ mutationFn: (body: SalarySelection) => call(previewSalaryFile, { body }), meta: { inline: true } });
+  useMutation({ mutationFn: (body: SalarySelection) => call(previewSalaryFile, { body }), meta: { form: true } });
 
 /** Makes what was previewed. The dialog shows a failure itself, and looks again when something changed. */
 export const useCreateSalaryFile = () =>
@@ -154,7 +154,7 @@ export function useDiscardSalaryFile() {
     mutationFn: ({ id }: SalaryFile) => call(discardSalaryFile, { params: { salaryFileId: id } }),
     onSuccess: (_, { id }) =>
       client.invalidateQueries({ queryKey: everything, predicate: ({ queryKey }) => !queryKey.includes(id) }),
-    meta: { inline: true },
+    meta: { form: true },
   });
 }
 

@@ -22,7 +22,7 @@ export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeCompanySettings>) => call(contract.changeCompanySettings, { body }),
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: (answer) => client.setQueryData(companySettings().queryKey, answer),
   });
 }
@@ -31,7 +31,7 @@ export function useChangePayroll() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeCompanyPayroll>) => call(contract.changeCompanyPayroll, { body }),
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: (answer) => client.setQueryData(companyPayroll().queryKey, answer),
   });
 }
@@ -44,7 +44,7 @@ export function useChangePaymentDetails() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof changePaymentDetails>) => call(changePaymentDetails, { body }),
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: (answer) => client.setQueryData(paymentDetails().queryKey, answer),
   });
 }

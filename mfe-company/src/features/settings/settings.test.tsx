@@ -139,7 +139,7 @@ test('a second approval is impossible with one admin, and the page says so', asy
   expect(screen.getByText(/You are the only admin, and a second approval needs two/)).toBeVisible();
 });
 
-test('a colleague was quicker: said above the form, nothing typed is lost', async () => {
+test('a colleague was quicker: said, and nothing typed is lost', async () => {
   fakeApi(
     on(contract.getCompanySettings, { data: settings }),
     on(contract.getCompanyPayroll, { data: payroll }),

@@ -21,7 +21,7 @@ export const ownOrder = (orderId: string) =>
 export function useOrderActions(orderId: string) {
   const client = useQueryClient();
   const params = { orderId };
-  const after = { meta: { inline: true }, onSuccess: () => client.invalidateQueries({ queryKey: everything }) };
+  const after = { meta: { form: true }, onSuccess: () => client.invalidateQueries({ queryKey: everything }) };
   return {
     remove: useMutation({ mutationFn: () => call(deleteEmployeeOrder, { params }), ...after }),
     receive: useMutation({ mutationFn: () => call(confirmReceipt, { params }), ...after }),

@@ -95,6 +95,7 @@ test('editing sends only what changed, for the version seen; a stale one is said
   const { user } = renderPage(<EditCatalogPage />, {
     at: `/supplier/catalogs/phones-2027/${catalog.id}/edit`,
     path: '/supplier/catalogs/:catalogName/:catalogId/edit',
+    inlineErrors: ['/supplier/catalogs/*'],
   });
   const name = await screen.findByLabelText('Display name');
   expect(screen.getByLabelText('Currency')).toBeDisabled();

@@ -136,7 +136,7 @@ test('what was published before is listed with who did it and what stood before;
   await user.click(screen.getByRole('button', { name: 'Restore as draft' }));
   const question = within(await screen.findByRole('dialog', { name: 'Replace the draft?' }));
   await user.click(question.getByRole('button', { name: 'Restore as draft' }));
-  expect(await question.findByText(/The theme was not found/)).toBeVisible();
+  expect(await screen.findByText(/The theme was not found/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Publish theme' }));
   await user.click(await screen.findByRole('button', { name: 'Publish' }));

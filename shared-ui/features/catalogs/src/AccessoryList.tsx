@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { AccessoryFilter } from '@portal/contract/product-filters';
 import type { AccessoryRow } from '@portal/contract/product-rows';
-import { ApiError, EmptyState, messageOf, Note, showToast, useQuery } from '@portal/shared-ui';
+import { EmptyState, Note, showToast, useQuery } from '@portal/shared-ui';
 import {
   BegunForm,
   ConfirmDialog,
@@ -13,6 +13,7 @@ import {
   Toolbar,
   useListState,
   ExportMenu,
+  Refusal,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { AccessoryDrawer } from './AccessoryDrawer.tsx';
@@ -55,7 +56,7 @@ export function AccessoryList({ context, addresses, catalog }: CatalogPages & { 
             {!catalog.accessoriesEnabled && (
               <Note tone="warn">{t`Accessories are switched off for this catalog: employees do not see them.`}</Note>
             )}
-            {flag.error && <Note tone="danger">{messageOf(ApiError.from(flag.error).key)}</Note>}
+            <Refusal error={flag.error} />
           </>
         }
         filters={

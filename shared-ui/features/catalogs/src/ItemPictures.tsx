@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { pictureMaxBytes } from '@portal/contract/constants';
 import { pictureEndings, type PicturesChange, type ProductPicture } from '@portal/contract/pictures';
 import type { Accessory, Product } from '@portal/contract/product-rows';
-import { ApiError, messageOf, Note } from '@portal/shared-ui';
-import { FileDrop } from '@portal/shared-ui/kit';
+import { ApiError, messageOf } from '@portal/shared-ui';
+import { FileDrop, Refusal } from '@portal/shared-ui/kit';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PictureRow } from './PictureRow.tsx';
@@ -67,7 +67,7 @@ export function ItemPictures({ item, ...calls }: Props) {
           ))}
         </List>
       )}
-      {arrange.error && <Note tone="danger">{messageOf(ApiError.from(arrange.error).key)}</Note>}
+      <Refusal error={arrange.error} />
       <FileDrop
         label={waiting > 0 ? t`Uploading …` : t`Drop pictures`}
         types={pictureEndings}

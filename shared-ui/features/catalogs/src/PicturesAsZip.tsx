@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { archiveMaxBytes, archivePicturesMax, type ArchiveReport } from '@portal/contract/pictures';
-import { ApiError, Badge, Button, Fixed, messageOf, Note, Stack } from '@portal/shared-ui';
+import { ApiError, Badge, Button, fieldMessage, Fixed, messageOf, Note, Stack } from '@portal/shared-ui';
 import { FormActions } from '@portal/shared-ui/forms';
 import { Dialog, FileDrop } from '@portal/shared-ui/kit';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function PicturesAsZip({ api }: { api: ProductApi }) {
               types={['.zip']}
               maxBytes={archiveMaxBytes}
               hint={t`At most ${archivePicturesMax} pictures and 50 MB.`}
-              error={upload.error ? messageOf(ApiError.from(upload.error).key) : undefined}
+              error={upload.error ? fieldMessage(ApiError.from(upload.error)) : undefined}
               onFile={(file) => upload.mutate(file)}
             />
           )}

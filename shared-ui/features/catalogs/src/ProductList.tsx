@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { ProductFilter } from '@portal/contract/product-filters';
 import type { ProductRow } from '@portal/contract/product-rows';
-import { ApiError, EmptyState, messageOf, Note, Package, showToast, useQuery } from '@portal/shared-ui';
+import { EmptyState, Package, showToast, useQuery } from '@portal/shared-ui';
 import {
   BegunForm,
   BulkBar,
@@ -17,6 +17,7 @@ import {
   useListState,
   useSelection,
   ExportMenu,
+  Refusal,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { BulkProducts, type BulkAsked } from './BulkProducts.tsx';
@@ -68,7 +69,7 @@ export function ProductList({ context, addresses, catalog }: CatalogPages & { ca
         notice={
           <>
             <BegunForm form="product" to="?item=new" />
-            {fault !== null && <Note tone="danger">{messageOf(ApiError.from(fault).key)}</Note>}
+            <Refusal error={fault} />
           </>
         }
         filters={

@@ -14,7 +14,13 @@ const toasts = () => screen.getByRole('region', { name: 'Notifications', hidden:
 function renderList(...routes: FakeRoute[]) {
   givenSession({ role: 'supplier', roles: ['SUPPLIER'] });
   const api = fakeApi(...routes, on(supplierCatalogs.list, pageOfRows([catalog])), currencies);
-  return { api, ...renderPage(<CatalogListPage {...ownPages} />, { at: '/supplier/catalogs' }) };
+  return {
+    api,
+    ...renderPage(<CatalogListPage {...ownPages} />, {
+      at: '/supplier/catalogs',
+      inlineErrors: ['/supplier/catalogs/*'],
+    }),
+  };
 }
 
 const openMenu = async (user: ReturnType<typeof renderPage>['user']) => {
@@ -59,7 +65,7 @@ test('deleting asks first and says how many companies lose it; a refusal stays i
   expect(question).toHaveTextContent('2 companies lose it. Orders that were made from it stay as they are.');
   expect(api.calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   await user.click(within(question).getByRole('button', { name: 'Delete catalog' }));
-  expect(await within(question).findByText('The catalog is in use.')).toBeVisible();
+  expect(await screen.findByText('The catalog is in use.')).toBeVisible();
   expect(toasts()).toBeEmptyDOMElement();
 });
 

@@ -43,6 +43,7 @@ function renderItems(search: string, ...routes: FakeRoute[]) {
     api,
     ...renderPage(<CatalogItemsPage {...ownPages} catalogId={catalog.id} />, {
       at: `/supplier/catalogs/phones-2027/${catalog.id}/products${search}`,
+      inlineErrors: ['/supplier/catalogs/*'],
     }),
   };
 }
@@ -145,7 +146,7 @@ test('ticked products are deleted together; a refusal stays in the dialog', asyn
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Phone X, Old phone');
   await user.click(within(dialog).getByRole('button', { name: 'Delete 2 products' }));
-  expect(await within(dialog).findByText('The product could not be removed from the catalog.')).toBeVisible();
+  expect(await screen.findByText('The product could not be removed from the catalog.')).toBeVisible();
   expect(bodyOf(api, 'POST')).toEqual({ productIds: [givenProductRow().id, hidden.id] });
 });
 
@@ -241,7 +242,7 @@ test('what attributes hold is saved with what was read, and a change of a collea
   await user.clear(unit);
   await user.type(unit, 'min');
   await user.click(within(dialog).getByRole('button', { name: 'Save attributes' }));
-  await within(dialog).findByText(/Somebody else has changed this meanwhile/);
+  await screen.findByText(/Somebody else has changed this meanwhile/);
   expect(bodyOf(api, 'PUT')).toEqual({ definitions: [{ ...battery, unit: 'min' }], seen: definitionsWith([battery]) });
   expect(unit).toHaveValue('min');
 });

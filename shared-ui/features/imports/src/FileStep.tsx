@@ -3,7 +3,7 @@ import { importMaxBytes } from '@portal/contract/constants';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
-import { ApiError, Button, Card, LiveRegion, messageOf, Note, useMutation } from '@portal/shared-ui';
+import { ApiError, Button, Card, fieldMessage, LiveRegion, Note, useMutation } from '@portal/shared-ui';
 import { Download, FileDrop, RotateCcw } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { Stack } from './import-style.ts';
@@ -26,7 +26,7 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
       return isClear(read) ? checked(read) : read;
     },
     onSuccess: onUploaded,
-    meta: { inline: true },
+    meta: { form: true },
   });
   // A check that fails is tried again among the columns, where its reason shows.
   const checked = (read: ImportView) =>
@@ -61,7 +61,7 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
           }
           types={['.csv', '.tsv', '.txt', '.xlsx', ...(kind === 'EMPLOYEES' ? [] : ['.xml'])]}
           maxBytes={importMaxBytes}
-          error={failure && messageOf(failure.key)}
+          error={failure && fieldMessage(failure)}
           onFile={(file) => {
             setChosen(file);
             upload.mutate(file);

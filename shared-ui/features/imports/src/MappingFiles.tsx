@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedMapping } from '@portal/contract/import-mappings';
 import {
-  ApiError,
   Button,
   Card,
   EmptyState,
@@ -10,8 +9,6 @@ import {
   Fixed,
   Input,
   Instant,
-  messageOf,
-  Note,
   showToast,
   useMutation,
   useQuery,
@@ -28,6 +25,7 @@ import {
   Trash2,
   Upload,
   type Column,
+  Refusal,
 } from '@portal/shared-ui/kit';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -53,7 +51,7 @@ export function MappingFiles() {
       showToast(t`${data.name} is saved`);
       return refresh();
     },
-    meta: { inline: true },
+    meta: { form: true },
   });
   const fetchFile = useMutation({ mutationFn: downloadFile });
   return (
@@ -84,7 +82,7 @@ export function MappingFiles() {
             event.target.value = '';
           }}
         />
-        {upload.error && <Note tone="danger">{messageOf(ApiError.from(upload.error).key)}</Note>}
+        <Refusal error={upload.error} />
         <DataTable
           label={t`Mappings`}
           query={query}
@@ -152,7 +150,7 @@ function RenameMapping({ saved, onClose, onRenamed }: RenameMappingProps) {
       showToast(t`The mapping is renamed`);
       onClose();
     },
-    meta: { inline: true },
+    meta: { form: true },
   });
   return (
     <Dialog
@@ -167,7 +165,7 @@ function RenameMapping({ saved, onClose, onRenamed }: RenameMappingProps) {
       }
     >
       <Stack>
-        {run.error && <Note tone="danger">{messageOf(ApiError.from(run.error).key)}</Note>}
+        <Refusal error={run.error} />
         <Field label={t`Name of the mapping`}>
           {(control) => (
             <Input {...control} value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
-import { ApiError, Button, Card, ErrorSummary, messageOf, Note, useFormat, useMutation } from '@portal/shared-ui';
-import { Unsaved } from '@portal/shared-ui/kit';
+import { Button, Card, ErrorSummary, messageOf, Note, useFormat, useMutation } from '@portal/shared-ui';
+import { Unsaved, Refusal } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { ColumnRows } from './ColumnRows.tsx';
 import { ExtraValues } from './ExtraValues.tsx';
@@ -33,14 +33,13 @@ export function MappingStep({ api, view, categories, onChecked, onRead }: Mappin
   const check = useMutation({
     mutationFn: () => api.check(view.id, mapping, options),
     onSuccess: ({ data }) => onChecked(data),
-    meta: { inline: true },
+    meta: { form: true },
   });
   const missing = missingFields(view.kind, mapping);
   const lacksCategory = needsCategory(view.kind, mapping, options);
   const problems = [
     ...missing.map((field) => ({ text: t`${i18n._(fieldLabels[field])}: choose a column or a value` })),
     ...(lacksCategory ? [{ text: t`Category: choose one, or a column that names it` }] : []),
-    ...(check.error ? [{ text: messageOf(ApiError.from(check.error).key) }] : []),
   ];
   const start = () => {
     setIsTried(true);
@@ -52,6 +51,7 @@ export function MappingStep({ api, view, categories, onChecked, onRead }: Mappin
     <Stack>
       <Unsaved isTyped={isTyped} />
       {view.status === 'FAILED' && view.error && <Note tone="danger">{messageOf(view.error)}</Note>}
+      <Refusal error={check.error} />
       {isTried && problems.length > 0 && <ErrorSummary problems={problems} />}
       {view.headerRow > 0 && <ReadingFields api={api} view={view} onRead={onRead} />}
       {api.portal === 'supplier' && (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { delimiters, textEncodings, type ImportView } from '@portal/contract/import-view';
-import { ApiError, Card, Field, messageOf, Note, useMutation } from '@portal/shared-ui';
-import { Select } from '@portal/shared-ui/kit';
+import { Card, Field, useMutation } from '@portal/shared-ui';
+import { Refusal, Select } from '@portal/shared-ui/kit';
 import { FirstRows } from './FirstRows.tsx';
 import { delimiterLabels, encodingLabels } from './import-labels.ts';
 import { Fields } from './import-style.ts';
@@ -18,11 +18,10 @@ export function ReadingFields({ api, view, onRead }: ReadingFieldsProps) {
   const read = useMutation({
     mutationFn: (reading: Parameters<ImportApi['read']>[1]) => api.read(view.id, reading),
     onSuccess: ({ data }) => onRead(data),
-    meta: { inline: true },
+    meta: { form: true },
   });
   const encoding = textEncodings.find((known) => known === view.encoding);
   const delimiter = delimiters.find((known) => known === view.delimiter);
-  const failure = read.error ? messageOf(ApiError.from(read.error).key) : undefined;
   // A header that the person chose stays chosen; one that was found by itself is found anew.
   const { headerRow } = view.options;
   const text = encoding && delimiter ? { encoding, delimiter } : {};
@@ -98,7 +97,7 @@ export function ReadingFields({ api, view, onRead }: ReadingFieldsProps) {
           </Field>
         )}
       </Fields>
-      {failure && <Note tone="danger">{failure}</Note>}
+      <Refusal error={read.error} />
       {view.top.length > 0 && <FirstRows view={view} />}
     </Card>
   );

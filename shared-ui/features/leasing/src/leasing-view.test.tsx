@@ -38,7 +38,7 @@ test('a deleted agreement leads back to the list; a refusal stays in the questio
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete Phones 2027?' }));
   await user.click(question.getByRole('button', { name: 'Delete agreement' }));
-  expect(await question.findByText('The leasing agreement was not found.')).toBeVisible();
+  expect(await screen.findByText('The leasing agreement was not found.')).toBeVisible();
   api.add(on(removeLeasing, { data: { id: id(9) } }));
   await user.click(question.getByRole('button', { name: 'Delete agreement' }));
   await waitFor(() => expect(globalThis.location.pathname).toBe('/company/leasing'));

@@ -40,7 +40,7 @@ export function MailTexts({ calls }: { calls: MailTextCalls }) {
         {current === 'invitation'
           ? t`Leaves when a subscription opens, and when you invite someone again.`
           : t`Leaves on the reminder days of a subscription, and when you remind someone yourself.`}{' '}
-        {t`Each person gets it in the language of their profile. The text is plain; these stand for values:`}
+        {t`Each person gets it in their own language. The text is plain; these stand for values:`}
       </p>
       <Placeholders />
       <QueryResult label={t`Texts of the mail`} query={useQuery(mailTexts(calls))} isPart>

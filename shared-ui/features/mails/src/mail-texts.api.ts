@@ -20,7 +20,7 @@ export function useTextChange<Input>(calls: MailTextCalls, change: (input: Input
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: (answer) => client.setQueryData(mailTexts(calls).queryKey, answer),
   });
 }

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bulkOrdersMax, type OrderOutcome } from '@portal/contract/order-outcomes';
 import type { OrderMover, OrderStatus } from '@portal/contract/order-status';
-import { ApiError, Button, Field, Input, messageOf, Note, showToast, Stack, useFormat } from '@portal/shared-ui';
-import { Checkbox, Dialog, ProgressBar } from '@portal/shared-ui/kit';
+import { Button, Field, Input, messageOf, showToast, Stack, useFormat } from '@portal/shared-ui';
+import { Checkbox, Dialog, ProgressBar, Refusal } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { ChangeDone } from './ChangeDone.tsx';
 import { LeftOut } from './LeftOut.tsx';
@@ -144,14 +144,13 @@ export function ChangeOrders({
       ) : (
         <Stack>
           {run.error && (
-            <Note tone="danger">
-              {messageOf(ApiError.from(run.error).key)}{' '}
+            <Refusal error={run.error}>
               {results.length > 0 && (
                 <Trans>
                   {number(results.length)} of {number(count)} have their answer; the next try goes on behind them.
                 </Trans>
               )}
-            </Note>
+            </Refusal>
           )}
           {isLong && (run.isPending || results.length > 0) && (
             <ProgressBar

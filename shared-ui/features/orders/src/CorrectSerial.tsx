@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, Button, Field, Input, messageOf, Note, showToast, Stack, useMutation } from '@portal/shared-ui';
-import { Dialog } from '@portal/shared-ui/kit';
+import { ApiError, Button, Field, Input, showToast, Stack, useMutation, fieldMessage } from '@portal/shared-ui';
+import { Dialog, Refusal } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 
 export type CorrectableOrder = {
@@ -27,7 +27,7 @@ export function CorrectSerial({ order, onClose, correct }: CorrectSerialProps) {
   const [tracking, setTracking] = useState<string>();
   const run = useMutation({
     mutationFn: ({ orderId, change }: { orderId: string; change: Correction }) => correct(orderId, change),
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: () => {
       showToast(t`Order ${order?.orderNumber ?? ''} is corrected`);
       close();
@@ -65,11 +65,11 @@ export function CorrectSerial({ order, onClose, correct }: CorrectSerialProps) {
       }
     >
       <Stack>
-        {key && !isSerial && <Note tone="danger">{messageOf(key)}</Note>}
+        {!isSerial && <Refusal error={run.error} />}
         <Field
           label={t`SN/IMEI`}
           hint={t`The history keeps the old number.`}
-          error={key && isSerial ? messageOf(key) : undefined}
+          error={isSerial ? fieldMessage(ApiError.from(run.error)) : undefined}
         >
           {(control) => (
             <Input

@@ -1,7 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProcessResult } from '@portal/contract/order-processing';
-import { Button, Check, Countdown, Fixed, Instant, useSecondsUntil, X } from '@portal/shared-ui';
-import { Clock, Refusal } from '@portal/shared-ui/kit';
+import {
+  ApiError,
+  Button,
+  Check,
+  Countdown,
+  Fixed,
+  Instant,
+  messageOfFailure,
+  Note,
+  useSecondsUntil,
+  X,
+} from '@portal/shared-ui';
+import { Clock } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import type { Cancelling } from './use-cancel-files.ts';
 
@@ -68,8 +79,9 @@ export function HeldFile({ file, state, isTold, onCancel }: HeldFileProps) {
         </Button>
       )}
       {state instanceof Error && (
+        // Of several files each says what became of it.
         <div>
-          <Refusal error={state} />
+          <Note tone="danger">{messageOfFailure(ApiError.from(state))}</Note>
         </div>
       )}
     </Row>

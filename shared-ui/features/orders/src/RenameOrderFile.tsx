@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderFile } from '@portal/contract/order-files';
-import { ApiError, Button, Field, Input, messageOf, Note, showToast, Stack, useMutation } from '@portal/shared-ui';
-import { Dialog } from '@portal/shared-ui/kit';
+import { Button, Field, Input, showToast, Stack, useMutation } from '@portal/shared-ui';
+import { Dialog, Refusal } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 
 type RenameOrderFileProps = {
@@ -16,7 +16,7 @@ export function RenameOrderFile({ file, onClose, rename }: RenameOrderFileProps)
   const [name, setName] = useState<string>();
   const run = useMutation({
     mutationFn: ({ of, to }: { of: OrderFile; to: string }) => rename(of, to),
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: () => {
       showToast(t`The order file is renamed`);
       close();
@@ -45,7 +45,7 @@ export function RenameOrderFile({ file, onClose, rename }: RenameOrderFileProps)
       }
     >
       <Stack>
-        {run.error && <Note tone="danger">{messageOf(ApiError.from(run.error).key)}</Note>}
+        <Refusal error={run.error} />
         <Field label={t`Name of the order file`} hint={t`Leave it empty for the usual name.`}>
           {(control) => (
             <Input {...control} value={value} maxLength={100} onChange={(event) => setName(event.target.value)} />

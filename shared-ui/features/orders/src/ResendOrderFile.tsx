@@ -8,7 +8,7 @@ type ResendOrderFileProps = { file: OrderFile; onClose: () => void; resend: (fil
 /** Asks before a supplier is mailed the same file once more: which orders, and that they may be shipped twice. */
 export function ResendOrderFile({ file, onClose, resend }: ResendOrderFileProps) {
   const { t } = useLingui();
-  const run = useMutation({ mutationFn: resend, meta: { inline: true } });
+  const run = useMutation({ mutationFn: resend, meta: { form: true } });
   const { fileName, supplierName, orderCount, sentAt } = file;
   return (
     <ConfirmDialog

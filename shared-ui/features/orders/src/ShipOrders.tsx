@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay } from '@portal/contract/days';
 import { bulkOrdersMax, type OrderOutcome } from '@portal/contract/order-outcomes';
 import {
-  ApiError,
   Button,
   Field,
   Fixed,
@@ -15,7 +14,7 @@ import {
   Stack,
   useMutation,
 } from '@portal/shared-ui';
-import { DayInput, Dialog, Unsaved } from '@portal/shared-ui/kit';
+import { DayInput, Dialog, Refusal, Unsaved } from '@portal/shared-ui/kit';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LeftOut } from './LeftOut.tsx';
@@ -77,7 +76,7 @@ export function ShipOrders({ orders: chosen, left = [], isOpen, onClose, ship }:
   const open = orders.filter(({ orderId }) => !shipped.has(orderId));
   const run = useMutation({
     mutationFn: ship,
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: ({ results }) => {
       const done = new Set([...shipped, ...results.filter((result) => result.done).map(({ orderId }) => orderId)]);
       setShipped(done);
@@ -151,7 +150,7 @@ export function ShipOrders({ orders: chosen, left = [], isOpen, onClose, ship }:
     >
       <Stack>
         <Unsaved isTyped={values.some((value) => value !== '')} />
-        {run.error && <Note tone="danger">{messageOf(ApiError.from(run.error).key)}</Note>}
+        <Refusal error={run.error} />
         {refused.size > 0 && (
           <Note tone="warn">
             <Plural value={shipped.size} one="# order is shipped." other="# orders are shipped." />{' '}

@@ -49,7 +49,7 @@ export function usePortions<Request, Answer>({ count, send, ...told }: Portions<
       }
       return all;
     },
-    meta: { inline: true },
+    meta: { form: true },
     ...told,
   });
   const reset = () => {

@@ -3,7 +3,7 @@ import { pictureMaxBytes } from '@portal/contract/constants';
 import { dayOf } from '@portal/contract/days';
 import type { RmaDetail } from '@portal/contract/rma';
 import { rmaPhotoEndings, rmaPhotosMax, type RmaPhoto } from '@portal/contract/rma-photos';
-import { ApiError, Day, messageOf, queryOptions, Skeleton, useQuery } from '@portal/shared-ui';
+import { ApiError, Day, queryOptions, Skeleton, useQuery, fieldMessage } from '@portal/shared-ui';
 import { Dialog, FileDrop, useSaving } from '@portal/shared-ui/kit';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
@@ -57,7 +57,7 @@ export function RmaPhotos({ rma, calls }: RmaPhotosProps) {
       {mayAdd && (
         <PhotoDrop
           onFile={(file) => add.mutate(file)}
-          error={add.error ? messageOf(ApiError.from(add.error).key) : undefined}
+          error={add.error ? fieldMessage(ApiError.from(add.error)) : undefined}
         />
       )}
       {open && (

@@ -65,6 +65,9 @@ export function useEditing<One extends Row, In extends FieldValues, Out extends 
       });
     });
 
+  /** No question told of it, so the toast has to. */
+  const unsaid = (stale: ApiError) => Object.assign(stale, { isShownOnPage: false });
+
   async function settle(stale: ApiError): Promise<boolean> {
     stale.showOnPage();
     const queryKey = [...newest.queryKey, 'newest'];
@@ -74,7 +77,7 @@ export function useEditing<One extends Row, In extends FieldValues, Out extends 
       staleTime: 0,
       gcTime: 0,
     });
-    if (theirs.version === base.current.version) throw stale;
+    if (theirs.version === base.current.version) throw unsaid(stale);
     const comparison = compare(toValues(base.current), form.getValues(), toValues(theirs));
     const isPlain = comparison.conflicts.length + comparison.taken.length === 0;
     const chosen = isPlain ? new Map() : await ask(comparison);
@@ -83,7 +86,7 @@ export function useEditing<One extends Row, In extends FieldValues, Out extends 
     for (const [name, value] of merged(comparison, chosen))
       form.setValue(name as FieldPath<In>, value as FieldPathValue<In, FieldPath<In>>, { shouldDirty: true });
     const { output, issues } = v.safeParse(form.schema, form.getValues());
-    if (issues) throw stale;
+    if (issues) throw unsaid(stale);
     return save(output);
   }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changeEmail, type Profile } from '@portal/contract/user';
-import { ApiError, Button, Card, messageOfFailure, Note, showToast } from '@portal/shared-ui';
+import { Button, Card, Note, showToast } from '@portal/shared-ui';
 import { EmailField, Form, SaveActions, PasswordField, useSchemaForm } from '@portal/shared-ui/forms';
+import { Refusal } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { useCancelEmailChange, useChangeEmail } from './profile.api.ts';
 import { Lines } from './second-step-style.ts';
@@ -44,7 +45,7 @@ function Unconfirmed({ email, newEmail }: { email: string; newEmail: string }) {
   const keep = () => cancel.mutate(undefined, { onSuccess: () => showToast(t`You keep ${email}`) });
   return (
     <>
-      {cancel.error && <Note tone="danger">{messageOfFailure(ApiError.from(cancel.error))}</Note>}
+      <Refusal error={cancel.error} />
       <Note>
         <Trans>
           We sent a link to {newEmail}. Once you have used it, you log in with the new address. Until then nothing

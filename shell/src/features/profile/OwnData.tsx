@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { exportOwnData } from '@portal/contract/privacy';
-import { ApiError, Button, Card, download, messageOf, Note, showToast, useMutation } from '@portal/shared-ui';
+import { Button, Card, download, showToast, useMutation } from '@portal/shared-ui';
+import { Refusal } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 
 const Lines = styled.div`display: grid; gap: var(--s-4); justify-items: start;`;
@@ -10,7 +11,7 @@ export function OwnData() {
   const { t } = useLingui();
   const save = useMutation({
     mutationFn: () => download(exportOwnData, {}, 'personal-data.zip'),
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: () => showToast(t`Your data are downloaded`),
   });
   return (
@@ -22,7 +23,7 @@ export function OwnData() {
             with JSON, and CSV for a spreadsheet.
           </Trans>
         </p>
-        {save.error && <Note tone="danger">{messageOf(ApiError.from(save.error).key)}</Note>}
+        <Refusal error={save.error} />
         <Button busy={save.isPending} onClick={() => save.mutate()}>
           {t`Download my data`}
         </Button>

@@ -29,7 +29,7 @@ export function useDeclineInvitation() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (membershipId: string) => withProof(() => call(declineInvitation, { params: { membershipId } })),
-    meta: { inline: true },
+    meta: { form: true },
     onSettled: refresh,
   });
 }

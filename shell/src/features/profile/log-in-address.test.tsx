@@ -74,7 +74,7 @@ test('a change that cannot be given up says why and stays', async () => {
   const { user } = renderPage(<ProfilePage />);
   const region = await card();
   await user.click(within(region).getByRole('button', { name: 'Keep the present address' }));
-  expect(await within(region).findByRole('alert')).toHaveTextContent('The portal cannot be reached right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The portal cannot be reached right now');
   expect(within(region).getByRole('button', { name: 'Keep the present address' })).toBeVisible();
 });
 

@@ -56,7 +56,7 @@ export function useCancelEmailChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => withProof(() => call(cancelEmailChange)),
-    meta: { inline: true },
+    meta: { form: true },
     onSuccess: () => client.invalidateQueries({ queryKey: ownProfile.queryKey }),
   });
 }

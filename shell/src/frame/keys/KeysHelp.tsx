@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, messageOf, Note, useSingleKeysStore } from '@portal/shared-ui';
-import { Dialog, Switch } from '@portal/shared-ui/kit';
+import { useSingleKeysStore } from '@portal/shared-ui';
+import { Dialog, Switch, Refusal } from '@portal/shared-ui/kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { MenuGroup } from '../menu.ts';
@@ -61,7 +61,7 @@ export default function KeysHelp({ menu, onClose }: { menu: readonly MenuGroup[]
   return (
     <Dialog title={t`Keys`} isOpen onClose={onClose} width={680} isDismissable>
       <Stack>
-        {failure !== undefined && <Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note>}
+        <Refusal error={failure} />
         <Switch
           label={t`Single-letter keys`}
           hint={

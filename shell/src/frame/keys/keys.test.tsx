@@ -103,7 +103,7 @@ test('? lists every key; switched off they do nothing, also after a reload; the 
   const toggle = within(dialog).getByRole('switch', { name: /Single-letter keys/ });
   expect(toggle).toBeChecked();
   await user.click(toggle);
-  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
   expect(toggle).toBeChecked();
   api.add(on(saveSingleKeys, { data: { singleKeys: false } }));
   await user.click(toggle);

@@ -2,11 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Employee } from '@portal/contract/employee-rows';
 import { ActivityCard, HubGrid } from '@portal/hub';
 import {
-  ApiError,
   Button,
   listAsLeft,
-  messageOf,
-  Note,
   PageHeader,
   useFormat,
   useNavigate,
@@ -14,7 +11,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/shared-ui';
-import { AccountStatusBadge, Calendar, Pencil, QueryResult } from '@portal/shared-ui/kit';
+import { AccountStatusBadge, Calendar, Pencil, QueryResult, Refusal } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { activityList, companySubjectLink } from '../../../shared/activity.api.ts';
 import { personDraws } from '../../../shared/draw-months/draw-months.api.ts';
@@ -98,7 +95,7 @@ function Person({ employee }: { employee: Employee }) {
           </>
         }
       />
-      {failure !== undefined && <Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note>}
+      <Refusal error={failure} />
       {sent && <SentNote sent={sent} onClose={() => setSent(undefined)} />}
       <QueryResult label={t`The draws`} query={useQuery(personDraws(id))} isPart>
         {({ draws, leftOut }) => (

@@ -216,7 +216,7 @@ test('the person is asked to pay an order in full at the price that is shown', a
   expect(dialog).toHaveTextContent('14 draws remain after 1 October 2027');
   await user.type(within(dialog).getByRole('textbox'), 'As agreed');
   await user.click(within(dialog).getByRole('button', { name: /^Ask for DKK.5,378.48$/ }));
-  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
   expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({
     call: `POST /company/employees/${anna.id}/pay-in-full`,
     body: { orderId: offer.orderId, comment: 'As agreed', seen: askedPriceFacts(offer) },
