@@ -1364,6 +1364,35 @@ end $function$
 revoke all on function note_write(uuid[]) from public;
 grant execute on function note_write(uuid[]) to portal_api;
 
+CREATE OR REPLACE FUNCTION public.one_sku_in_catalog()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  taken text;
+begin
+  if new.deleted_at is not null or (tg_op = 'UPDATE' and (new.sku, new.supplier_sku, new.deleted_at)
+    is not distinct from (old.sku, old.supplier_sku, old.deleted_at)) then return new; end if;
+  perform pg_advisory_xact_lock(hashtextextended('skus of ' || new.catalog_id, 0));
+  if tg_table_name = 'products' then
+    select case when o.sku = new.sku then 'sku' else 'supplier_sku' end into taken from accessories o
+    where o.catalog_id = new.catalog_id and o.deleted_at is null
+      and (o.sku = new.sku or (o.supplier_sku = new.supplier_sku and o.supplier_sku <> '')) limit 1;
+  else
+    select case when o.sku = new.sku then 'sku' else 'supplier_sku' end into taken from products o
+    where o.catalog_id = new.catalog_id and o.deleted_at is null
+      and (o.sku = new.sku or (o.supplier_sku = new.supplier_sku and o.supplier_sku <> '')) limit 1;
+  end if;
+  if taken is not null then
+    raise unique_violation using message = 'the catalog has this SKU already',
+      constraint = tg_table_name || '_catalog_' || taken || '_key';
+  end if;
+  return new;
+end $function$
+;
+revoke all on function one_sku_in_catalog() from public;
+
 CREATE OR REPLACE FUNCTION public.open_login(entry jsonb, device bytea, taken_back text[], forgotten text[])
  RETURNS uuid
  LANGUAGE plpgsql
@@ -2015,6 +2044,7 @@ create table accessories (
 CREATE UNIQUE INDEX accessories_catalog_sku_key ON public.accessories USING btree (catalog_id, sku) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX accessories_catalog_supplier_sku_key ON public.accessories USING btree (catalog_id, supplier_sku) WHERE ((deleted_at IS NULL) AND (supplier_sku <> ''::text));
 CREATE INDEX accessories_supplier_id_idx ON public.accessories USING btree (supplier_id);
+CREATE TRIGGER accessories_one_sku BEFORE INSERT OR UPDATE OF sku, supplier_sku, deleted_at ON public.accessories FOR EACH ROW EXECUTE FUNCTION one_sku_in_catalog();
 alter table accessories enable row level security;
 create policy accessories_delete on accessories for delete
   using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
@@ -4578,6 +4608,7 @@ CREATE UNIQUE INDEX products_catalog_supplier_sku_key ON public.products USING b
 CREATE INDEX products_category_id_idx ON public.products USING btree (category_id);
 CREATE INDEX products_group_idx ON public.products USING btree (catalog_id, group_key) WHERE ((deleted_at IS NULL) AND (group_key <> ''::text));
 CREATE INDEX products_supplier_id_idx ON public.products USING btree (supplier_id);
+CREATE TRIGGER products_one_sku BEFORE INSERT OR UPDATE OF sku, supplier_sku, deleted_at ON public.products FOR EACH ROW EXECUTE FUNCTION one_sku_in_catalog();
 alter table products enable row level security;
 create policy products_delete on products for delete
   using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));

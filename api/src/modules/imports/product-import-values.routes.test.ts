@@ -38,6 +38,21 @@ test('the first row of a supplier SKU is kept, an empty one is no duplicate, val
   expect((await products(catalogId)).map((row) => row.product_name)).toEqual(['One', 'Three', 'Four']);
 });
 
+test('a file of accessories may not take the SKU of a product of the catalog, and the other way round', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  await imported('SKU,Supplier SKU,Name,Price\nP1,S1,One,1\nP2,,Two,2\n', catalogId);
+  const covers = 'SKU,Supplier SKU,Name,Price\nP1,,Cover,1\nA1,S1,Cover,1\nA2,,Cover,1\n';
+  const view = await imported(covers, catalogId, { kind: 'ACCESSORIES' });
+  expect(view.counts).toMatchObject({ new: 1, errors: 2 });
+  expect(await errors(view)).toEqual([
+    [2, 'SKU duplicate-sku'],
+    [3, 'supplierSKU duplicate-sku'],
+  ]);
+  const products = await imported('SKU,Supplier SKU,Name,Price\nA2,,Three,3\nP2,,Two,4\n', catalogId);
+  expect(products.counts).toMatchObject({ changed: 1, errors: 1 });
+  expect(await errors(products)).toEqual([[2, 'SKU duplicate-sku']]);
+});
+
 test('a missing price is refused, 0.00 is imported; words, long names and bad links are named', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const view = await imported(

@@ -84,6 +84,27 @@ test('a product is added with all its fields, or with the few that it needs', as
   });
 });
 
+test('a product and an accessory of one catalog share no SKU and no supplier SKU', async () => {
+  const cover = (SKU: string, change: object = {}) => ({
+    productName: 'Cover',
+    SKU,
+    price: 100,
+    wholeCatalog: false,
+    ...change,
+  });
+  const shared = [409, 'duplicate-sku'];
+  await ask('POST', '/products', draft('ONE-P', { supplierSKU: 'ONE-S' }));
+  expect(await refusal(ask('POST', '/accessories', cover('ONE-P')))).toEqual(shared);
+  expect(await refusal(ask('POST', '/accessories', cover('ONE-A', { supplierSKU: 'ONE-S' })))).toEqual(shared);
+  const accessory = await data<Accessory>(ask('POST', '/accessories', cover('ONE-A')));
+  expect(await refusal(ask('POST', '/products', draft('ONE-A')))).toEqual(shared);
+  expect(
+    await refusal(ask('PATCH', `/accessories/${accessory.id}`, { version: accessory.version, SKU: 'ONE-P' })),
+  ).toEqual(shared);
+  const elsewhere = { token: other.token, body: cover('ONE-P') };
+  expect((await t.call('POST', `/supplier/catalogs/${otherCatalogId}/accessories`, elsewhere)).status).toBe(201);
+});
+
 test('a repeated SKU or supplier SKU, a link that is no web address and an unknown category are refused', async () => {
   await ask('POST', '/products', draft('TWICE', { supplierSKU: 'S-TWICE' }));
   expect(await refusal(ask('POST', '/products', draft('TWICE')))).toEqual([409, 'duplicate-sku']);

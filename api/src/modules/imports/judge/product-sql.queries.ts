@@ -32,7 +32,8 @@ const unknownName = '(select min(name) from import_links l where l.row_number = 
 
 /**
  * Products and accessories of one catalog (RULES 4.5, DECISIONS 15). A row finds its product by supplier SKU, else by
- * SKU. Of rows that carry the same key the first is kept; a row may not take a key that another product holds.
+ * SKU. Of rows that carry the same key the first is kept; a row may not take a key that another product or accessory
+ * holds.
  */
 export function productSql({ importId, table, catalogId, supplierId, mapping, options, now }: Target): ImportSql {
   const isAccessory = table === 'accessories';
@@ -48,6 +49,13 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
       ? [`(s.accessory_of is not null and (e.whole_catalog or ${linkedIds} is distinct from ${storedIds}))`]
       : []),
   ].join(' or ');
+
+  // A catalog's products and accessories share no key (DECISIONS 15); what shares one from before keeps it.
+  const isHeldByOther = (
+    key: 'sku' | 'supplier_sku',
+  ) => `(exists (select from ${isAccessory ? 'products' : 'accessories'} x
+    where x.catalog_id = $1 and x.deleted_at is null and x.${key} = s.${key} and x.${key} <> '')
+    and not exists (select from ${table} e where e.id = f.target and e.${key} = s.${key}))`;
 
   const verdict = `create temp table import_verdict on commit drop as
     with good as (select row_number, sku, supplier_sku from import_stage where not is_bad),
@@ -71,14 +79,16 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
     judged as (
       select f.row_number, f.target, ${reasonsOf([
         {
-          when: `f.is_second or f.sku_owner <> f.target or (t.first < f.row_number and not f.is_second)`,
+          when: `f.is_second or f.sku_owner <> f.target or (t.first < f.row_number and not f.is_second)
+            or ${isHeldByOther('sku')}`,
           field: 'SKU',
           key: 'duplicate-sku',
           value: 's.sku',
           otherRow: 'case when f.is_second then f.sku_first when t.first < f.row_number then t.first end',
         },
         {
-          when: `f.is_supplier_second or (f.supplier_owner is not null and f.supplier_owner is distinct from f.target)`,
+          when: `f.is_supplier_second or (f.supplier_owner is not null and f.supplier_owner is distinct from f.target)
+            or ${isHeldByOther('supplier_sku')}`,
           field: 'supplierSKU',
           key: 'duplicate-sku',
           value: 's.supplier_sku',
