@@ -92,7 +92,14 @@ const answered = {
   status: AccountStatus,
   version: Version,
 } as const;
-export const Supplier = v.object({ ...answered, note: v.string(), companies: v.number(), catalogs: v.number() });
+/** As back office reads it (SPEC 3). A deleted one is kept for its orders and cannot be changed. */
+export const Supplier = v.object({
+  ...answered,
+  note: v.string(),
+  companies: v.number(),
+  catalogs: v.number(),
+  deleted: v.boolean(),
+});
 export type Supplier = v.InferOutput<typeof Supplier>;
 export const SupplierProfile = v.object(answered);
 export type SupplierProfile = v.InferOutput<typeof SupplierProfile>;
@@ -106,6 +113,7 @@ export const SupplierRow = v.object({
   status: AccountStatus,
   companies: v.number(),
   catalogs: v.number(),
+  deleted: v.boolean(),
   version: Version,
 });
 export type SupplierRow = v.InferOutput<typeof SupplierRow>;
@@ -123,6 +131,8 @@ export const SupplierFilter = v.strictObject({
   ...pageQuery,
   status: v.optional(AccountStatus),
   isReseller: v.optional(v.picklist(['true', 'false'])),
+  /** deleted ones as well */
+  deleted: v.optional(v.picklist(['true'])),
   ...list.sortAndFilter(supplierFields, 'name'),
 });
 export type SupplierFilter = v.InferOutput<typeof SupplierFilter>;

@@ -15,7 +15,10 @@ const counts = [
 ] as const;
 const status = sql<SupplierRow['status']>`s.status`.as('status');
 
-const living = (db: Db) => db.selectFrom('suppliers as s').where('s.deleted_at', 'is', null);
+const isDeleted = sql<boolean>`s.deleted_at is not null`.as('deleted');
+
+const all = (db: Db) => db.selectFrom('suppliers as s');
+const living = (db: Db) => all(db).where('s.deleted_at', 'is', null);
 
 const supplierList = listOf(
   supplierFields,
@@ -30,13 +33,13 @@ const supplierList = listOf(
   's.id',
 );
 
-/** One page of suppliers that are not deleted. */
+/** One page of suppliers, the deleted ones where they are asked for. */
 export function listSuppliers(
   db: Db,
   _scope: AdminScope,
   { q, ...filter }: SupplierFilter,
 ): Promise<Page<SupplierRow>> {
-  let matching = living(db);
+  let matching = filter.deleted ? all(db) : living(db);
   if (q) matching = matching.where(anyHolds(['s.name', 's.email', 's.city'], q));
   if (filter.status) matching = matching.where('s.status', '=', filter.status);
   if (filter.isReseller) matching = matching.where('s.is_reseller', '=', filter.isReseller === 'true');
@@ -52,6 +55,7 @@ export function listSuppliers(
         's.city',
         's.is_reseller as isReseller',
         's.version',
+        isDeleted,
         status,
         ...counts,
       ]),
@@ -59,13 +63,14 @@ export function listSuppliers(
   );
 }
 
-/** One supplier; a supplier's own scope finds only itself. */
+/** One supplier, a deleted one only `withDeleted`; a supplier's own scope finds only itself. */
 export async function findSupplier(
   db: Db,
   scope: AdminScope | SupplierScope,
   id: string,
+  { withDeleted = false } = {},
 ): Promise<Supplier | undefined> {
-  return living(db)
+  return (withDeleted ? all(db) : living(db))
     .select([
       's.id',
       's.name',
@@ -89,6 +94,7 @@ export async function findSupplier(
       's.ubl_profile_id as ublProfileId',
       's.ubl_endpoint as ublEndpoint',
       's.version',
+      isDeleted,
       status,
       ...counts,
     ])
@@ -97,8 +103,13 @@ export async function findSupplier(
 }
 
 /** @throws DomainError `supplier-not-found` */
-export async function getSupplier(db: Db, scope: AdminScope | SupplierScope, id: string): Promise<Supplier> {
-  const supplier = await findSupplier(db, scope, id);
+export async function getSupplier(
+  db: Db,
+  scope: AdminScope | SupplierScope,
+  id: string,
+  which: { withDeleted?: boolean } = {},
+): Promise<Supplier> {
+  const supplier = await findSupplier(db, scope, id, which);
   if (!supplier) throw new DomainError('supplier-not-found');
   return supplier;
 }

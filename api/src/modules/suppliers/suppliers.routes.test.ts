@@ -41,7 +41,7 @@ test('a supplier is created with its first administrator, who is invited', async
   ]);
 });
 
-test('the list searches, filters and sorts; a deleted one is gone', async () => {
+test('the list searches, filters and sorts', async () => {
   const own = ['Alfa', 'Beta', 'Gamma'];
   for (const name of own) await givenSupplier(t, { name, isReseller: name !== 'Alfa' });
   const names = async (query: string) =>
@@ -88,6 +88,23 @@ test('deleting signs its users out and ends its offers; a company of it keeps wo
     status: 404,
     body: { message: 'supplier-not-found' },
   });
+});
+
+test('a deleted supplier is listed where back office asks for it, says so, and cannot be changed', async () => {
+  const { id } = await givenSupplier(t, { name: 'Gone for good' });
+  await givenSupplier(t, { name: 'Gone not at all' });
+  await call('DELETE', `/admin/suppliers/${id}`);
+  const listed = async (query: string) =>
+    dataOf<{ name: string; deleted: boolean }[]>(await call('GET', `/admin/suppliers?q=Gone&${query}`)).map(
+      ({ name, deleted }) => [name, deleted],
+    );
+  expect(await listed('')).toEqual([['Gone not at all', false]]);
+  expect(await listed('deleted=true')).toEqual([
+    ['Gone for good', true],
+    ['Gone not at all', false],
+  ]);
+  expect((await call('GET', `/admin/suppliers/${id}`)).body.data).toMatchObject({ deleted: true });
+  expect((await call('PATCH', `/admin/suppliers/${id}`, { version: 1, note: 'x' })).status).toBe(404);
 });
 
 test('T8: a supplier sees and changes its own profile, never its flags or the note', async () => {

@@ -15,7 +15,7 @@ import * as service from './suppliers.service.ts';
 export function adminSupplierRoutes({ route, list }: Router): void {
   list(listSuppliers, ({ query, scope, tenant }) => tenant((db) => suppliers.listSuppliers(db, scope, query)));
   route(getSupplier, ({ params, scope, tenant }) =>
-    tenant((db) => suppliers.getSupplier(db, scope, params.supplierId)),
+    tenant((db) => suppliers.getSupplier(db, scope, params.supplierId, { withDeleted: true })),
   );
   route(createSupplier, async ({ body, scope, now, requestId, services, thenNotify }) => {
     const passwordHash = await hashTemporary(body.admin.password, 'admin.password', {

@@ -77,6 +77,7 @@ const choices = [
         status: 'ACTIVE',
         companies: 1,
         catalogs: 1,
+        deleted: false,
         version: 1,
       },
     ],

@@ -24,6 +24,7 @@ const toFields = ({
   id: _id,
   version: _version,
   companies: _companies,
+  deleted: _deleted,
   catalogs: _catalogs,
   status,
   ...fields

@@ -45,6 +45,13 @@ export default function SupplierListPage() {
               { value: 'false', label: t`Not resellers` },
             ]}
           />
+          <Select
+            aria-label={t`Deleted suppliers`}
+            placeholder={t`Without deleted`}
+            value={filter.deleted ?? ''}
+            onChange={(deleted) => change({ deleted: deleted as 'true' })}
+            options={[{ value: 'true', label: t`Show deleted` }]}
+          />
         </AccountToolbar>
       }
       list={{ name: 'suppliers', filter: SupplierFilter, file: exportOf(listSuppliers) }}
@@ -57,7 +64,7 @@ export default function SupplierListPage() {
         why: t`A supplier brings catalogs; its first administrator is invited when you create it.`,
         action: create,
       }}
-      rowMenu={(row) => <SupplierRowMenu supplier={row} />}
+      rowMenu={(row) => !row.deleted && <SupplierRowMenu supplier={row} />}
     />
   );
 }

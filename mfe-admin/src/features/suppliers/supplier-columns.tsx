@@ -13,9 +13,13 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <Link to={`/admin/suppliers/${row.id}`}>
+        {row.deleted ? (
           <Fixed>{row.name}</Fixed>
-        </Link>
+        ) : (
+          <Link to={`/admin/suppliers/${row.id}`}>
+            <Fixed>{row.name}</Fixed>
+          </Link>
+        )}
         <SecondLine>
           <Fixed>{row.email}</Fixed>
         </SecondLine>
@@ -46,5 +50,15 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
     align: 'end',
     cell: (row) => <Link to={`/admin/suppliers/${row.id}/catalogs`}>{row.catalogs}</Link>,
   },
-  accountStatusColumn,
+  {
+    ...accountStatusColumn,
+    cell: (row) =>
+      row.deleted ? (
+        <Badge>
+          <Trans>Deleted</Trans>
+        </Badge>
+      ) : (
+        accountStatusColumn.cell(row)
+      ),
+  },
 ];

@@ -32,6 +32,7 @@ const supplier: Supplier = {
   status: 'ACTIVE',
   companies: 1,
   catalogs: 1,
+  deleted: false,
   version: 3,
 };
 
