@@ -17,6 +17,9 @@ const manyLines = new RegExp(String.raw`^[^\u0000-\u0008\u000b\u000c\u000e-\u001
 /** The kinds of login the portal knows; a route names those it answers (SPEC 6). */
 export const roles = ['admin', 'supplier', 'company', 'employee'] as const;
 export type Role = (typeof roles)[number];
+const Role = v.picklist(roles, 'invalid-data-provided');
+/** A role in a filter, as it is or in any other case (SPEC 6). */
+export const RoleInAnyCase = v.union([Role, v.pipe(v.string(), v.toLowerCase(), Role)], 'invalid-data-provided');
 
 /**
  * What guards a route. `portal` roles are checked before anything else; `boundary` names the tenant whose rows the

@@ -2,10 +2,16 @@ import * as v from 'valibot';
 import { AdministratorDetails, AdministratorDetailsChange, loginChangeErrors } from './admins.ts';
 import { AccountStatus, MembershipSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
-import { admin, dataOf, endpoint, Id, pageOf, pageQuery, roles, Version } from './endpoint.ts';
+import { admin, dataOf, endpoint, Id, pageOf, pageQuery, RoleInAnyCase, roles, Version } from './endpoint.ts';
 import * as list from './list-fields.ts';
 import { CurrencyCode } from './money.ts';
 import { NewPassword, passwordRefusals } from './password.ts';
+
+/**
+ * SPEC 3 User: `role` is that of the first membership, null before one is accepted; `roles` are all of them, each once.
+ * `memberships` say for whom.
+ */
+const heldRoles = { role: v.nullable(v.picklist(roles)), roles: v.array(v.picklist(roles)) } as const;
 
 /** One login with everything it may act as. */
 export const UserRow = v.object({
@@ -15,6 +21,7 @@ export const UserRow = v.object({
   status: AccountStatus,
   lastSuccessfulLogin: v.nullable(InstantSchema),
   orders: v.number(),
+  ...heldRoles,
   memberships: v.array(
     v.object({ role: MembershipSchema.entries.role, name: v.string(), employNo: v.nullable(v.string()) }),
   ),
@@ -34,7 +41,7 @@ export const userFields = {
 export const UserFilter = v.strictObject({
   ...pageQuery,
   companyId: v.optional(Id),
-  role: v.optional(v.picklist(roles)),
+  role: v.optional(RoleInAnyCase),
   orders: v.optional(v.picklist(['with', 'without'])),
   status: v.optional(AccountStatus),
   ...list.sortAndFilter(userFields, 'name'),
@@ -45,6 +52,7 @@ export type UserFilter = v.InferOutput<typeof UserFilter>;
 export const User = v.object({
   ...AdministratorDetails.entries,
   currency: v.string(),
+  ...heldRoles,
   memberships: v.array(v.object({ ...MembershipSchema.entries, isClosed: v.boolean() })),
   hasSecondStep: v.boolean(),
 });

@@ -1,3 +1,4 @@
+import type { Role } from '@portal/contract/endpoint';
 import { userFields, type User, type UserFilter, type UserRow } from '@portal/contract/users';
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
@@ -47,6 +48,12 @@ function matchingUsers(db: Db, _scope: AdminScope, { q, companyId, role, status,
   return ordered ? matching.where(hasOrders, 'is', ordered === 'with') : matching;
 }
 
+/** The first role that a login was given, and each of them once. */
+const rolesOf = (memberships: readonly { role: Role }[]): Pick<UserRow, 'role' | 'roles'> => ({
+  role: memberships[0]?.role ?? null,
+  roles: [...new Set(memberships.map(({ role }) => role))],
+});
+
 /** One page of all logins: who they are for whom, and when they last came in (SPEC 2). */
 export async function listUsers(db: Db, scope: AdminScope, filter: UserFilter): Promise<Page<UserRow>> {
   const page = await readList(
@@ -71,6 +78,7 @@ export async function listUsers(db: Db, scope: AdminScope, filter: UserFilter): 
     ...page,
     data: page.data.map(({ last_successful_login: at, ...row }) => ({
       ...row,
+      ...rolesOf(row.memberships),
       lastSuccessfulLogin: at?.toISOString() ?? null,
     })),
   };
@@ -121,5 +129,5 @@ export async function getUser(db: Db, _scope: AdminScope, userId: string): Promi
     .orderBy('m.created_at')
     .orderBy('m.id')
     .execute();
-  return { ...toAdministrator(row), memberships: held };
+  return { ...toAdministrator(row), ...rolesOf(held), memberships: held };
 }

@@ -22,6 +22,21 @@ const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, tok
 const logIn = (password: string, from = device) =>
   t.call('POST', '/auth/login', { body: { email: company.email, password, device: from } });
 
+test('roles are answered beside the memberships, and a filter takes them in any case', async () => {
+  const { userId } = await givenCompany(t, { name: 'Bord og Stol' });
+  await t.database.owner.query(`insert into memberships (user_id, role) values ($1, 'admin')`, [userId]);
+  const found = async (role: string) =>
+    dataOf<User[]>(await call('GET', `/admin/users?pageSize=100&role=${role}`)).find(({ id }) => id === userId);
+  for (const role of ['company', 'COMPANY', 'Admin'])
+    expect(await found(role)).toMatchObject({ role: 'company', roles: ['company', 'admin'] });
+  expect((await call('GET', `/admin/users/${userId}`)).body.data).toMatchObject({
+    role: 'company',
+    roles: ['company', 'admin'],
+  });
+  expect((await call('GET', '/admin/users?role=owner')).status).toBe(400);
+  expect((await call('GET', '/company/employees?role=company', undefined, company.token)).status).toBe(200);
+});
+
 describe('a temporary password of an existing login (SECURITY T24)', () => {
   const set = (body: object) => call('POST', `/admin/users/${company.userId}/temporary-password`, body);
 

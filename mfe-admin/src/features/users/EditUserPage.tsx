@@ -24,6 +24,8 @@ export default function EditUserPage() {
 }
 
 function toFields({
+  role: _role,
+  roles: _roles,
   memberships: _memberships,
   hasSecondStep: _hasSecondStep,
   newEmail: _newEmail,
