@@ -2,7 +2,7 @@ import { addDays, dayInPeriod, periodOf, type Day } from '@portal/contract/days'
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { buildApp } from '../app.ts';
-import { movableClock, systemClock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { createPool } from '../db/client.ts';
 import { withSystem, type Db } from '../db/tenant.ts';
@@ -12,6 +12,7 @@ import { doWork } from '../jobs/work.ts';
 import type { Services } from '../services.ts';
 import { makeBaseWorld } from './base-world.ts';
 import { demoCaller } from './demo-caller.ts';
+import { demoClock } from './demo-clock.ts';
 import { markDemoWorld } from './demo-mark.ts';
 import { addPictures, drawPictures } from './pictures.ts';
 import { playRequests } from './play-requests.ts';
@@ -87,7 +88,7 @@ async function playYear(
   world: Awaited<ReturnType<typeof makeBaseWorld>>,
   now: Date,
 ): Promise<void> {
-  const clock = movableClock(now.toISOString());
+  const clock = demoClock(now);
   const today = clock.today();
   const services: Services = { pool, config, clock, files: openFiles(config), queue: directQueue() };
   const app = await buildApp(services);
