@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedDraft } from '@portal/contract/subscription-drafts';
 import {
   ApiError,
+  isOutdated,
   LinkButton,
   messageOfFailure,
   Note,
@@ -11,12 +12,14 @@ import {
   useLocation,
   useNavigate,
   useQuery,
+  useQueryClient,
   useSearchParams,
 } from '@portal/shared-ui';
 import { QueryResult } from '@portal/shared-ui/kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { catalogList } from '../../shared/catalogs.api.ts';
 import { companyProfile } from '../../shared/profile.api.ts';
+import { DraftConflict } from './DraftConflict.tsx';
 import { StepForm } from './StepForm.tsx';
 import { draftToGoOnWith, useCreateSubscription } from './subscriptions.api.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -28,18 +31,23 @@ export default function CreateSubscriptionPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   // The wizard puts the id of its own draft there too; only what it was opened with is read.
-  const [draftId] = useState(search.get('draft'));
+  const [{ draftId, round }, setOpened] = useState({ draftId: search.get('draft'), round: 0 });
+  const client = useQueryClient();
   const query = useQuery({ ...draftToGoOnWith(draftId ?? ''), enabled: draftId !== null });
-  if (draftId === null) return <Wizard />;
+  const readAnew = async (id: string) => {
+    await client.fetchQuery({ ...draftToGoOnWith(id), staleTime: 0 });
+    setOpened({ draftId: id, round: round + 1 });
+  };
+  if (draftId === null) return <Wizard onTheirs={readAnew} />;
   return (
     <QueryResult label={t`The draft`} query={query}>
-      {(start) => <Wizard start={start} />}
+      {(start) => <Wizard key={round} start={start} onTheirs={readAnew} />}
     </QueryResult>
   );
 }
 
 /** Each step is checked by the server when it is left, with a live example beside; what is typed is kept as a draft. */
-function Wizard({ start }: { start?: SavedDraft }) {
+function Wizard({ start, onTheirs }: { start?: SavedDraft; onTheirs: (draftId: string) => Promise<void> }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const location = useLocation();
@@ -51,7 +59,12 @@ function Wizard({ start }: { start?: SavedDraft }) {
   const [productId, onProduct] = useState('');
   const steps = useSteps(start?.step);
   const create = useCreateSubscription();
-  const kept = useKeptDraft(opened, start);
+  const kept = useKeptDraft(opened, start, steps.step);
+  // The step that is arrived at is kept, so that the draft is gone on with there.
+  useEffect(() => {
+    kept.keep(draft, steps.step, true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed is kept where it is typed
+  }, [steps.step]);
   const keep = (change: Partial<WizardDraft>) => {
     kept.keep({ ...draft, ...change }, steps.step, true);
     setChanged((current) => ({ ...current, ...change }));
@@ -87,7 +100,15 @@ function Wizard({ start }: { start?: SavedDraft }) {
         crumbs={[{ label: t`Subscriptions`, to: '/company/subscription' }]}
         actions={!kept.isKept && <LinkButton to="/company/subscription">{t`Cancel`}</LinkButton>}
       />
-      {kept.error ? (
+      {isOutdated(kept.error) ? (
+        <DraftConflict
+          onMine={kept.keepMine}
+          onTheirs={async () => {
+            const id = kept.id();
+            if (id) await onTheirs(id);
+          }}
+        />
+      ) : kept.error ? (
         <Note tone="danger">
           <Trans>The draft could not be kept.</Trans> {messageOfFailure(ApiError.from(kept.error))}
         </Note>

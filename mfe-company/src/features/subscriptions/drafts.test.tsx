@@ -173,3 +173,41 @@ test('the list offers to go on with a draft or to throw it away', async () => {
     expect(api.calls.some(({ call }) => call === `DELETE /company/subscription-drafts/${row.id}`)).toBe(true),
   );
 });
+
+test('the step that is arrived at is kept, so a reload stays there', async () => {
+  const api = fakeApi(
+    ...around,
+    on(drafts.getDraft, { data: { ...row, fields } }),
+    on(drafts.changeDraft, { data: { ...row, version: 2 } }),
+    on(contract.checkSubscription, {
+      data: { problems: [], employees: { count: 0, excluded: [] }, overlaps: [], startsAtOnce: true, mail },
+    }),
+  );
+  const { user } = renderPage(<CreateSubscriptionPage />, { at: `${at}?draft=${row.id}`, path: at });
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ body: { step: 'catalogs', version: 1 } }));
+});
+
+test('of two windows on one draft either goes on', async () => {
+  let theirs = { ...row, version: 5, fields: { ...fields, subscriptionName: 'Theirs' } };
+  const api = fakeApi(
+    ...around,
+    on(drafts.getDraft, () => ({ data: theirs })),
+    on(drafts.changeDraft, ({ body }) =>
+      body.version === theirs.version ? { data: { ...row, version: 9 } } : fails('changed-by-someone-else', 409),
+    ),
+  );
+  const { user } = renderPage(<CreateSubscriptionPage />, { at: `${at}?draft=${row.id}`, path: at });
+  expect(await screen.findByLabelText('Name')).toHaveValue('Theirs');
+  theirs = { ...theirs, version: 6, fields: { ...fields, subscriptionName: 'Theirs again' } };
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await waitFor(() =>
+    expect(api.calls.at(-1)).toMatchObject({ body: { version: 6, fields: { subscriptionName: 'Theirs!' } } }),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull());
+  theirs = { ...theirs, version: 10 };
+  await user.type(screen.getByLabelText('Name'), '?');
+  await user.click(await screen.findByRole('button', { name: 'Go on with the other' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Theirs again'));
+});

@@ -1,5 +1,5 @@
-import type { SavedDraft } from '@portal/contract/subscription-drafts';
-import { useMutation, useQueryClient, useSearchParams } from '@portal/shared-ui';
+import { getDraft, type SavedDraft } from '@portal/contract/subscription-drafts';
+import { call, useMutation, useQueryClient, useSearchParams } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { searchWith } from './search-with.ts';
 import { draftList, keepDraft } from './subscriptions.api.ts';
@@ -8,25 +8,35 @@ import { sketchOf, type StepKey, type WizardDraft } from './wizard-draft.ts';
 /** How long the typing pauses before it is kept. */
 const pauseMs = 800;
 
+const textOf = (draft: WizardDraft, step: StepKey): string => JSON.stringify([step, sketchOf(draft)]);
+
 export type KeptDraft = {
   /** keeps it after a pause; at once where a step or the page is left */
   keep: (draft: WizardDraft, step: StepKey, atOnce?: boolean) => void;
   /** keeps it now, also what was only opened; its id */
   save: (draft: WizardDraft, step: StepKey) => Promise<string>;
+  /** keeps it in place of what another window or person has kept meanwhile */
+  keepMine: () => Promise<void>;
+  /** its id, once there is one */
+  id: () => string | undefined;
   /** the draft's id, for its creation; nothing more is kept from then on */
   finish: () => string | undefined;
   isKept: boolean;
   error: unknown;
 };
 
-/** Keeps a begun subscription on the server while it is filled in; its id goes into the address (UX 1.2). */
-export function useKeptDraft(opened: WizardDraft, start: SavedDraft | undefined): KeptDraft {
+/**
+ * Keeps a begun subscription on the server while it is filled in, with the step that it is at; its id goes into the
+ * address (UX 1.2). `at`: the step that the wizard opens with.
+ */
+export function useKeptDraft(opened: WizardDraft, start: SavedDraft | undefined, at: StepKey): KeptDraft {
   const [, setSearch] = useSearchParams();
   const client = useQueryClient();
   const row = useRef(start && { id: start.id, version: start.version });
-  const known = useRef<string>(undefined);
+  const known = useRef(textOf(opened, at));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFinished = useRef(false);
+  const latest = useRef<{ draft: WizardDraft; step: StepKey }>(undefined);
   const saving = useMutation({
     // One after another: each names the version that the one before left.
     scope: { id: 'subscription-draft' },
@@ -46,9 +56,10 @@ export function useKeptDraft(opened: WizardDraft, start: SavedDraft | undefined)
   }, []);
 
   const keep = (draft: WizardDraft, step: StepKey, atOnce = false) => {
+    latest.current = { draft, step };
     const fields = sketchOf(draft);
-    const text = JSON.stringify(fields);
-    if (isFinished.current || text === (known.current ?? JSON.stringify(sketchOf(opened)))) return;
+    const text = textOf(draft, step);
+    if (isFinished.current || text === known.current) return;
     const run = () => {
       known.current = text;
       isWaiting.current = false;
@@ -63,8 +74,14 @@ export function useKeptDraft(opened: WizardDraft, start: SavedDraft | undefined)
     clearTimeout(timer.current);
     isWaiting.current = false;
     const fields = sketchOf(draft);
-    known.current = JSON.stringify(fields);
+    known.current = textOf(draft, step);
     return (await saving.mutateAsync({ fields, step })).id;
+  };
+  const keepMine = async () => {
+    if (!row.current || !latest.current) return;
+    const { data } = await call(getDraft, { params: { draftId: row.current.id } });
+    row.current = { id: data.id, version: data.version };
+    await save(latest.current.draft, latest.current.step);
   };
   const finish = () => {
     clearTimeout(timer.current);
@@ -75,6 +92,8 @@ export function useKeptDraft(opened: WizardDraft, start: SavedDraft | undefined)
   return {
     keep,
     save,
+    keepMine,
+    id: () => row.current?.id,
     finish,
     isKept: saving.isSuccess || (start !== undefined && saving.isIdle),
     error: saving.error,
