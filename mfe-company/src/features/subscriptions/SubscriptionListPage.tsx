@@ -6,6 +6,7 @@ import { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { listSubscriptions } from '@portal/contract/subscriptions';
 import { Layers, LinkButton, Plus, useQuery, type QueryClient } from '@portal/shared-ui';
 import { filterOf, useListState, Views, TablePage } from '@portal/shared-ui/kit';
+import { AdvancedView } from './AdvancedView.tsx';
 import { Drafts } from './Drafts.tsx';
 import { subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
@@ -25,7 +26,7 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
   void client.prefetchQuery(subscriptionCounts());
 }
 
-/** The company's subscriptions by where they stand in time; the advanced view is its choice of columns (SPEC 2). */
+/** The company's subscriptions by where they stand in time (SPEC 2). */
 export default function SubscriptionListPage() {
   const { t, i18n } = useLingui();
   const state = useListState(SubscriptionFilter);
@@ -52,6 +53,7 @@ export default function SubscriptionListPage() {
       views={<Views label={t`Views`} views={views} current={filter.view} />}
       state={state}
       search={t`Search by name`}
+      filters={<AdvancedView />}
       list={{ name: 'subscriptions', filter: SubscriptionFilter, file: exportOf(listSubscriptions) }}
       query={query}
       columns={subscriptionColumns}

@@ -32,7 +32,22 @@ describe('the list', () => {
     );
   });
 
-  test('the advanced view: more columns, kept with the login', async () => {
+  test('the advanced view shows every column, and goes back to those of before', async () => {
+    fakeApi(on(contract.listSubscriptions, page([givenRow()])), counts);
+    const { user } = renderPage(<SubscriptionListPage />, { at: '/company/subscription?view=closed' });
+    await screen.findByRole('row', { name: /Mobile 2027/ });
+    const heads = () => screen.getAllByRole('columnheader').length;
+    const before = heads();
+    expect(screen.queryByRole('columnheader', { name: 'Salary draws from' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Advanced view' }));
+    expect(await screen.findByRole('columnheader', { name: 'Salary draws from' })).toBeVisible();
+    expect(globalThis.location.search).toContain('view=closed');
+    expect(screen.getByRole('button', { name: 'Advanced view' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Advanced view' }));
+    await waitFor(() => expect(heads()).toBe(before));
+  });
+
+  test('a choice of columns is kept with the login', async () => {
     let kept: string[] | null = null;
     const api = fakeApi(
       on(contract.listSubscriptions, page([givenRow()])),
@@ -109,9 +124,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Close subscription' }));
     expect(
-      await within(screen.getByRole('dialog')).findByText(
-        'Somebody else has changed this meanwhile. Check what is there now and try again.',
-      ),
+      await screen.findByText('Somebody else has changed this meanwhile. Check what is there now and try again.'),
     ).toBeVisible();
     const lists = () => api.calls.filter(({ call }) => call === 'GET /company/subscriptions').length;
     const before = lists();
