@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DaySchema } from './days.ts';
 import { company, dataOf, endpoint, Id } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 import { MailPreview } from './mail-preview.ts';
@@ -38,6 +39,27 @@ export const getEmployeeOffer = endpoint(
       'product-not-found',
       'you-do-not-have-permission-to-do-this-action',
     ],
+  },
+);
+
+/** A category that takes one order of a person, and the order that stands in it; `until` null: without an end. */
+export const TakenCategory = v.object({
+  categoryId: Id,
+  categoryName: v.string(),
+  orderNumber: v.number(),
+  until: v.nullable(DaySchema),
+});
+export type TakenCategory = v.InferOutput<typeof TakenCategory>;
+
+export const listTakenCategories = endpoint(
+  'GET',
+  '/company/subscriptions/:subscriptionId/employees/:employeeId/taken-categories',
+  {
+    summary: 'In which categories an employee can be proposed nothing now, and until when',
+    policy: { ...company, ids: { 'params.subscriptionId': 'subscription', 'params.employeeId': 'employee' } },
+    params: v.strictObject({ subscriptionId: Id, employeeId: Id }),
+    response: dataOf(v.array(TakenCategory)),
+    errors: ['employee_not_found', 'you-do-not-have-permission-to-do-this-action'],
   },
 );
 

@@ -7,10 +7,13 @@ import {
   remindOfProposals,
   withdrawProposals,
 } from './proposal-mails.service.ts';
-import { employeeOffer, proposeOrder } from './proposal.service.ts';
+import { employeeOffer, proposeOrder, takenCategories } from './proposal.service.ts';
 
 /** A company admin chooses for an employee, who accepts or declines (DECISIONS 22). */
 export function companyProposalRoutes(router: Router): void {
+  router.route(contract.listTakenCategories, ({ params, scope, tenant, today }) =>
+    tenant((db) => takenCategories(db, scope, params, today)),
+  );
   router.route(contract.getEmployeeOffer, ({ params, scope, tenant, today }) =>
     tenant((db) => employeeOffer(db, scope, params, today)),
   );

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import type { Participant } from '@portal/contract/subscription-participants';
-import { messageOf, Note, Skeleton, useQuery } from '@portal/shared-ui';
+import { Button, Day, messageOf, Note, Skeleton, useQuery } from '@portal/shared-ui';
+import { FormActions } from '@portal/shared-ui/forms';
 import { AsyncSelect, Dialog, FailedQuery, type ComboOption } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ProposalForm } from './ProposalForm.tsx';
-import { employeeOffer, findProducts } from './proposals.api.ts';
+import { employeeOffer, findProducts, takenCategories } from './proposals.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
@@ -34,6 +35,7 @@ export function Proposal({ subscription, employee: { employeeId, name }, onClose
     ...employeeOffer({ subscriptionId: subscription.id, employeeId, productId: product?.id ?? '' }),
     enabled: product !== null,
   });
+  const taken = useQuery(takenCategories({ subscriptionId: subscription.id, employeeId })).data?.data;
   const offered = found.data?.data;
   return (
     <Stack>
@@ -46,14 +48,36 @@ export function Proposal({ subscription, employee: { employeeId, name }, onClose
       <AsyncSelect
         label={t`Product`}
         hasFocus
-        queryKey={['proposals', 'products', subscription.id]}
-        load={(q, signal) => findProducts(subscription.catalogs, q, signal)}
+        queryKey={['proposals', 'products', subscription.id, taken]}
+        load={(q, signal) =>
+          findProducts(subscription.catalogs, new Set(taken?.map(({ categoryId }) => categoryId)), q, signal)
+        }
         value={product}
         onChange={setProduct}
       />
+      {taken?.map(({ categoryId, categoryName, orderNumber, until }) => (
+        <Note key={categoryId}>
+          {until ? (
+            <Trans>
+              {categoryName} is left out: order {orderNumber} runs until <Day value={until} />.
+            </Trans>
+          ) : (
+            <Trans>
+              {categoryName} is left out: order {orderNumber} runs without an end.
+            </Trans>
+          )}
+        </Note>
+      ))}
       {product && found.isPending && <Skeleton height={120} />}
       {found.error && <FailedQuery label={t`The price`} error={found.error} onRetry={found.refetch} />}
-      {offered?.refusal && <Note tone="warn">{messageOf(offered.refusal)}</Note>}
+      {offered?.refusal && (
+        <>
+          <Note tone="warn">{messageOf(offered.refusal)}</Note>
+          <FormActions>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
+          </FormActions>
+        </>
+      )}
       {offered && !offered.refusal && (
         <ProposalForm
           key={offered.productId}

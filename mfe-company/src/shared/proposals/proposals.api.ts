@@ -1,6 +1,6 @@
 import { listCompanyProducts } from '@portal/contract/company-catalogs';
 import type { BodyOf } from '@portal/contract/endpoint';
-import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
+import { createProposal, getEmployeeOffer, listTakenCategories } from '@portal/contract/proposals';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { call, queryOf, queryOptions } from '@portal/shared-ui';
 import { useBinding, type ComboOption } from '@portal/shared-ui/kit';
@@ -8,9 +8,14 @@ import { everything } from '../query-keys.ts';
 
 type Offered = { subscriptionId: string; employeeId: string; productId: string };
 
-/** Priced products of the subscription's catalogs, for what was typed. */
+/** Categories in which the employee can be proposed nothing now. */
+export const takenCategories = (params: Omit<Offered, 'productId'>) =>
+  queryOptions({ ...queryOf(['proposals', 'taken', params], listTakenCategories, { params }), gcTime: 0 });
+
+/** Priced products of the subscription's catalogs, for what was typed, without those of the named categories. */
 export async function findProducts(
   catalogs: Subscription['catalogs'],
+  without: ReadonlySet<string>,
   q: string,
   signal: AbortSignal,
 ): Promise<ComboOption[]> {
@@ -21,7 +26,7 @@ export async function findProducts(
   );
   return pages
     .flatMap(({ data }) => data)
-    .filter(({ price }) => price.amount > 0)
+    .filter(({ price, categoryId }) => price.amount > 0 && !without.has(categoryId))
     .map(({ id, productName, categoryName }) => ({ id, label: productName, detail: categoryName }));
 }
 

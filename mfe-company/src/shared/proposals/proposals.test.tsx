@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { listCompanyProducts } from '@portal/contract/company-catalogs';
-import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
+import { createProposal, getEmployeeOffer, listTakenCategories } from '@portal/contract/proposals';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { givenSubscription, idOf, phone, phoneOffer } from '../../features/subscriptions/given-subscriptions.ts';
@@ -18,7 +18,11 @@ beforeEach(() => givenSession());
 
 async function open(...routes: FakeRoute[]) {
   const onClose = jest.fn();
-  const api = fakeApi(...routes, on(listCompanyProducts, { data: [phone], meta: { total: 1, page: 1, pageSize: 20 } }));
+  const api = fakeApi(
+    ...routes,
+    on(listTakenCategories, { data: [] }),
+    on(listCompanyProducts, { data: [phone], meta: { total: 1, page: 1, pageSize: 20 } }),
+  );
   const { user } = renderPage(
     <ProposeDialog
       subscription={givenSubscription()}
@@ -71,6 +75,28 @@ test('a subscription that closed meanwhile refuses in the dialog', async () => {
     on(createProposal, fails('subscription-is-not-open', 409)),
   );
   await user.click(await within(dialog).findByRole('button', { name: 'Send the proposal' }));
-  expect(await within(dialog).findByText(/not open/)).toBeVisible();
+  expect(await screen.findByText(/not open/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what cannot be ordered is not offered, and the dialog says until when', async () => {
+  fakeApi(
+    on(listTakenCategories, {
+      data: [{ categoryId: phone.categoryId, categoryName: 'Mobile', orderNumber: 100_012, until: '2028-02-29' }],
+    }),
+    on(listCompanyProducts, { data: [phone], meta: { total: 1, page: 1, pageSize: 20 } }),
+  );
+  const { user } = renderPage(
+    <ProposeDialog
+      subscription={givenSubscription()}
+      employee={{ employeeId: idOf(50), name: 'Anna Holm' }}
+      onClose={() => undefined}
+    />,
+  );
+  expect(await screen.findByText(/Mobile is left out/)).toHaveTextContent(
+    'Mobile is left out: order 100012 runs until 29 February 2028.',
+  );
+  await user.type(screen.getByRole('combobox', { name: 'Product' }), 'Pho');
+  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+  expect(screen.queryByRole('option', { name: /Phone X/ })).toBeNull();
 });
