@@ -37,6 +37,10 @@ export const ImportUndone = v.object({
 });
 export type ImportUndone = v.InferOutput<typeof ImportUndone>;
 
+/** How many an undo would take out, give their former values, and leave because of what happened to them since. */
+export const UndoPreview = v.object({ removed: Count, restored: Count, kept: Count });
+export type UndoPreview = v.InferOutput<typeof UndoPreview>;
+
 /** `missing`: stored but not in the file; `notKept`: fields that the company's settings do not allow. */
 export const ImportSummary = v.object({
   priceMoved: Count,

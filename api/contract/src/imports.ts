@@ -6,7 +6,7 @@ import type { ErrorKey } from './errors.ts';
 import { ImportKind, importKinds, importStatuses } from './import-kinds.ts';
 import { HeaderRow, ImportCell, ImportMapping, ImportOptions, SheetName } from './import-mapping.ts';
 import { importOutcomes, ImportRow } from './import-rows.ts';
-import { delimiters, ImportView, textEncodings } from './import-view.ts';
+import { delimiters, ImportView, textEncodings, UndoPreview } from './import-view.ts';
 import * as list from './list-fields.ts';
 
 const catalogIds = { 'params.catalogId': 'catalog' } as const;
@@ -180,6 +180,13 @@ export function importEndpoints<
       body: FixBody,
       response: Answer,
       errors: ['items-not-found', ...checkErrors],
+    }),
+    previewUndo: endpoint('GET', `${one}/undo`, {
+      summary: 'How many rows an undo would take back, and how many stay; nothing is changed',
+      policy,
+      params,
+      response: dataOf(UndoPreview),
+      errors: ['import-not-found'],
     }),
     undo: endpoint('POST', `${one}/undo`, {
       summary: 'Undo an import except for rows that were changed since, which are listed',

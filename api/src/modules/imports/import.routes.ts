@@ -2,19 +2,23 @@ import type { ImportView } from '@portal/contract/import-view';
 import type { companyImport, importOfSupplier, supplierImport } from '@portal/contract/imports';
 import { catalogOwner } from '../../access/catalog-owner.ts';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
+import { identityOf } from '../../access/session.ts';
 import { asUpload } from '../../access/uploads-at-work.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 import { sendTable } from '../../http/send-file.ts';
 import { completeReport } from './complete-report.service.ts';
 import { failedRows } from './failed-rows.service.ts';
+import { readImport } from './import-record.queries.ts';
 import { getImport, listRows, toImport, type ImportScope } from './imports.queries.ts';
 import { fixRow, startCheck, startRun, startUndo } from './imports.service.ts';
 import { readableImport, replaceRecognised } from './read/accept-file.service.ts';
 import { recognise } from './read/recognise.service.ts';
 import { storedSource } from './read/stored-source.mapping.ts';
 import { startWork } from './start-work.service.ts';
+import { previewUndo } from './undo/preview-undo.service.ts';
 
 type Endpoints = typeof companyImport | typeof supplierImport | typeof importOfSupplier;
 type Any = Context<typeof companyImport.get>;
@@ -40,7 +44,18 @@ async function started(
 /** What suppliers and companies do alike with an import of theirs. */
 export function importRoutes(router: Router, endpoints: Endpoints): void {
   // Both areas declare the same shapes; the scope decides whose rows are meant.
-  const { get, read, check, run, rows, fix, undo, failed, report } = endpoints as typeof companyImport;
+  const {
+    get,
+    read,
+    check,
+    run,
+    rows,
+    fix,
+    previewUndo: preview,
+    undo,
+    failed,
+    report,
+  } = endpoints as typeof companyImport;
   router.route(get, (context) =>
     context.tenant(async (db) => toImport(await getImport(db, ownerOf(context), context.params.importId))),
   );
@@ -66,6 +81,14 @@ export function importRoutes(router: Router, endpoints: Endpoints): void {
   router.route(fix, (context) => {
     const { params, body } = context;
     return started(context, (db, scope) => fixRow(db, scope, params.importId, params.rowNumber, body.cells));
+  });
+  router.route(preview, async ({ params, scope, session, services, look }) => {
+    const record = await look(async (db) => {
+      await getImport(db, ownerOf({ scope, params }), params.importId);
+      return readImport(db, params.importId);
+    });
+    if (!record) throw new DomainError('import-not-found');
+    return previewUndo(services.pool, identityOf(session), record);
   });
   router.route(undo, (context) => {
     const { params, now } = context;

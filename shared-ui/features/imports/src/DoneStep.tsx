@@ -46,6 +46,7 @@ export function DoneStep({ api, view, listTo, onAgain, onChange }: DoneStepProps
               />
             )}
           </span>
+          <UndoImport api={api} view={view} onChange={onChange} />
         </Note>
       )}
       <CountsBand view={view} />
@@ -53,7 +54,6 @@ export function DoneStep({ api, view, listTo, onAgain, onChange }: DoneStepProps
       {counts.errors > 0 && <ErrorRows api={api} view={view} onFixed={onChange} />}
       <FootBar>
         <ReportMenu api={api} view={view} />
-        <UndoImport api={api} view={view} onChange={onChange} />
         <Button onClick={onAgain}>{t`Import another file`}</Button>
         <LinkButton look="primary" to={listTo}>
           {view.kind === 'EMPLOYEES'

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportView } from '@portal/contract/import-view';
-import { Button, Instant } from '@portal/shared-ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ImportView, UndoPreview } from '@portal/contract/import-view';
+import { Button, Instant, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog, Undo2 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import type { ImportApi } from './imports.api.ts';
@@ -17,6 +17,7 @@ export function UndoImport({
 }) {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
+  const counted = useQuery({ ...api.previewUndo(view.id), enabled: isAsked }).data?.data;
   if (view.undoUntil === null) return null;
   return (
     <>
@@ -28,6 +29,7 @@ export function UndoImport({
         onClose={() => setIsAsked(false)}
         onConfirm={async () => onChange((await api.undo(view.id)).data)}
       >
+        {counted && <Counted {...counted} kind={view.kind} />}
         <p>
           {view.kind === 'EMPLOYEES' ? (
             <Trans>
@@ -45,5 +47,24 @@ export function UndoImport({
         </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** What an undo would do, in numbers. */
+function Counted({ removed, restored, kept, kind }: UndoPreview & Pick<ImportView, 'kind'>) {
+  return (
+    <p>
+      <strong>
+        {kind === 'EMPLOYEES' ? (
+          <Plural value={removed} one="# person is removed" other="# people are removed" />
+        ) : (
+          <Plural value={removed} one="# item is deleted" other="# items are deleted" />
+        )}
+        {', '}
+        <Plural value={restored} one="# gets former values" other="# get former values" />
+        {', '}
+        <Plural value={kept} one="# stays." other="# stay." />
+      </strong>
+    </p>
   );
 }

@@ -85,6 +85,11 @@ export function importApi(context: ImportContext) {
       call(endpoints.run, { params: at({ importId: id }), body: jobId ? { checked: jobId } : {} }),
     fix: (importId: string, rowNumber: number, cells: Record<string, string>) =>
       call(endpoints.fix, { params: at({ importId, rowNumber: String(rowNumber) }), body: { cells } }),
+    previewUndo: (importId: string) =>
+      queryOptions({
+        ...queryOf([...importKey, importId, 'undo'], endpoints.previewUndo, { params: at({ importId }) }),
+        staleTime: 0,
+      }),
     undo: (importId: string) => call(endpoints.undo, { params: at({ importId }) }),
     report: (importId: string, format: 'csv' | 'xlsx') =>
       download(endpoints.report, { params: at({ importId }), query: { format } }, `report.${format}`),

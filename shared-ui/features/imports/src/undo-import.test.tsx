@@ -24,6 +24,7 @@ test('an import of people is undone after a question; who stays is named with th
   fakeApi(
     on(companyImport.get, { data: done }),
     on(companyImport.rows, page([])),
+    on(companyImport.previewUndo, { data: { removed: 1, restored: 1, kept: 1 } }),
     on(companyImport.undo, {
       data: { ...done, status: 'UNDONE', undoUntil: null, summary: { ...done.summary, undone } },
     }),
@@ -33,7 +34,11 @@ test('an import of people is undone after a question; who stays is named with th
     { at: at(done) },
   );
   await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
+  const question = await screen.findByRole('dialog');
+  expect(await within(question).findByText(/1 person is removed/)).toHaveTextContent(
+    '1 person is removed, 1 gets former values, 1 stays.',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(/The import is undone/)).toHaveTextContent('1 person is removed, 1 is as before.');
   expect(screen.getByText(/1042 · Anna Berg – has a login or an invitation/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();

@@ -35,6 +35,20 @@ describe('undo while untouched', () => {
     expect((await imported(threePeople)).counts).toMatchObject({ new: 2, changed: 1 });
   });
 
+  test('before it is asked for, an undo is told in the numbers that it then has', async () => {
+    const view = await imported(threePeople);
+    const [anna] = await employees();
+    await t.call('PATCH', `/company/employees/${anna!['id']}`, {
+      token: company.token,
+      body: { version: 1, department: 'Salg' },
+    });
+    const preview = await t.call('GET', `/company/imports/${view.id}/undo`, { token: company.token });
+    expect(preview.body.data).toEqual({ removed: 2, restored: 0, kept: 1 });
+    expect((await undone(view)).summary.undone).toMatchObject({ removed: 2, restored: 0, keptCount: 1 });
+    const { token } = await givenCompany(t);
+    expect((await t.call('GET', `/company/imports/${view.id}/undo`, { token })).status).toBe(404);
+  });
+
   fullTest('an employee who was changed, invited or put into a subscription since stays and is named', async () => {
     const view = await imported(threePeople);
     const [anna, bo, caecilie] = await employees();

@@ -4,7 +4,7 @@ import { changeableColumns } from '../apply/former-values.queries.ts';
 import type { ImportRecord } from '../import-record.queries.ts';
 import { keptOf } from './undo-kept.queries.ts';
 
-type ProductImport = Extract<ImportRecord, { catalogId: string }>;
+type UndoneGoods = Pick<Extract<ImportRecord, { catalogId: string }>, 'id' | 'kind' | 'catalogId' | 'supplierId'>;
 
 /**
  * Products or accessories that the import added are deleted as by hand, unless they were ordered, changed, or given
@@ -13,45 +13,15 @@ type ProductImport = Extract<ImportRecord, { catalogId: string }>;
  */
 export async function undoProducts(
   client: pg.Client,
-  { id, kind, catalogId, supplierId }: ProductImport,
+  { id, kind, catalogId, supplierId }: UndoneGoods,
   now: Date,
 ): Promise<ImportUndone> {
-  const [table, item] =
-    kind === 'ACCESSORIES' ? (['accessories', 'accessory_id'] as const) : (['products', 'product_id'] as const);
-  const isUsed =
-    kind === 'ACCESSORIES'
-      ? 'false'
-      : `exists (select from accessory_products a join accessories x on x.id = a.accessory_id and x.deleted_at is null
-        where a.product_id = e.id)`;
-  // Ordered goods are gathered once: no index leads from a product to its order lines.
-  await client.query(
-    `create temp table undo_ordered on commit drop as select distinct l.${item} as id from order_lines l
-      join ${table} e on e.id = l.${item} where l.supplier_id = $1 and e.catalog_id = $2`,
-    [supplierId, catalogId],
-  );
-  await client.query(
-    `create temp table undo_added on commit drop as select e.id, e.sku as number, e.product_name as name,
-    case when e.deleted_at is not null then 'DELETED' when o.id is not null or ${isUsed} then 'IN_USE'
-    when e.version <> 1 then 'CHANGED' end as reason
-    from ${table} e left join undo_ordered o on o.id = e.id where e.catalog_id = $1 and e.import_id = $2`,
-    [catalogId, id],
-  );
+  const table = kind === 'ACCESSORIES' ? 'accessories' : 'products';
+  await markProducts(client, { id, kind, catalogId, supplierId });
   const removed = await client.query(
     `update ${table} e set deleted_at = $2, version = e.version + 1 from undo_added a where e.id = a.id
       and a.reason is null and e.version = 1 and e.catalog_id = $1`,
     [catalogId, now],
-  );
-  const taken = `exists (select from ${table} o where o.catalog_id = e.catalog_id and o.deleted_at is null
-    and o.id <> e.id
-    and (o.sku = u.before ->> 'sku' or (o.supplier_sku <> '' and o.supplier_sku = u.before ->> 'supplier_sku')))`;
-  await client.query(
-    `create temp table undo_changed on commit drop as select e.id, e.sku as number, e.product_name as name, u.version,
-      u.before,
-    case when e.deleted_at is not null then 'DELETED' when e.version <> u.version or ${taken}
-    then 'CHANGED' end as reason
-    from import_undo_goods u join ${table} e on e.id = u.item_id where u.import_id = $1 and u.supplier_id = $2
-    and e.catalog_id = $3`,
-    [id, supplierId, catalogId],
   );
   const restored = await client.query(
     `update ${table} e set version = e.version + 1${changeableColumns(table)
@@ -80,5 +50,41 @@ async function restoreLinks(client: pg.Client, catalogId: string, supplierId: st
     from undo_links l join products p on p.id = l.product_id and p.catalog_id = $1 and p.deleted_at is null
     on conflict do nothing`,
     [catalogId, supplierId],
+  );
+}
+
+/** What an undo takes back and what stays, as `markEmployees` does. */
+export async function markProducts(client: pg.Client, { id, kind, catalogId, supplierId }: UndoneGoods): Promise<void> {
+  const [table, item] =
+    kind === 'ACCESSORIES' ? (['accessories', 'accessory_id'] as const) : (['products', 'product_id'] as const);
+  const isUsed =
+    kind === 'ACCESSORIES'
+      ? 'false'
+      : `exists (select from accessory_products a join accessories x on x.id = a.accessory_id and x.deleted_at is null
+        where a.product_id = e.id)`;
+  // Ordered goods are gathered once: no index leads from a product to its order lines.
+  await client.query(
+    `create temp table undo_ordered on commit drop as select distinct l.${item} as id from order_lines l
+      join ${table} e on e.id = l.${item} where l.supplier_id = $1 and e.catalog_id = $2`,
+    [supplierId, catalogId],
+  );
+  await client.query(
+    `create temp table undo_added on commit drop as select e.id, e.sku as number, e.product_name as name,
+    case when e.deleted_at is not null then 'DELETED' when o.id is not null or ${isUsed} then 'IN_USE'
+    when e.version <> 1 then 'CHANGED' end as reason
+    from ${table} e left join undo_ordered o on o.id = e.id where e.catalog_id = $1 and e.import_id = $2`,
+    [catalogId, id],
+  );
+  const taken = `exists (select from ${table} o where o.catalog_id = e.catalog_id and o.deleted_at is null
+    and o.id <> e.id and not exists (select from undo_added a where a.id = o.id and a.reason is null)
+    and (o.sku = u.before ->> 'sku' or (o.supplier_sku <> '' and o.supplier_sku = u.before ->> 'supplier_sku')))`;
+  await client.query(
+    `create temp table undo_changed on commit drop as select e.id, e.sku as number, e.product_name as name, u.version,
+      u.before,
+    case when e.deleted_at is not null then 'DELETED' when e.version <> u.version or ${taken}
+    then 'CHANGED' end as reason
+    from import_undo_goods u join ${table} e on e.id = u.item_id where u.import_id = $1 and u.supplier_id = $2
+    and e.catalog_id = $3`,
+    [id, supplierId, catalogId],
   );
 }
