@@ -48,6 +48,19 @@ test('missing and wrong values are named; duplicates in the file keep the first 
   ]);
 });
 
+test('a formula is no employee number, and a Danish postal code has four digits', async () => {
+  const view = await imported(
+    'Nr;Navn;E-mail;Postnr;Land\n=1+1;A;a3@x.example;8000;DK\n2;B;b3@x.example;ABCDE;\n' +
+      '3;C;c3@x.example;ABCDE;Danmark\n4;D;d3@x.example;SW1A 1AA;GB\n5;E;e3@x.example;DK-8000;\nA-6;F;f3@x.example;;\n',
+  );
+  expect(view.counts).toMatchObject({ new: 3, errors: 3 });
+  expect(await errors(view)).toEqual([
+    [2, 'employNo invalid-number'],
+    [3, 'zipCode invalid-number'],
+    [4, 'zipCode invalid-number'],
+  ]);
+});
+
 test('a column may mix days with year first, day first and spreadsheet numbers, by its own order', async () => {
   const view = await imported(
     'Nr;Navn;E-mail;Fratrædelsesdato\n1;A;a2@x.example;2027-03-25\n2;B;b2@x.example;25-03-2027\n' +
