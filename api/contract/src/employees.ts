@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { exported } from './downloads.ts';
-import { EmployeeChange, EmployeeForm } from './employee-forms.ts';
+import { EmployeeChange, NewEmployeeForm } from './employee-forms.ts';
 import { Employee, EmployeeFilter, EmployeeRow, employeeFilters } from './employee-rows.ts';
 import { company, dataOf, endpoint, Id, pageOf } from './endpoint.ts';
+import { passwordRefusals } from './password.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
@@ -43,9 +44,9 @@ export const createEmployee = endpoint('POST', '/company/employees', {
   summary: 'Add an employee; the invitation is sent separately, an admin gets it at once',
   status: 201,
   policy: company,
-  body: EmployeeForm,
+  body: NewEmployeeForm,
   response: dataOf(Employee),
-  errors: unique,
+  errors: [...unique, ...passwordRefusals],
 });
 
 export const changeEmployee = endpoint('PATCH', '/company/employees/:employeeId', {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TemporaryPasswordFields } from '@portal/accounts';
 import { EmployeeForm } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { Button, Day, showToast, useQuery } from '@portal/shared-ui';
@@ -7,9 +8,11 @@ import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { employeeDetail } from '../../shared/employees.api.ts';
 import { companySettings } from '../../shared/settings.api.ts';
 import { ExitLine } from './employee-style.ts';
-import { newEmployee, valuesOf } from './employee-values.ts';
+import { blankEmployee, NewEmployee, valuesOf } from './employee-values.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
 import { useChangeEmployee, useCreateEmployee } from './employees.api.ts';
+
+const passwordNames = { password: 'password', passwordAgain: 'passwordAgain' } as const;
 
 /** `employee`: an id, `new`, or null for a closed drawer. The address holds it, so Back closes the drawer. */
 export function EmployeeDrawer({
@@ -27,21 +30,21 @@ export function EmployeeDrawer({
   const found = isNew ? undefined : query.data?.data;
   return (
     <Drawer title={isNew ? t`Add employee` : (found?.name ?? t`Employee`)} isOpen={employee !== null} onClose={onClose}>
-      {isNew && <NewEmployee onClose={onClose} />}
+      {isNew && <AddEmployee onClose={onClose} />}
       {!isNew && query.error && <FailedQuery label={t`The employee`} error={query.error} onRetry={query.refetch} />}
       {found && <EditEmployee key={found.id} employee={found} onClose={onClose} onExit={() => onExit(found.id)} />}
     </Drawer>
   );
 }
 
-function NewEmployee({ onClose }: { onClose: () => void }) {
+function AddEmployee({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const allowed = useAllowed();
-  const form = useSchemaForm(EmployeeForm, newEmployee);
+  const form = useSchemaForm(NewEmployee, blankEmployee);
   const draft = useFormDraft('employee', form);
   const create = useCreateEmployee();
-  const save = async (values: EmployeeForm) => {
-    const { data } = await create.mutateAsync(values);
+  const save = async ({ password, passwordAgain: _same, ...values }: NewEmployee) => {
+    const { data } = await create.mutateAsync(password === '' ? values : { ...values, password });
     const { name } = data;
     showToast(t`${name} is added`);
     onClose();
@@ -52,6 +55,7 @@ function NewEmployee({ onClose }: { onClose: () => void }) {
       draft={draft}
       onSubmit={save}
       allowed={allowed}
+      access={<TemporaryPasswordFields form={form} names={passwordNames} />}
       saveText={t`Add employee`}
       onCancel={onClose}
     />

@@ -1,6 +1,6 @@
 import * as bulk from '@portal/contract/employee-bulk';
 import * as changes from '@portal/contract/employee-changes';
-import type { EmployeeChange, EmployeeForm } from '@portal/contract/employee-forms';
+import type { EmployeeChange, NewEmployeeForm } from '@portal/contract/employee-forms';
 import type { EmployeeFilter } from '@portal/contract/employee-rows';
 import * as contract from '@portal/contract/employees';
 import type { Endpoint } from '@portal/contract/endpoint';
@@ -13,7 +13,7 @@ import { employeesKey } from '../../shared/employees.api.ts';
 import { everything } from '../../shared/query-keys.ts';
 
 export const useCreateEmployee = () =>
-  useSaving(employeesKey, (body: EmployeeForm) => call(contract.createEmployee, { body }));
+  useSaving(employeesKey, (body: NewEmployeeForm) => call(contract.createEmployee, { body }));
 
 export const useChangeEmployee = (employeeId: string) =>
   useSaving(everything, (body: EmployeeChange) => call(contract.changeEmployee, { params: { employeeId }, body }));

@@ -27,4 +27,4 @@ export { orderFileFormatNames } from './order-file-formats.ts';
 export { PersonCard } from './PersonCard.tsx';
 export { ReturnAddressCard } from './ReturnAddressCard.tsx';
 export { SupplierCard } from './SupplierCard.tsx';
-export { TemporaryPasswordHint } from './TemporaryPasswordFields.tsx';
+export { TemporaryPasswordFields, TemporaryPasswordHint } from './TemporaryPasswordFields.tsx';
