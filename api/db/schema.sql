@@ -407,7 +407,7 @@ CREATE OR REPLACE FUNCTION public.decline_recipients(proposal uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select u.email, u.language from orders o
+  select u.email, person_language(u.own_language, u.language, null) from orders o
   join memberships m on m.role = 'company' and m.company_id = o.company_id and m.blocked_at is null
   join users u on u.id = m.user_id and u.status <> 'BLOCKED' and u.deleted_at is null
   where o.id = decline_recipients.proposal and o.is_proposal and o.employee_id = app_employee()
@@ -526,8 +526,8 @@ begin
   update job_employees j set before = '' where j.employee_id = employee and j.before <> '';
   update employees e set name = former_employee(e.id), email = right(replace(e.id::text, '-', ''),
     12) || '@forgotten.invalid', employ_no = case when has_orders then e.employ_no end, department = '',
-    phone = '', birthday = null, gender = '', address_line1 = '', address_line2 = '', zip_code = '', city = '',
-      country = '', email_private = '', phone_private = '', note = '', exit_reason = null,
+    phone = '', birthday = null, gender = '', language = '', address_line1 = '', address_line2 = '',
+    zip_code = '', city = '', country = '', email_private = '', phone_private = '', note = '', exit_reason = null,
     user_id = null, deleted_at = coalesce(e.deleted_at, moment), version = e.version + 1 where e.id = employee;
 end $function$
 ;
@@ -859,6 +859,8 @@ declare
   member memberships;
   person users;
   linked_ids uuid[] := '{}';
+  -- without a typed language: an employee, whose row and company say it
+  by_row boolean;
 begin
   if exists (
     select from jsonb_to_recordset(people) as l (role text, company_id uuid, supplier_id uuid)
@@ -873,6 +875,11 @@ begin
       company_id uuid, supplier_id uuid, employee_id uuid,
       token_hash text, dedupe_key text, password_hash text, details jsonb) order by l.email, l.at
   loop
+    by_row := one.language is null;
+    if by_row then
+      one.language := (select person_language(null, e.language, c.language) from companies c
+        left join employees e on e.company_id = c.id and e.id = one.employee_id where c.id = one.company_id);
+    end if;
     -- The membership as it is: accepted first.
     if one.role = 'employee' then
       select m.* into member from memberships m where m.company_id = one.company_id
@@ -942,7 +949,8 @@ begin
     membership_id := member.id;
     user_id := member.user_id;
     email := coalesce(person.email, member.email);
-    language := coalesce(person.language, member.language);
+    language := person_language(person.own_language, case when by_row then one.language else person.language end,
+      member.language);
     return next;
   end loop;
 end $function$
@@ -1076,14 +1084,31 @@ $function$
 ;
 revoke all on function last_day_of(orders) from public;
 
+CREATE OR REPLACE FUNCTION public.login_language(person uuid, membership uuid DEFAULT NULL::uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select person_language(u.own_language, case when m.role = 'employee' then e.language else u.language end,
+    coalesce(c.language, u.language))
+  from users u
+  left join lateral (select m.role, m.employee_id, m.company_id from memberships m where m.user_id = u.id
+    order by m.id = coalesce(membership, u.last_membership_id) desc nulls last, m.created_at desc, m.id limit 1) m
+    on true
+  left join employees e on e.id = m.employee_id
+  left join companies c on c.id = m.company_id
+  where u.id = person
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.login_of(person uuid, only_one uuid)
  RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select json_build_object('account', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'language',
-    u.language, 'status', u.status,
+  select json_build_object('account', json_build_object('id', u.id, 'email', u.email, 'name', u.name,
+    'language', login_language(u.id, only_one), 'status', u.status,
     'passwordHash', u.password_hash, 'mustChangePassword', u.must_change_password, 'isProved',
       u.email_proved_at is not null,
     'isFirstLogin', u.last_successful_login is null, 'lastMembershipId', u.last_membership_id,
@@ -1119,8 +1144,11 @@ begin
       and e.exit_date is not null and e.exit_date < today and u.deleted_at is null
     order by e.exit_date desc, e.id limit 1;
   end if;
-  select json_build_object('membershipId', w.id, 'language', w.language, 'companyId', w.company_id, 'supplierId',
+  select json_build_object('membershipId', w.id, 'language', person_language(null, case when w.role = 'employee'
+    then e.language else w.language end, coalesce(c.language, w.language)), 'companyId', w.company_id, 'supplierId',
     w.supplier_id) into waiting from memberships w
+  left join employees e on e.id = w.employee_id
+  left join companies c on c.id = w.company_id
   where w.user_id is null and w.email = address and w.blocked_at is null order by w.created_at desc, w.id desc
     limit 1;
   return json_build_object('login', login_of(person, private_membership), 'isPrivate',
@@ -1448,7 +1476,9 @@ AS $function$
     case when v.ended_at is not null or v.ends_at <= now() or not see_as_allowed(v.membership_id)
       then 'see-as-over' end,
     false, false,
-    u.email, u.name, u.language, case when m.blocked_at is null then u.status else 'BLOCKED' end,
+    u.email, u.name, person_language(u.own_language, case when m.role = 'employee' then e.language else u.language end,
+      coalesce(c.language, u.language)),
+    case when m.blocked_at is null then u.status else 'BLOCKED' end,
     false, true,
     m.role, m.company_id, coalesce(m.supplier_id, c.supplier_id), m.employee_id,
     c.company_name, c.status, p.name, p.status, p.deleted_at is not null,
@@ -1479,7 +1509,9 @@ AS $function$
   select s.id, s.user_id, s.membership_id, s.only_membership_id, s.way, s.revoked_cause,
     s.last_seen_at < now() - interval '30 minutes', s.created_at < now() - interval '12 hours',
     u.email, case when s.way = 'PRIVATE' and s.only_membership_id is not null then e.name else u.name end,
-    u.language, case when m.blocked_at is null then u.status else 'BLOCKED' end,
+    person_language(u.own_language, case when m.role = 'employee' then e.language else u.language end,
+      coalesce(c.language, u.language)),
+    case when m.blocked_at is null then u.status else 'BLOCKED' end,
     u.must_change_password,
     exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null),
     m.role, m.company_id, coalesce(m.supplier_id, c.supplier_id), m.employee_id,
@@ -1525,6 +1557,13 @@ $function$
 ;
 revoke all on function payment_contacts(uuid) from public;
 grant execute on function payment_contacts(uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.person_language(own text, stated text, organisation text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select coalesce(own, nullif(stated, ''), organisation, 'en-us') $function$
+;
 
 CREATE OR REPLACE FUNCTION public.plan_final_draw(for_request uuid)
  RETURNS boolean
@@ -2642,11 +2681,13 @@ create table employees (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  language text not null default ''::text,
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint employees_company_id_id_key UNIQUE (company_id, id),
   constraint employees_email_private_spelling CHECK (((email_private = ''::text) OR is_address(email_private))),
   constraint employees_email_spelling CHECK (((deleted_at IS NOT NULL) OR is_address(email))),
   constraint employees_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'FEMALE'::text, 'MALE'::text, 'OTHER'::text]))),
+  constraint employees_language_check CHECK ((language = ANY (ARRAY[''::text, 'en-us'::text, 'da-dk'::text]))),
   constraint employees_pkey PRIMARY KEY (id),
   constraint employees_role_check CHECK ((role = ANY (ARRAY['COMPANY'::text, 'EMPLOYEE'::text]))),
   constraint employees_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text]))),
@@ -2703,7 +2744,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on employees to portal_tenant;
-grant update (id, user_id, employ_no, department, name, email, phone, role, birthday, status, gender, address_line1, address_line2, zip_code, city, country, email_private, private_confirmed_at, phone_private, note, exit_date, exit_reason, paid_in_full, search_text, invited_at, import_id, created_at, deleted_at, version) on employees to portal_tenant;
+grant update (id, user_id, employ_no, department, name, email, phone, role, birthday, status, gender, address_line1, address_line2, zip_code, city, country, email_private, private_confirmed_at, phone_private, note, exit_date, exit_reason, paid_in_full, search_text, invited_at, import_id, created_at, deleted_at, version, language) on employees to portal_tenant;
 
 create table form_drafts (
   id uuid not null default new_id(),
@@ -5733,10 +5774,12 @@ create table users (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   colour_mode text not null default 'LIGHT'::text,
+  own_language text,
   constraint users_colour_mode_check CHECK ((colour_mode = ANY (ARRAY['LIGHT'::text, 'DARK'::text, 'DEVICE'::text]))),
   constraint users_email_spelling CHECK (((deleted_at IS NOT NULL) OR is_address(email))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
   constraint users_new_email_spelling CHECK (is_address(new_email)),
+  constraint users_own_language_check CHECK ((own_language = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text])))
 );
@@ -5760,7 +5803,7 @@ create policy users_update on users for update
   with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id
    FROM memberships))));
 grant delete, insert, select on users to portal_tenant;
-grant update (id, email, name, password_hash, must_change_password, status, currency, phone_number, note, address_line_one, address_line_two, zipcode, city, country, language, single_keys, email_proved_at, new_email, last_successful_login, last_membership_id, created_at, deleted_at, version, colour_mode) on users to portal_tenant;
+grant update (id, email, name, password_hash, must_change_password, status, currency, phone_number, note, address_line_one, address_line_two, zipcode, city, country, language, single_keys, email_proved_at, new_email, last_successful_login, last_membership_id, created_at, deleted_at, version, colour_mode, own_language) on users to portal_tenant;
 
 create table write_positions (
   key uuid not null,

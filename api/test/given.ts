@@ -25,11 +25,11 @@ type Membership = {
   employee_id?: string;
 };
 
-/** A user with one membership and a live session. */
+/** A user with one membership and a live session; `language` is the own choice, null for none. */
 export async function givenPerson(
   t: TestApp,
   membership: Membership,
-  values: { email?: string; name?: string; language?: Locale } = {},
+  values: { email?: string; name?: string; language?: Locale | null } = {},
 ): Promise<Person> {
   const n = next();
   const email = values.email ?? `person${n}@test.example`;
@@ -42,6 +42,7 @@ export async function givenPerson(
         status: 'ACTIVE',
         email_proved_at: new Date(0),
         language: values.language ?? 'en-us',
+        own_language: values.language === undefined ? 'en-us' : values.language,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { englishTexts, packagesWithTexts, textsOf, textsById } from './catalogs.ts';
 
 /** The server names some of its texts, so its catalog does not hold what the code says of them. */
@@ -65,3 +67,24 @@ test.each(packagesWithTexts)('%s is filled in Danish with the values that its En
   const texts = await textsOf(folder, 'da-dk');
   expect(texts.filter((text) => String(valuesOf(text[0])) !== String(valuesOf(text[1])))).toEqual([]);
 });
+
+test.each(packagesWithTexts)(
+  '%s writes no full stop behind a Danish amount, which ends in one: 1.234,50 kr.',
+  (folder) => {
+    const file = join(import.meta.dirname, '../..', folder, 'src/locales/da-dk.po');
+    const doubled = readFileSync(file, 'utf8')
+      .split('\n\n')
+      .map((entry) => ({
+        text: /^msgstr "(.*)"$/m.exec(entry)?.[1] ?? '',
+        filledBy: new Map(
+          [...entry.matchAll(/^#\. placeholder \{(\w+)\}:\s+(.*)$/gm)].map(([, name, code]) => [name, code]),
+        ),
+      }))
+      .filter(({ text, filledBy }) =>
+        [...text.matchAll(/\{(\w+)\}(?:<\/\d+>)?\.(?!\d)/g)].some(([, name]) =>
+          /money|amount|total|price|sum$/i.test(filledBy.get(name)?.replace(/^amount\(.*/, '') ?? name ?? ''),
+        ),
+      );
+    expect(doubled.map(({ text }) => text)).toEqual([]);
+  },
+);

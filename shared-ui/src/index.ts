@@ -77,6 +77,7 @@ export { isSingleKey, setSingleKeys, useSingleKeysStore, type SingleKeys } from 
 // Calls
 export { ApiError } from './api/api-error.ts';
 export { call } from './api/call.ts';
+export { isOutdated } from './query/is-outdated.ts';
 export { download } from './api/download.ts';
 export { apiBase, fileUrl } from './api/http.ts';
 export { pictureSources } from './api/picture-sources.ts';
@@ -86,6 +87,7 @@ export { listOf, queryOf } from './query/query-of.ts';
 
 // Errors
 export { messageOf, messageOfFailure, messageOfRefusal } from './errors/message-of.ts';
+export { fieldMessage } from './errors/mutation-exceptions.ts';
 
 // Words for roles and states
 export {

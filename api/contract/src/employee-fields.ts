@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
+import { locales } from './constants.ts';
 import { DaySchema } from './days.ts';
 import { code, line, Phone, requiredLine, text } from './endpoint.ts';
 
 const EmployeeRole = v.picklist(['COMPANY', 'EMPLOYEE'], 'invalid-data-provided');
 export const genders = ['', 'FEMALE', 'MALE', 'OTHER'] as const;
+/** What a company states for a person; without it mails and pages come in the company's language. */
+export const statedLanguages = ['', ...locales] as const;
 const OptionalEmail = v.pipe(line(254), v.union([v.literal(''), Email], 'invalid-email'));
 
 /** How a value is written, in a file's cell too. */
@@ -39,6 +42,12 @@ export const employeeFields = {
   country: { kind: 'line', form: v.optional(line(60), ''), row: v.string() },
   emailPrivate: { kind: 'email', form: v.optional(OptionalEmail, ''), row: v.string() },
   phonePrivate: { kind: 'phone', form: v.optional(Phone, ''), row: v.string() },
+  language: {
+    kind: 'choice',
+    form: v.optional(v.picklist(statedLanguages, 'invalid-data-provided'), ''),
+    row: v.picklist(statedLanguages),
+    isListed: true,
+  },
   note: { kind: 'text', form: v.optional(text(2_000), ''), row: v.string() },
   exitDate: { kind: 'day', row: v.nullable(DaySchema), isListed: true },
   role: { kind: 'choice', form: v.optional(EmployeeRole, 'EMPLOYEE'), row: EmployeeRole, isListed: true },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AccountStatus } from './auth.ts';
+import { locales } from './constants.ts';
 import { detailEntries, listEntries } from './employee-fields.ts';
 import { EmployeeRole, exitReasons } from './employee-forms.ts';
 import { Id, line, pageQuery, Version } from './endpoint.ts';
@@ -37,6 +38,7 @@ export const employeeListFields = {
   email: list.text,
   phone: list.text,
   role: list.choice(EmployeeRole.options),
+  language: list.optional(list.choice(locales)),
   status: list.choice(AccountStatus.options),
   exitDate: list.optional(list.day),
   paid_in_full: list.yesNo,
@@ -48,7 +50,8 @@ export const employeeFilters = {
   q: pageQuery.q,
   status: v.optional(AccountStatus),
   department: v.optional(line(120)),
-  role: v.optional(EmployeeRole),
+  /** in any case (SPEC 6) */
+  role: v.optional(v.union([EmployeeRole, v.pipe(v.string(), v.toUpperCase(), EmployeeRole)])),
   ...list.sortAndFilter(employeeListFields, 'name'),
 } as const;
 export const EmployeeFilter = v.strictObject({ ...pageQuery, ...employeeFilters });

@@ -23,6 +23,7 @@ export const employeeColumns = {
   country: { column: 'country', holds: 'erased' },
   emailPrivate: { column: 'email_private', holds: 'erased', isRedacted: true },
   phonePrivate: { column: 'phone_private', holds: 'erased', isRedacted: true },
+  language: { column: 'language', holds: 'erased' },
   note: { column: 'note', holds: 'erased' },
   exitDate: { column: 'exit_date', holds: 'kept' },
   role: { column: 'role', holds: 'kept' },

@@ -310,6 +310,7 @@ export interface Employees {
   id: Generated<string>;
   import_id: string | null;
   invited_at: Timestamp | null;
+  language: Generated<'' | 'en-us' | 'da-dk'>;
   name: string;
   note: Generated<string>;
   paid_in_full: Generated<boolean>;
@@ -1273,6 +1274,7 @@ export interface Users {
   name: string;
   new_email: string | null;
   note: Generated<string>;
+  own_language: 'en-us' | 'da-dk' | null;
   password_hash: string | null;
   phone_number: Generated<string>;
   single_keys: Generated<boolean>;

@@ -23,6 +23,7 @@ export async function addLogin(db: Db, values: DemoLoginRow): Promise<string> {
       status: 'ACTIVE',
       email_proved_at: sql<Date>`now()`,
       language: values.language ?? 'en-us',
+      own_language: values.language ?? 'en-us',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -59,7 +59,7 @@ test('types, words and Danish heads; a reseller gets the own companies only', as
   const own = await file('/supplier/companies/export?format=xlsx', supplier);
   expect(own.rows).toHaveLength(1);
   expect(own.rows[0]?.[own.header.indexOf('Status')]).toBe('Active');
-  await t.database.owner.query(`update users set language = 'da-dk' where id = $1`, [supplier.userId]);
+  await t.database.owner.query(`update users set own_language = 'da-dk' where id = $1`, [supplier.userId]);
   const danish = await file('/supplier/companies/export', supplier);
   expect([danish.header.includes('Virksomhed'), danish.rows[0]?.includes('Aktiv')]).toEqual([true, true]);
   expect(danish.raw.toString()).toContain(';');

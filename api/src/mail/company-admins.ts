@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/constants';
+import { administratorLanguage } from '../db/person-language.ts';
 import type { Db } from '../db/tenant.ts';
 
 /** One admin of a company, as mails need to know them. */
@@ -18,11 +19,11 @@ export async function readCompanyAdmins(db: Db, companyIds: readonly string[]): 
     .where('m.blocked_at', 'is', null)
     .where('u.status', '<>', 'BLOCKED')
     .where('u.deleted_at', 'is', null)
-    .select(['m.company_id', 'u.id', 'u.email', 'u.language'])
+    .select(['m.company_id', 'u.id', 'u.email', administratorLanguage().as('language')])
     .orderBy('u.email')
     .execute();
   return rows.flatMap(({ company_id: companyId, id: userId, email, language }) =>
-    companyId ? [{ companyId, userId, email, language: language }] : [],
+    companyId ? [{ companyId, userId, email, language }] : [],
   );
 }
 

@@ -263,7 +263,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   users: {
     link: 'id last_membership_id',
-    kept: 'email new_email name phone_number note address_line_one address_line_two zipcode city country language',
+    kept: `email new_email name phone_number note address_line_one address_line_two zipcode city country language
+      own_language`,
     logged: 'last_successful_login email_proved_at',
     secret: 'password_hash',
     none: 'must_change_password status currency single_keys colour_mode created_at deleted_at version',

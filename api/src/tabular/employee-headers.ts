@@ -50,6 +50,7 @@ export const employeeHeaders: Readonly<Record<EmployeeImportField, readonly stri
   zipCode: headers('zip code, zip, postal code, post code, postnr, postnummer, post nr, plz, postleitzahl'),
   city: headers('city, town, by, bynavn, postdistrikt, ort, postort, stad, poststed, sted, stadt, wohnort'),
   country: headers('country, country code, country region code, land, landekode, landkod, staat'),
+  language: headers('language, preferred language, locale, sprog, foretrukket sprog, språk, sprache'),
   note: headers(`
     note, notes, comment, comments, remark, remarks, bemærkning, bemærkninger, kommentar, notat, anteckning,
     anmärkning, merknad, bemerkung, bemerkungen, notiz

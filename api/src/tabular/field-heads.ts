@@ -50,6 +50,7 @@ export const fieldHeads = (i18n: I18n): Readonly<Record<ImportField, string>> =>
   country: i18n.t('Country'),
   emailPrivate: i18n.t('Private e-mail'),
   phonePrivate: i18n.t('Private phone'),
+  language: i18n.t('Language'),
   note: i18n.t('Note'),
   exitDate: i18n.t('Exit date'),
   role: i18n.t('Role'),

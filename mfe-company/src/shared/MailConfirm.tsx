@@ -126,8 +126,7 @@ function Shown({ preview: { count, names, leftOut, mails } }: { preview: MailPre
           </Mails>
           <Small>
             <Trans>
-              Shown for {mails.map(({ name }) => name).join(', ')}. Each person gets it in the language of their
-              profile.
+              Shown for {mails.map(({ name }) => name).join(', ')}. Each person gets it in their own language.
             </Trans>
           </Small>
         </div>

@@ -4,6 +4,7 @@ import { recordAudit } from '../../access/audit.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import type { AdminScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
+import { loginLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -95,13 +96,14 @@ export async function setTemporaryPassword(
   { userId, passwordHash, name }: { userId: string; passwordHash: string | null; name: string },
   { now, requestId, services }: LinkCall,
 ): Promise<{ ended: number }> {
-  const { email, status, language: locale } = await getUser(db, scope, userId);
+  const { email, status } = await getUser(db, scope, userId);
   if (status === 'BLOCKED') throw new DomainError('this-user-is-blocked');
-  await db
+  const { locale } = await db
     .updateTable('users')
     .set({ password_hash: passwordHash, must_change_password: true })
     .where('id', '=', userId)
-    .execute();
+    .returning(loginLanguage().as('locale'))
+    .executeTakeFirstOrThrow();
   const ended = await endSessions(db, [userId], 'password-changed');
   await recordAudit(db, { now, scope, requestId }, 'user.temporary-password-set', ['user', userId], { ended });
   await queueMail(db, now, {

@@ -20,7 +20,7 @@ export function organisationIds(organisation: Organisation): Pick<Invitee, 'comp
 /** A person who is to administer it. */
 export const inviteeOf = (
   organisation: Organisation,
-  { email, name, language }: Pick<Invitee, 'email' | 'name' | 'language'>,
+  { email, name, language }: Required<Pick<Invitee, 'email' | 'name' | 'language'>>,
 ): Invitee => ({
   email,
   name,

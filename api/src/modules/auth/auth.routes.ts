@@ -10,6 +10,7 @@ import {
   requestMagicLink,
   validateToken,
 } from '@portal/contract/auth';
+import { acceptedLanguages } from '@portal/contract/person-language';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { provePassword } from '../../access/prove-password.ts';
@@ -41,7 +42,8 @@ export function authRoutes(router: Router): void {
   });
 
   router.open(requestMagicLink, async ({ body, services, request }) => {
-    await requestLink(services, body, originOf(request));
+    const browser = [...(body.locale ? [body.locale] : []), ...acceptedLanguages(request.headers['accept-language'])];
+    await requestLink(services, { ...body, browser }, originOf(request));
     return { accepted: true as const };
   });
 

@@ -3,6 +3,7 @@ import { recordAudit } from '../../access/audit.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
 import type { Scope } from '../../access/scope.ts';
+import { loginLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { addressChangedMail, addressChangeStartedMail, newAddressMail } from '../../mail/address-mails.ts';
@@ -27,7 +28,7 @@ export async function startAddressChange(
     .updateTable('users')
     .set({ new_email: email })
     .where('id', '=', userId)
-    .returning(['email', 'name', 'language'])
+    .returning(['email', 'name', loginLanguage().as('language')])
     .executeTakeFirstOrThrow();
   const token = newLinkToken();
   await db
@@ -88,7 +89,7 @@ export async function takeNewAddress(
 ): Promise<void> {
   const user = await db
     .selectFrom('users')
-    .select(['email', 'new_email', 'language'])
+    .select(['email', 'new_email', loginLanguage().as('language')])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

@@ -30,7 +30,8 @@ describe('asking for a login link', () => {
     );
     expect(await t.mails('nobody@else.example')).toEqual([]);
     const [mail] = await t.mails(person.email);
-    expect(mail).toMatchObject({ kind: 'login-link', subject: 'Dit loginlink' });
+    // In the language of its owner, not of the page that asked.
+    expect(mail).toMatchObject({ kind: 'login-link', subject: 'Your login link' });
     expect(mail?.text).toContain('https://portal.example/auth/validate-token/');
     expect(await linksOfOthers()).toEqual(before);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
+import { loginLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 import { privateConfirmedMail } from '../../mail/address-mails.ts';
 import { mailBrandOf } from '../../mail/mail-brand.ts';
@@ -36,7 +37,7 @@ export async function confirmPrivateAddress(
   );
   const user = await db
     .selectFrom('users')
-    .select(['email', 'language'])
+    .select(['email', loginLanguage().as('language')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const locale = user.language;

@@ -9,6 +9,7 @@ import { provePassword } from '../../access/prove-password.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { assertOwnLogin, type Session } from '../../access/session.ts';
 import { definedOf } from '../../db/defined.ts';
+import { loginLanguage } from '../../db/person-language.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
@@ -27,7 +28,7 @@ export async function getOwnProfile(db: Db, userId: string): Promise<Profile> {
       'zipcode',
       'city',
       'country',
-      'language',
+      loginLanguage().as('language'),
       'must_change_password as mustChangePassword',
       'version',
       sql<boolean>`password_hash is not null`.as('hasPassword'),

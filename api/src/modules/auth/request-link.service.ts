@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/constants';
+import { personLanguage } from '@portal/contract/person-language';
 import { sql } from 'kysely';
 import { attemptKey, countAttempts, networkOf } from '../../access/attempts.ts';
 import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
@@ -13,7 +14,8 @@ import type { Origin } from './open-session.service.ts';
 
 type LinkRequest = {
   email: string;
-  locale?: Locale | undefined;
+  /** what the page and its browser ask for, the first first */
+  browser?: readonly string[] | undefined;
   nonce?: string | undefined;
   device?: string | undefined;
 };
@@ -39,7 +41,7 @@ class NoMail extends Error {}
  */
 export async function requestLink(
   services: Services,
-  { email, locale, nonce, device }: LinkRequest,
+  { email, browser, nonce, device }: LinkRequest,
   origin: Origin,
 ): Promise<void> {
   const { pool, config, clock, queue } = services;
@@ -57,7 +59,7 @@ export async function requestLink(
       // A commit that waits for the disk would be slower than a rollback; a link lost in a power cut is asked for
       // again.
       await sql`set local synchronous_commit = off`.execute(db);
-      if (!(await writeMail(db, services, { email, locale, nonce }, found))) throw new NoMail();
+      if (!(await writeMail(db, services, { email, browser, nonce }, found))) throw new NoMail();
     });
   } catch (error) {
     if (!(error instanceof NoMail)) throw error;
@@ -79,13 +81,13 @@ export async function sendLink(db: Db, services: Services, email: string): Promi
 async function writeMail(
   db: Db,
   { config, clock }: Services,
-  { email, locale, nonce }: LinkRequest,
+  { email, browser, nonce }: LinkRequest,
   found: AddressOwner,
 ): Promise<boolean> {
   const target = await targetOf(db, email, found);
   const decoy = target ?? (await anyTarget(db));
   const token = newLinkToken();
-  const language = locale ?? target?.language ?? 'en-us';
+  const language = personLanguage({ own: target?.language, browser });
   const isEnough = decoy ? (await countUnused(db, decoy)) >= config.loginLinksPerAddress : true;
   if (decoy) await writeLink(db, decoy, token, nonce);
   await queueMail(db, clock.now(), {

@@ -151,7 +151,7 @@ test('back office turns it off with its own password for a person without phone 
 test('whose second step is turned off hears it by mail, in their language: once, and by whom', async () => {
   const [{ person: dane }, { person }, colleague] = [await adminWithApp(), await adminWithApp(), await givenAdmin(t)];
   await givenPassword(t, colleague, password);
-  await owner(`update users set language = 'da-dk' where id = $1`, [dane.userId]);
+  await owner(`update users set own_language = 'da-dk' where id = $1`, [dane.userId]);
   await owner(`update users set name = 'Karen Vest' where id = $1`, [colleague.userId]);
   for (const _time of ['once', 'again'])
     await t.call('POST', '/user/second-step/turn-off', { token: dane.token, body: { password } });

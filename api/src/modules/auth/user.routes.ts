@@ -27,7 +27,7 @@ export function userRoutes(router: Router): void {
   router.route(setLanguage, async ({ body, session, tenant }) => {
     assertOwnLogin(session);
     return tenant(async (db): Promise<{ userLanguage: Locale }> => {
-      await db.updateTable('users').set({ language: body.language }).where('id', '=', session.userId).execute();
+      await db.updateTable('users').set({ own_language: body.language }).where('id', '=', session.userId).execute();
       return { userLanguage: body.language };
     });
   });

@@ -19,11 +19,11 @@ const first = '00000000-0000-0000-0000-000000000000';
  */
 export async function changeEmployees(services: Services, { id, companyId, userId, payload }: JobRow): Promise<null> {
   if (!companyId || !userId) throw new Error('a change of employees belongs to a company and a person');
-  const { asked, language, companyName } = payload as ChangePayload;
+  const { asked, companyName } = payload as ChangePayload;
   const scope = companyScopeForJob(companyId, userId);
   const identity: Identity = { role: 'company', userId, companyId, supplierId: null, employeeId: null };
   const { clock, pool, queue } = services;
-  const by = { scope, actorName: '', companyName, language, requestId: id, services };
+  const by = { scope, actorName: '', companyName, requestId: id, services };
   for (let behind: string | undefined = first; behind !== undefined;) {
     const after: string = behind;
     behind = await withTenant(pool, identity, async (db) => {

@@ -1,4 +1,3 @@
-import type { Locale } from '@portal/contract/constants';
 import {
   changedFields,
   changeOutcomes,
@@ -22,8 +21,8 @@ export type Asked =
   | { kind: 'LOGIN_LINK' }
   | { kind: 'UNDO'; department: string };
 /** Who asks, as the mails say it; `undoneBy` is the job that takes it back, so that none does twice. */
-export type ChangePayload = { asked: Asked; language: Locale; companyName: string; undoneBy?: string };
-type By = Pick<Acting, 'scope' | 'language' | 'companyName'>;
+export type ChangePayload = { asked: Asked; companyName: string; undoneBy?: string };
+type By = Pick<Acting, 'scope' | 'companyName'>;
 
 const ownJobs = (db: Db, scope: CompanyScope) =>
   db.selectFrom('jobs as j').where('j.kind', '=', changeEmployeesJob).where('j.company_id', '=', scope.companyId);
@@ -63,9 +62,9 @@ export async function findChange(db: Db, scope: CompanyScope, id: string): Promi
   };
 }
 
-const insertJob = async (db: Db, { scope, language, companyName }: By, asked: Asked): Promise<string> => {
+const insertJob = async (db: Db, { scope, companyName }: By, asked: Asked): Promise<string> => {
   const { companyId, userId } = scope;
-  const payload: ChangePayload = { asked, language, companyName };
+  const payload: ChangePayload = { asked, companyName };
   const { id } = await db
     .insertInto('jobs')
     .values({ kind: changeEmployeesJob, company_id: companyId, user_id: userId, payload: JSON.stringify(payload) })

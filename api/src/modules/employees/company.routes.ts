@@ -4,6 +4,7 @@ import * as contract from '@portal/contract/employees';
 import type { Router } from '../../http/route.ts';
 import { sendTable } from '../../http/send-file.ts';
 import { i18nOf } from '../../i18n.ts';
+import { hashTemporary } from '../admins/index.ts';
 import { actingOf } from './acting.mapping.ts';
 import { employeeChangeRoutes } from './changes.routes.ts';
 import { getEmployee, listDepartments, listEmployees, listIds } from './employees.queries.ts';
@@ -40,9 +41,12 @@ export function companyEmployeeRoutes(router: Router): void {
     tenant((db) => listMails(db, scope, params.employeeId)),
   );
 
-  router.route(contract.createEmployee, (context) =>
-    context.thenNotify('deliver-mail', (db) => createEmployee(db, context.body, actingOf(context))),
-  );
+  router.route(contract.createEmployee, async (context) => {
+    const { password, ...form } = context.body;
+    const organisations = context.session.companyName ? [context.session.companyName] : [];
+    const passwordHash = await hashTemporary(password, 'password', { ...form, organisations });
+    return context.thenNotify('deliver-mail', (db) => createEmployee(db, form, passwordHash, actingOf(context)));
+  });
 
   router.route(contract.changeEmployee, (context) =>
     context.thenNotify('deliver-mail', (db) =>

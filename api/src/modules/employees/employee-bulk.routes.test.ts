@@ -58,7 +58,7 @@ describe('invitations and login links', () => {
     await withSystem(t.services.pool, (db) =>
       db.updateTable('employees').set({ status: 'BLOCKED' }).where('id', '=', people[1]!.id).execute(),
     );
-    await t.database.owner.query(`update users set language = 'da-dk' where id = $1`, [people[0]!.userId]);
+    await t.database.owner.query(`update users set own_language = 'da-dk' where id = $1`, [people[0]!.userId]);
     const before = (await t.mails()).length;
     const preview = await data<MailPreview>(asOther(`${path}/preview`, body));
     expect(preview).toMatchObject({
@@ -94,7 +94,7 @@ describe('export', () => {
     const [header, row, rest] = csv.replace('\ufeff', '').split(/\r?\n/);
     expect(header).toBe(
       'Employee number,Name,E-mail,Phone,Department,Address,Address 2,Zip code,City,Country,Private e-mail,' +
-        'Private phone,Note,Exit date,Role',
+        'Private phone,Language,Note,Exit date,Role',
     );
     expect(row).toContain(`007,'=cmd|calc,formula@nordlys.example`);
     expect(rest).toBe('');

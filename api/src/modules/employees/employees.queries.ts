@@ -13,6 +13,7 @@ import { selectFields } from '../../db/employee-columns.ts';
 import { containing } from '../../db/like.ts';
 import { listOf, matches, readList, type PieceEnd } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
+import { employeeLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Allowed } from './employees.rules.ts';
@@ -28,6 +29,7 @@ const employeeList = listOf(
     email: 'e.email',
     phone: 'e.phone',
     role: 'e.role',
+    language: sql`nullif(e.language, '')`,
     status: 'e.status',
     exitDate: 'e.exit_date',
     paid_in_full: 'e.paid_in_full',
@@ -230,13 +232,14 @@ export type Addressee = {
   role: string;
   status: string;
   exitDate: Day | null;
-  /** of the login that the person has; null before the first one */
-  ownLanguage: Locale | null;
+  /** in which mail reaches the person */
+  locale: Locale;
 };
 
 /** The named people of the company, for mail to many at once. */
 export function listAddressees(db: Db, scope: CompanyScope, ids: readonly string[]): Promise<Addressee[]> {
   return matchingEmployees(db, scope, {})
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .where('e.id', '=', ({ fn, val }) => fn.any(val([...ids])))
     .select([
@@ -246,7 +249,7 @@ export function listAddressees(db: Db, scope: CompanyScope, ids: readonly string
       'e.role',
       'e.status',
       'e.exit_date as exitDate',
-      'u.language as ownLanguage',
+      employeeLanguage().as('locale'),
     ])
     .orderBy('e.name')
     .orderBy('e.id')

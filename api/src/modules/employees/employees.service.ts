@@ -21,14 +21,27 @@ import { findAllowed, findLogin, findTaken, getEmployee } from './employees.quer
 import { endsAdmin, forbiddenFields, isFutureExit, mayChangeStatus } from './employees.rules.ts';
 import { followExit } from './follow-exit.service.ts';
 
-/** Adds an employee. An administrator is invited at once, because the role needs a login. */
-export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting): Promise<Employee> {
+/**
+ * Adds an employee. An administrator is invited at once, because the role needs a login. A temporary password waits
+ * with the membership for the acceptance of an invitation (DECISIONS 41).
+ */
+export async function createEmployee(
+  db: Db,
+  form: EmployeeForm,
+  passwordHash: string | null,
+  acting: Acting,
+): Promise<Employee> {
   const { scope, now, today, requestId } = acting;
   await refuseForbidden(db, scope, form);
   await refuseTaken(db, scope, form);
   const id = await insertEmployee(db, scope, form, now);
+  const invitee = {
+    ...inviteeOf({ ...form, employeeId: id }, acting),
+    ...(passwordHash === null ? {} : { passwordHash }),
+  };
+  if (form.role === 'EMPLOYEE' && passwordHash !== null) await attachLogins(db, now, [invitee]);
   if (form.role === 'COMPANY') {
-    await inviteUsers(db, acting.services, now, [inviteeOf({ ...form, employeeId: id }, acting)]);
+    await inviteUsers(db, acting.services, now, [invitee]);
     await recordAudit(db, { now, scope, requestId }, 'employee.role-changed', ['employee', id], { role: form.role });
   }
   return getEmployee(db, scope, id, today);
@@ -37,12 +50,11 @@ export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting)
 /** The way into the portal that fits the person's role (SPEC 4: COMPANY is shown as Admin). */
 export function inviteeOf(
   person: { employeeId: string; email: string; name: string; role: string },
-  { scope, companyName, language }: Pick<Acting, 'scope' | 'companyName' | 'language'>,
+  { scope, companyName }: Pick<Acting, 'scope' | 'companyName'>,
 ): Invitee {
   return {
     email: person.email,
     name: person.name,
-    language,
     role: person.role === 'COMPANY' ? 'company' : 'employee',
     companyId: scope.companyId,
     employeeId: person.employeeId,

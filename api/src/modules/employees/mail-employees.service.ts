@@ -41,12 +41,7 @@ const reached = (picked: Picked) =>
 function preview(picked: Picked, mail: LoginMail, acting: Acting): MailPreview {
   const { supportEmail } = acting.services.config;
   return previewMail(
-    reached(picked).map((person) => ({
-      ...person,
-      ...inviteeOf(person, acting),
-      employeeId: person.employeeId,
-      locale: person.ownLanguage ?? acting.language,
-    })),
+    reached(picked).map((person) => ({ ...person, ...inviteeOf(person, acting), employeeId: person.employeeId })),
     picked.flatMap(({ person, outcome }) =>
       outcome === 'SENT' ? [] : [{ name: person?.name ?? '', reason: outcome }],
     ),

@@ -2,6 +2,7 @@ import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import { returnByOf, type EndOfTermStep } from '@portal/contract/end-of-term-rules';
 import { sql } from 'kysely';
+import { employeeLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import type { MailContent } from '../../mail/render.ts';
@@ -43,7 +44,7 @@ export async function readMovedTerms(db: Db, orderIds: readonly string[], today:
       sql<Day>`o.expire_date`.as('lastDay'),
       sql<string>`case when e.status = 'BLOCKED' or e.deleted_at is not null then ''
         when e.exit_date < ${today} and e.email_private <> '' then e.email_private else e.email end`.as('email'),
-      sql<Locale>`coalesce(u.language, c.language)`.as('locale'),
+      employeeLanguage().as('locale'),
     ])
     .orderBy('o.id')
     .execute();

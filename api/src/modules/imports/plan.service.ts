@@ -32,13 +32,15 @@ export async function planOf(
   if (record.kind === 'EMPLOYEES') {
     const settings = await db
       .selectFrom('company_settings')
-      .select(['employee_birthday', 'employee_gender'])
+      .innerJoin('companies', 'companies.id', 'company_settings.company_id')
+      .select(['employee_birthday', 'employee_gender', 'companies.country'])
       .where('company_id', '=', record.companyId)
       .executeTakeFirst();
     const [keepsBirthday, keepsGender] = [settings?.employee_birthday ?? false, settings?.employee_gender ?? false];
+    const country = settings?.country ?? '';
     return {
       stage: employeeStage,
-      read: employeeReader({ mapping, columns, layout, today, keepsBirthday, keepsGender }),
+      read: employeeReader({ mapping, columns, layout, today, keepsBirthday, keepsGender, country }),
       sql: employeeSql({ importId: record.id, companyId: record.companyId, mapping, options, now }),
       notKept: [
         ...(mapping.birthday && !keepsBirthday ? ['birthday' as const] : []),

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/contract/endpoint';
 import type { ImportCounts } from '@portal/contract/import-view';
 import type { InferOutput } from 'valibot';
+import { loginLanguage } from '../../db/person-language.ts';
 import { withSystem } from '../../db/tenant.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
@@ -26,7 +27,11 @@ export async function tellImportEnded({ pool, clock, config, queue }: Services, 
   const { importId, userId, counts } = ended;
   if (!userId || (!ended.wasQueued && ended.tookMs < waitedForMs)) return;
   await withSystem(pool, async (db) => {
-    const user = await db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirst();
+    const user = await db
+      .selectFrom('users')
+      .select(['email', loginLanguage().as('language')])
+      .where('id', '=', userId)
+      .executeTakeFirst();
     const found = await db
       .selectFrom('imports as i')
       .leftJoin('catalogs as c', 'c.id', 'i.catalog_id')

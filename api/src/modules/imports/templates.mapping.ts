@@ -35,6 +35,7 @@ const examples: Readonly<Record<ImportKind, Example>> = {
     zipCode: '8000',
     city: 'Aarhus',
     country: 'DK',
+    language: 'Dansk',
     exitDate: '',
   },
 };

@@ -1,5 +1,6 @@
 import { businessZone, hourOf, type Day } from '@portal/contract/days';
 import { sql, type RawBuilder } from 'kysely';
+import { loginLanguage } from '../../db/person-language.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
@@ -44,7 +45,7 @@ export async function mailNotifications(services: Services): Promise<void> {
 async function mailNext({ pool, clock, config }: Services, { waiting, key }: Round): Promise<boolean> {
   return withSystem(pool, async (db) => {
     const { rows } = await sql<{ id: string; email: string; language: 'en-us' | 'da-dk' }>`
-      select u.id, u.email, u.language from users u
+      select u.id, u.email, ${loginLanguage('u')} as language from users u
       where u.id = (select n.user_id from notifications n where ${waiting} order by n.user_id limit 1)
       for no key update skip locked`.execute(db);
     const [person] = rows;

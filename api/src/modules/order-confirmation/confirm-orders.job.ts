@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressLine } from '@portal/contract/seen-orders';
 import * as v from 'valibot';
+import { employeeLanguage } from '../../db/person-language.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { i18nOf } from '../../i18n.ts';
 import { readCompanyAdmins, type CompanyAdmin } from '../../mail/company-admins.ts';
@@ -47,7 +48,7 @@ export async function confirmOrder(services: Services, orderId: string): Promise
   const path = `addenda/${orderId}/${sha256.slice(0, 16)}.pdf`;
   await files.write(path, pdf);
   const isMine = await withSystem(pool, async (db) => {
-    const i18n = i18nOf(facts.locale);
+    const i18n = i18nOf(order.locale);
     const { numUpdatedRows } = await db
       .updateTable('orders')
       .set({
@@ -68,10 +69,10 @@ export async function confirmOrder(services: Services, orderId: string): Promise
       {
         kind: 'order-confirmation',
         to: order.email,
-        locale: facts.locale,
+        locale: order.locale,
         companyId: order.company_id,
         dedupeKey: `order-confirmation:${orderId}`,
-        content: confirmationMail(facts, config),
+        content: confirmationMail({ ...facts, locale: order.locale }, config),
         attachments: [{ fileName, path }],
       },
       ...(await noticed(db, order)).map((admin) => ({
@@ -115,6 +116,8 @@ function awaiting(db: Db, orderId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('employees', 'employees.id', 'orders.employee_id')
+    .innerJoin('companies', 'companies.id', 'orders.company_id')
+    .leftJoin('users', 'users.id', 'employees.user_id')
     .innerJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
     .where('orders.id', '=', orderId)
     .where('orders.awaits_confirmation', '=', true)
@@ -142,6 +145,7 @@ function awaiting(db: Db, orderId: string) {
       'orders.delivery_city',
       'employees.email',
       'subscriptions.end_date',
+      employeeLanguage('users', 'employees', 'companies').as('locale'),
     ])
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { CompanyScope } from '../../access/scope.ts';
+import { employeeLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 import { i18nOf } from '../../i18n.ts';
 import { queueMails } from '../../mail/outbox.ts';
@@ -57,15 +58,14 @@ export async function mailRequests(
       'e.email',
       'e.email_private',
       'c.company_name',
-      'c.language as company_language',
-      'u.language',
+      employeeLanguage().as('locale'),
     ])
     .execute();
   await queueMails(
     db,
     now,
     requests.flatMap((request) => {
-      const locale = request.language ?? request.company_language;
+      const { locale } = request;
       const content = requestMail(request.status === 'CREATED' ? 'CREATED' : 'UPDATED', locale, {
         name: request.name,
         companyName: request.company_name,

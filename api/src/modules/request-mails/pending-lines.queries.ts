@@ -3,6 +3,7 @@ import type { Day, Period } from '@portal/contract/days';
 import type { PaymentKind } from '@portal/contract/payment-details';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { sql } from 'kysely';
+import { employeeLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** A line of a log that is not mailed yet, with all that the mails need. */
@@ -24,7 +25,7 @@ export type PendingLine = {
   email: string;
   emailPrivate: string;
   exitDate: Day | null;
-  language: Locale | null;
+  language: Locale;
   supplierEmail: string;
   supplierLanguage: Locale;
   amount: number;
@@ -44,7 +45,8 @@ export type PendingLine = {
 
 const reached = sql`c.company_name as "companyName", c.language as "companyLanguage", o.id as "orderId",
   o.order_number as "orderNumber", o.product_name as product, o.employee_name as "employeeName",
-  e.email, e.email_private as "emailPrivate", e.exit_date as "exitDate", u.language, s.email as "supplierEmail",
+  e.email, e.email_private as "emailPrivate", e.exit_date as "exitDate",
+  ${employeeLanguage()} as language, s.email as "supplierEmail",
   s.language as "supplierLanguage"`;
 const log = sql`l.id, l.request_id as "requestId", l.from_status as "fromStatus", l.to_status as status,
   l.actor_role as "actorRole", l.text, l.company_id as "companyId"`;

@@ -103,7 +103,7 @@ function mailsOf(kind: RequestKind, line: ToldLine, admins: Admins, publicUrl: s
   };
   const hasLeft = line.exitDate !== null && line.exitDate < today && line.emailPrivate !== '';
   return [
-    ...one('employee', hasLeft ? line.emailPrivate : line.email, line.language ?? line.companyLanguage),
+    ...one('employee', hasLeft ? line.emailPrivate : line.email, line.language),
     ...admins
       .filter(({ companyId }) => companyId === line.companyId)
       .flatMap(({ email, language }) => one('company', email, language)),

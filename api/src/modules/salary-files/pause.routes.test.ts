@@ -139,7 +139,7 @@ const putBackNow = async (period: string) =>
 
 test('a skipped month is put back after the new end was shown; the employee is told in her language', async () => {
   await withSystem(t.services.pool, (db) =>
-    db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute(),
+    db.updateTable('users').set({ own_language: 'da-dk' }).where('id', '=', anna.userId).execute(),
   );
   const before = (await stored()).draws;
   await pauseNow('2027-02');

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { recordOrderEvents } from '../order-events/index.ts';
 import { reminderDays } from '../subscriptions/index.ts';
 import { lapsedMail, lapsedMailToAdmin, proposalReminderMail } from './proposal-end.mails.ts';
-import { localeOf, proposals, recordReminded } from './proposal-facts.queries.ts';
+import { proposals, recordReminded } from './proposal-facts.queries.ts';
 import { stands } from './standing-proposals.queries.ts';
 
 /** As many as one transaction moves or mails; the next minute takes the next ones. */
@@ -92,7 +92,7 @@ export async function remindProposals({ pool, clock, config }: Services): Promis
       db,
       now,
       due.map((order): Mail => {
-        const locale = localeOf(order);
+        const { locale } = order;
         return {
           kind: 'order-proposal-reminder',
           to: order.email,
@@ -117,7 +117,7 @@ async function tellLapsed(db: Db, orderIds: readonly string[], now: Date, public
   const toEmployees = lapsed
     .filter(({ status, deleted_at: deletedAt }) => status !== 'BLOCKED' && deletedAt === null)
     .map((order): Mail => {
-      const locale = localeOf(order);
+      const { locale } = order;
       return {
         kind: 'order-proposal-lapsed',
         to: order.email,

@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/contract/constants';
+import { employeeLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 import { type Actor, recordOrderEvents } from '../order-events/index.ts';
 
@@ -21,7 +21,6 @@ export function proposals(db: Db) {
       's.subscription_name as subscriptionName',
       's.end_date as endDate',
       'c.company_name as companyName',
-      'c.language as companyLanguage',
       'o.supplier_id as supplierId',
       'o.supplier_name as supplierName',
       'o.order_number as orderNumber',
@@ -29,13 +28,9 @@ export function proposals(db: Db) {
       'e.email',
       'e.status',
       'e.deleted_at',
-      'u.language',
+      employeeLanguage().as('locale'),
     ]);
 }
-
-/** The language of the person's profile, before the first login that of the company. */
-export const localeOf = ({ language, companyLanguage }: { language: Locale | null; companyLanguage: Locale }) =>
-  language ?? companyLanguage;
 
 type Reminded = { orderId: string; companyId: string; supplierId: string; employeeId: string };
 

@@ -12,7 +12,7 @@ import type { MailContent } from '../../mail/render.ts';
 import type { Actor } from '../order-events/index.ts';
 import { assertOwnOrders, deleteOrder, orderMail, tellAboutOrders } from '../orders/index.ts';
 import { proposalReminderMail } from './proposal-end.mails.ts';
-import { localeOf, proposals, recordReminded } from './proposal-facts.queries.ts';
+import { proposals, recordReminded } from './proposal-facts.queries.ts';
 import { stands } from './standing-proposals.queries.ts';
 
 type Chosen = Awaited<ReturnType<typeof chosenProposals>>[number];
@@ -29,7 +29,6 @@ async function chosenProposals(db: Db, scope: CompanyScope, orderIds: readonly s
   return rows.map((row) => ({
     ...row,
     name: row.employeeName,
-    locale: localeOf(row),
     waits: row.orderStatus === 'ORDERED' && row.is_proposal,
   }));
 }

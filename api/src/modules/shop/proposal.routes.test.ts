@@ -45,6 +45,19 @@ beforeEach(async () => {
   };
 });
 
+test('a category with a running order is named with its last day, another company’s person is not found', async () => {
+  const taken = async (token = nordlys.token) =>
+    t.call('GET', `/company/subscriptions/${subscription}/employees/${anna.id}/taken-categories`, { token });
+  expect((await taken()).body.data).toEqual([]);
+  const { id } = await proposed();
+  await t.database.owner.query(`update orders set is_proposal = false, expire_date = '2028-02-29' where id = $1`, [id]);
+  expect((await taken()).body.data).toMatchObject([
+    { categoryName: expect.stringContaining('Mobile'), until: '2028-02-29' },
+  ]);
+  const other = await givenCompany(t);
+  expect((await taken(other.token)).status).toBe(404);
+});
+
 const propose = (changes: Record<string, unknown> = {}, token = nordlys.token) =>
   bind(t, '/company/proposals', { token, body: { ...body, ...changes } });
 const proposed = async () => dataOf<{ id: string; monthlyPrice: { amount: number } }>(await propose());
@@ -91,7 +104,7 @@ test('a proposal is priced for the employee, hidden from the supplier, and an or
 test('the company’s admins, not the employee, are told once of a decline, in their language and way', async () => {
   const danish = await givenPerson(t, { role: 'company', company_id: nordlys.id });
   const blocked = await givenPerson(t, { role: 'company', company_id: nordlys.id });
-  await t.database.owner.query(`update users set language = 'da-dk' where id = $1`, [danish.userId]);
+  await t.database.owner.query(`update users set own_language = 'da-dk' where id = $1`, [danish.userId]);
   await t.database.owner.query('update memberships set blocked_at = now() where id = $1', [blocked.membershipId]);
   const daily = await givenPerson(t, { role: 'company', company_id: nordlys.id });
   const choice = { token: daily.token, body: { inPortal: true, mail: 'DAILY' } };
@@ -142,7 +155,7 @@ test('declined or withdrawn it is gone and she may choose again; not answered it
 
 test('she is reminded three days before the window ends; of the end she and the admins are told', async () => {
   await withSystem(t.services.pool, (db) =>
-    db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute(),
+    db.updateTable('users').set({ own_language: 'da-dk' }).where('id', '=', anna.userId).execute(),
   );
   const { id } = await proposed();
   const kinds = async (of: string) => (await t.mails(of)).map(({ kind }) => kind);

@@ -1,12 +1,14 @@
 import type { Day } from '@portal/contract/days';
 import type { Choice } from '@portal/contract/offer';
-import type { EmployeeOffer, Proposal } from '@portal/contract/proposals';
+import type { EmployeeOffer, Proposal, TakenCategory } from '@portal/contract/proposals';
 import { quoteOf } from '@portal/contract/quote';
 import type { Seen } from '@portal/contract/seen';
 import { proposalFacts } from '@portal/contract/seen-orders';
 import { recordAudit } from '../../access/audit.ts';
 import { employeeScopeOf, type CompanyScope } from '../../access/scope.ts';
 import type { Config } from '../../config.ts';
+import { employeeLanguage } from '../../db/person-language.ts';
+import { categoryNameOf } from '../../db/shown-name.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -14,7 +16,9 @@ import { queueMails } from '../../mail/outbox.ts';
 import { type Actor, recordOrderEvent } from '../order-events/index.ts';
 import { listDeliveries } from './delivery.queries.ts';
 import { freezeOrder } from './freeze-order.service.ts';
+import { listOrderingWindows } from './ordering-windows.queries.ts';
 import { proposalMail } from './proposal.mails.ts';
+import { lastsUntil, runningOrders } from './shop.queries.ts';
 import { assertChoice, orderInTheWay, openOffer } from './shop.service.ts';
 
 type Wanted = { employeeId: string; subscriptionId: string; productId: string };
@@ -52,6 +56,33 @@ export async function employeeOffer(db: Db, scope: CompanyScope, wanted: Wanted,
   };
 }
 
+/** Categories in which the person has an order that still runs when this subscription's draws begin (RULES 2.1). */
+export async function takenCategories(
+  db: Db,
+  scope: CompanyScope,
+  { employeeId, subscriptionId }: Omit<Wanted, 'productId'>,
+  today: Day,
+): Promise<TakenCategory[]> {
+  await ownEmployee(db, scope, employeeId, today);
+  const forEmployee = employeeScopeOf(scope, employeeId);
+  const [window] = await listOrderingWindows(db, forEmployee, today, { subscriptionId });
+  if (!window) return [];
+  const lasting = (await runningOrders(db, forEmployee)).filter((order) => lastsUntil(order, window.effectDate));
+  const categories = await db
+    .selectFrom('categories as k')
+    .select(['k.id', categoryNameOf('k').as('name')])
+    .where('k.allow_multiple_products', '=', false)
+    .where('k.id', '=', ({ fn, val }) => fn.any(val(lasting.map(({ category_id: id }) => id))))
+    .orderBy('name')
+    .execute();
+  return categories.flatMap(({ id, name }) => {
+    const order = lasting.find(({ category_id: categoryId }) => categoryId === id);
+    return order
+      ? [{ categoryId: id, categoryName: name, orderNumber: order.order_number, until: order.expire_date }]
+      : [];
+  });
+}
+
 /**
  * Proposes an order (DECISIONS 22): prices, texts and delivery are frozen as in an order, but nothing is accepted, so
  * no supplier sees it. What the administrator was shown must still be true (DECISIONS 48). It uses the subsidy
@@ -72,12 +103,14 @@ export async function proposeOrder(
   assertSeen(wanted.seen, proposalFacts(open.offer, wanted));
   assertChoice(open.offer, wanted);
   const made = quoteOf(open.offer, wanted);
-  const { company_name: companyName, language } = await db
-    .selectFrom('companies')
-    .select(['company_name', 'language'])
-    .where('id', '=', scope.companyId)
+  const { companyName, locale } = await db
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .select(['c.company_name as companyName', employeeLanguage().as('locale')])
+    .where('e.company_id', '=', scope.companyId)
+    .where('e.id', '=', wanted.employeeId)
     .executeTakeFirstOrThrow();
-  const locale = language;
   const [delivery] = await listDeliveries(db, forEmployee, open.window);
   const { id, orderNumber } = await freezeOrder(db, forEmployee, {
     open,

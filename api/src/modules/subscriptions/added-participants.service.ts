@@ -21,9 +21,7 @@ export async function previewAdded(
   const facts = await getMailFacts(db, id, today);
   const people = await listAddable(db, scope, id, pick, today);
   return previewMail(
-    people
-      .filter(({ reason }) => reason === null)
-      .map((person) => ({ ...person, locale: person.ownLanguage ?? facts.companyLanguage })),
+    people.filter(({ reason }) => reason === null),
     people.flatMap(({ name, reason }) => (reason ? [{ name, reason }] : [])),
     (reader) => invitationMail(facts, { ...reader, url: '' }, supportEmail),
   );

@@ -2,6 +2,7 @@ import { locales } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { OfCompany } from '../../access/scope.ts';
+import { employeeLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 import { brandsOf } from '../../mail/brands.ts';
 import { renderMail } from '../../mail/render.ts';
@@ -31,13 +32,14 @@ export async function tellClosed(
         db
           .selectFrom('subscription_employees as p')
           .innerJoin('employees as e', 'e.id', 'p.employee_id')
+          .innerJoin('companies as c', 'c.id', 'e.company_id')
           .leftJoin('users as u', 'u.id', 'e.user_id')
           .where('p.company_id', '=', scope.companyId)
           .where('p.subscription_id', '=', subscriptionId)
           .where('p.invited_at', 'is not', null)
           .where('e.deleted_at', 'is', null)
           .where('e.status', '<>', 'BLOCKED')
-          .where(sql<boolean>`coalesce(u.language, ${facts.companyLanguage}) = ${locale}`)
+          .where(employeeLanguage(), '=', locale)
           .select([
             'p.company_id',
             sql<string>`'subscription-closed'`.as('kind'),

@@ -1,11 +1,10 @@
-import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
 import { listOwnTexts } from './mail-texts.queries.ts';
 import type { MailedSubscription } from './subscription.mails.ts';
 
-export type MailFacts = MailedSubscription & { companyId: string; companyLanguage: Locale; noticeMails: boolean };
+export type MailFacts = MailedSubscription & { companyId: string; noticeMails: boolean };
 
 /** What mails about a subscription say, and whether the company wants notices sent at all. */
 export async function getMailFacts(db: Db, subscriptionId: string, today: Day): Promise<MailFacts> {
@@ -22,7 +21,6 @@ export async function getMailFacts(db: Db, subscriptionId: string, today: Day): 
       's.periods',
       'c.company_name as companyName',
       'c.currency',
-      'c.language as companyLanguage',
       'n.notice_mails as noticeMails',
       sql<number>`(select coalesce(max(sc.subsidy_yearly), 0) from subscription_catalogs sc
         where sc.subscription_id = s.id)`.as('subsidyYearly'),

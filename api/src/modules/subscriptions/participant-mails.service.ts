@@ -34,7 +34,6 @@ async function addressees(db: Db, scope: CompanyScope, { kind, id, employeeIds }
   const facts = await getMailFacts(db, id, at.today);
   const people = (await listRemindable(db, scope, id, employeeIds)).map((person) => ({
     ...person,
-    locale: person.ownLanguage ?? facts.companyLanguage,
     outcome: reminderOutcome(person, at.today),
   }));
   const due = people.filter(({ outcome }) => outcome === 'REMINDED');
@@ -75,7 +74,6 @@ export async function sendLinks(
   const invitees = people.map(({ email, name, employeeId }): Invitee => ({
     email,
     name,
-    language: facts.companyLanguage,
     role: 'employee',
     companyId: facts.companyId,
     employeeId,

@@ -12,6 +12,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { listOf, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
+import { employeeLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** The employees that a pick means: everybody, whole departments, named people, or any of these together. */
@@ -63,6 +64,7 @@ export async function previewPick(
 /** Everybody picked, with the reason of those who would not be added; the same people that `addParticipants` adds. */
 export function listAddable(db: Db, scope: CompanyScope, subscriptionId: string, pick: EmployeePick, today: Day) {
   return pickedEmployees(db, scope, pick)
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .leftJoin('subscription_employees as p', (join) =>
       join.onRef('p.employee_id', '=', 'e.id').on('p.subscription_id', '=', subscriptionId),
@@ -70,7 +72,7 @@ export function listAddable(db: Db, scope: CompanyScope, subscriptionId: string,
     .select([
       'e.id as employeeId',
       'e.name',
-      'u.language as ownLanguage',
+      employeeLanguage().as('locale'),
       sql<'ALREADY_IN' | 'BLOCKED' | 'LEFT' | null>`case when p.employee_id is not null then 'ALREADY_IN'
         when ${invitable(today)} then null when e.status = 'BLOCKED' then 'BLOCKED' else 'LEFT' end`.as('reason'),
     ])
@@ -217,8 +219,8 @@ type Remindable = {
   invitedAt: Date | null;
   orders: number;
   proposals: number;
-  /** of the login that the person has; null before the first one */
-  ownLanguage: Locale | null;
+  /** in which mail reaches the person */
+  locale: Locale;
 };
 
 /** The named participants, or all of them, with what decides about a reminder. */
@@ -232,6 +234,7 @@ export async function listRemindable(
   if (employeeIds.length > 0)
     people = people.where('p.employee_id', '=', ({ fn, val }) => fn.any(val([...employeeIds])));
   return people
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .select([
       'p.employee_id as employeeId',
@@ -242,7 +245,7 @@ export async function listRemindable(
       'p.invited_at as invitedAt',
       orderCount.as('orders'),
       proposalCount.as('proposals'),
-      'u.language as ownLanguage',
+      employeeLanguage().as('locale'),
     ])
     .orderBy('p.employee_id')
     .execute();

@@ -1,10 +1,9 @@
 import type { Locale } from '@portal/contract/constants';
 import { daysBetween, type Day } from '@portal/contract/days';
 import { filledText, type MailTextForm, type MailTextKind, type MailValues } from '@portal/contract/mail-texts';
-import { minorToText } from '@portal/contract/money';
 import { i18nOf } from '../../i18n.ts';
 import type { MailContent } from '../../mail/render.ts';
-import { dayText } from '../../pdf/format.ts';
+import { dayText, moneyText } from '../../pdf/format.ts';
 import type { OwnText } from './mail-texts.queries.ts';
 
 /** What the mails say about a subscription. */
@@ -27,12 +26,6 @@ function monthList(periods: readonly number[], locale: Locale): string {
   return i18n.t('{periods} months', { periods: periods.join(', ') });
 }
 
-function subsidy({ subsidyYearly, currency }: MailedSubscription, locale: Locale): string {
-  const [whole = '', decimals = ''] = minorToText(subsidyYearly).split('.');
-  const [group, point] = locale === 'da-dk' ? ['.', ','] : [',', '.'];
-  return `${currency} ${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${decimals}`;
-}
-
 function factsOf(subscription: MailedSubscription, locale: Locale) {
   const i18n = i18nOf(locale);
   const [until, months, from, contribution] = [
@@ -45,7 +38,14 @@ function factsOf(subscription: MailedSubscription, locale: Locale) {
     { label: until, value: dayText(subscription.endDate, locale) },
     { label: months, value: monthList(subscription.periods, locale) },
     { label: from, value: dayText(subscription.effectDate, locale) },
-    ...(subscription.subsidyYearly > 0 ? [{ label: contribution, value: subsidy(subscription, locale) }] : []),
+    ...(subscription.subsidyYearly > 0
+      ? [
+          {
+            label: contribution,
+            value: moneyText({ amount: subscription.subsidyYearly, currency: subscription.currency }, locale),
+          },
+        ]
+      : []),
   ];
 }
 

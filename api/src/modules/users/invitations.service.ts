@@ -13,8 +13,8 @@ import type { Services } from '../../services.ts';
 export type Invitee = {
   email: string;
   name: string;
-  /** language of a login that is made now; one that exists keeps its own, and mails follow it */
-  language: Locale;
+  /** typed for an administrator; an employee's follows from row and company. A login's own choice comes before both */
+  language?: Locale;
   role: Role;
   companyId?: string | null;
   supplierId?: string | null;
@@ -154,7 +154,7 @@ async function attach(
     at,
     email: invitee.email,
     name: invitee.name,
-    language: invitee.language,
+    language: invitee.language ?? null,
     role: invitee.role,
     company_id: invitee.companyId ?? null,
     supplier_id: invitee.supplierId ?? null,

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../access/audit.ts';
 import type { Scope } from '../../access/scope.ts';
+import { loginLanguage } from '../../db/person-language.ts';
 import type { Db } from '../../db/tenant.ts';
 import { mailBrandOf } from '../../mail/mail-brand.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -31,7 +32,7 @@ export async function turnOffSecondStep(
   const user = await db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['email', 'language'])
+    .select(['email', loginLanguage().as('language')])
     .executeTakeFirstOrThrow();
   const locale = user.language;
   await queueMail(db, now, {

@@ -25,6 +25,7 @@ const anna: EmployeeRow = {
   employNo: '100',
   name: 'Anna Holm',
   email: 'anna@nordlys.example',
+  language: '',
   department: 'Sales',
   phone: '',
   role: 'EMPLOYEE',

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { statedLanguages } from '@portal/contract/employee-fields';
 import { genders, type EmployeeForm } from '@portal/contract/employee-forms';
+import type { ErrorKey } from '@portal/contract/errors';
 import { employeeRoleLabels } from '@portal/shared-ui';
 import {
   CountryField,
@@ -7,21 +9,27 @@ import {
   EmailField,
   FieldRow,
   Form,
+  partOf,
   SaveActions,
   SelectField,
   TextAreaField,
   TextField,
+  type FieldPath,
   type FormDraft,
   type OpenConflict,
   type SchemaForm,
 } from '@portal/shared-ui/forms';
+import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import { useGenderLabels } from './employee-labels.ts';
+import { statedLanguageLabels, useGenderLabels } from './employee-labels.ts';
 import { Group } from './employee-style.ts';
 
-type EmployeeFieldsProps = {
-  form: SchemaForm<v.InferInput<typeof EmployeeForm>, EmployeeForm>;
-  onSubmit: (values: EmployeeForm) => Promise<unknown>;
+type EmployeeInput = v.InferInput<typeof EmployeeForm>;
+type EmployeeFieldsProps<In extends EmployeeInput, Out> = {
+  form: SchemaForm<In, Out>;
+  onSubmit: (values: Out) => Promise<unknown>;
+  /** how a new person gets in */
+  access?: ReactNode;
   allowed: { birthday: boolean; gender: boolean };
   /** the person accepted: there is a login, whose address is its own */
   hasLogin?: boolean;
@@ -31,6 +39,7 @@ type EmployeeFieldsProps = {
   draft?: FormDraft;
 };
 
+/** Paths of the part, which every form with these fields has; the compiler does not follow it through the generic. */
 const fieldFor = {
   'employee-email-already-exists': 'email',
   'employeenumber-already-exists': 'employNo',
@@ -39,20 +48,28 @@ const fieldFor = {
 const roles = ['EMPLOYEE', 'COMPANY'] as const satisfies readonly EmployeeForm['role'][];
 
 /** Every field of a person; knows nothing of adding or changing. */
-export function EmployeeFields({
-  form,
+export function EmployeeFields<In extends EmployeeInput, Out>({
+  form: whole,
   onSubmit,
+  access,
   allowed,
   hasLogin = false,
   saveText,
   onCancel,
   conflict,
   draft,
-}: EmployeeFieldsProps) {
+}: EmployeeFieldsProps<In, Out>) {
+  const form = partOf<EmployeeInput, In, Out>(whole);
   const { t, i18n } = useLingui();
   const genderLabels = useGenderLabels();
   return (
-    <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor} conflict={conflict} draft={draft}>
+    <Form
+      form={whole}
+      onSubmit={onSubmit}
+      fieldFor={fieldFor as Partial<Record<ErrorKey, FieldPath<In>>>}
+      conflict={conflict}
+      draft={draft}
+    >
       <Group>
         <h3>{t`At work`}</h3>
         <TextField form={form} name="name" label={t`Name`} />
@@ -82,6 +99,17 @@ export function EmployeeFields({
             hint={t`An Admin manages the company here.`}
           />
         </FieldRow>
+        <SelectField
+          form={form}
+          name="language"
+          label={t`Language`}
+          isOptional
+          options={statedLanguages.map((language) => ({
+            value: language,
+            label: i18n._(statedLanguageLabels[language]),
+          }))}
+          hint={t`Mails and pages come in it, until the person chooses another in the own login.`}
+        />
       </Group>
       <Group>
         <h3>{t`Address`}</h3>
@@ -127,6 +155,7 @@ export function EmployeeFields({
         )}
         <TextAreaField form={form} name="note" label={t`Note`} isOptional maxLength={2000} />
       </Group>
+      {access}
       <SaveActions save={saveText} cancel={onCancel} busy={form.formState.isSubmitting} />
     </Form>
   );

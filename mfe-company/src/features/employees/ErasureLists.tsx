@@ -31,6 +31,7 @@ const fieldLabels: Readonly<Record<EmployeeField, MessageDescriptor | null>> = {
   zipCode: address,
   city: address,
   country: address,
+  language: msg`language`,
   note: msg`note`,
   employNo: null,
   exitDate: null,

@@ -5,11 +5,17 @@ import type { EmployeeRow } from '@portal/contract/employee-rows';
 import { accountStatusLabels, Day, employeeRoleLabels, Fixed, Instant, Link, useFormat } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 import { DeliveryState } from './DeliveryState.tsx';
+import { statedLanguageLabels } from './employee-labels.ts';
 import type { ListedEmployee } from './use-deliveries.ts';
 
 function RoleName({ role }: { role: EmployeeRow['role'] }) {
   const { i18n } = useLingui();
   return <>{i18n._(employeeRoleLabels[role])}</>;
+}
+
+function StatedLanguage({ language }: Pick<EmployeeRow, 'language'>) {
+  const { i18n } = useLingui();
+  return <>{i18n._(statedLanguageLabels[language])}</>;
 }
 
 function PaidInFull({ isPaid }: { isPaid: boolean }) {
@@ -68,6 +74,14 @@ export const employeeColumns: readonly Column<ListedEmployee>[] = [
     expendable: true,
     card: 'hidden',
     cell: (row) => <DeliveryState delivery={row.delivery} />,
+  },
+  {
+    key: 'language',
+    header: msg`Language`,
+    sort: 'language',
+    choices: statedLanguageLabels,
+    isExtra: true,
+    cell: (row) => <StatedLanguage language={row.language} />,
   },
   { key: 'email', header: msg`E-mail`, sort: 'email', isExtra: true, cell: (row) => <Fixed>{row.email}</Fixed> },
   {

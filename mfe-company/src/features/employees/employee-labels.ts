@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { statedLanguages } from '@portal/contract/employee-fields';
 import type { exitReasons, genders } from '@portal/contract/employee-forms';
+import { languageNames } from '@portal/shared-ui';
 
 export function useExitReasonLabels(): Record<(typeof exitReasons)[number], string> {
   const { t } = useLingui();
@@ -12,6 +16,13 @@ export function useExitReasonLabels(): Record<(typeof exitReasons)[number], stri
     OTHER: t`Other reason`,
   };
 }
+
+/** Languages by their own names, whatever the page's is. */
+export const statedLanguageLabels: Readonly<Record<(typeof statedLanguages)[number], MessageDescriptor>> = {
+  '': msg`The company's language`,
+  'en-us': { id: languageNames['en-us'] },
+  'da-dk': { id: languageNames['da-dk'] },
+};
 
 export function useGenderLabels(): Record<(typeof genders)[number], string> {
   const { t } = useLingui();

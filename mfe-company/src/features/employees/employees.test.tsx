@@ -153,10 +153,18 @@ describe('the drawer', () => {
     const number = within(drawer).getByLabelText(/Employee number/);
     expect(number).toHaveAccessibleDescription(/Another employee already has this employee number\./);
     api.add(on(contract.createEmployee, { data: complete(anna) }));
+    await user.selectOptions(within(drawer).getByRole('combobox', { name: /^Language/ }), 'Dansk');
+    await user.click(within(drawer).getByRole('checkbox', { name: /Set a temporary password/ }));
+    await user.type(within(drawer).getByLabelText('Temporary password'), 'Fjord-4471-hval');
+    await user.type(within(drawer).getByLabelText('Temporary password again'), 'Fjord-4471-hval');
     await user.click(within(drawer).getByRole('button', { name: 'Add employee' }));
     expect(await screen.findByText('Anna Berg is added')).toBeVisible();
-    expect(api.calls.findLast(({ call }) => call === 'POST /company/employees')?.body).toMatchObject({
+    const sent = api.calls.findLast(({ call }) => call === 'POST /company/employees')?.body;
+    expect(sent).not.toHaveProperty('passwordAgain');
+    expect(sent).toMatchObject({
       name: 'Carl Ny',
+      language: 'da-dk',
+      password: 'Fjord-4471-hval',
       email: 'anna@nordlys.example',
       role: 'EMPLOYEE',
       birthday: null,

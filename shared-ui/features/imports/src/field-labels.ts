@@ -48,6 +48,7 @@ export const fieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {
   country: msg`Country`,
   emailPrivate: msg`Private e-mail`,
   phonePrivate: msg`Private phone`,
+  language: msg`Language`,
   note: msg`Note`,
   exitDate: msg`Exit date`,
   role: msg`Role`,

@@ -23,7 +23,7 @@ export async function inviteImported(
   const now = services.clock.now();
   const company = await db
     .selectFrom('companies')
-    .select(['company_name', 'language'])
+    .select(['company_name'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const { rows } = await client.query<Fresh>(
@@ -41,7 +41,6 @@ export async function inviteImported(
         .map(({ id, email, name }) => ({
           email,
           name,
-          language: company.language,
           role: 'employee' as const,
           companyId,
           employeeId: id,

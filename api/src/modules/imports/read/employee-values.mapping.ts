@@ -5,7 +5,7 @@ import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import * as v from 'valibot';
 import { looksBroken } from '../../../tabular/broken-text.ts';
-import { parseGender } from '../../../tabular/words.ts';
+import { parseGender, parseLanguage } from '../../../tabular/words.ts';
 import { cleanLine, cleanText, withoutUnseen } from './clean-text.mapping.ts';
 import { findings, type Findings, type ReadRow } from './findings.mapping.ts';
 import type { Layout } from './layout.rules.ts';
@@ -21,11 +21,13 @@ export type EmployeeReading = {
   /** what the company's settings allow to be kept (RULES 5: off unless switched on) */
   keepsBirthday: boolean;
   keepsGender: boolean;
+  /** the company's, for rows that name none */
+  country: string;
 };
 
 type Staged = (typeof stagedFields)[number];
 /** Fields whose values the employee's form checks. */
-type Formed = Exclude<Staged, 'birthday' | 'gender' | 'exitDate'>;
+type Formed = Exclude<Staged, 'birthday' | 'gender' | 'language' | 'exitDate'>;
 
 /** Reads the rows of an employee file; the values stand in the order of `employeeStage`. */
 export function employeeReader(reading: EmployeeReading): (cells: readonly string[]) => ReadRow {
@@ -40,11 +42,18 @@ export function employeeReader(reading: EmployeeReading): (cells: readonly strin
   return (cells) => {
     const found = findings();
     const values = fields.map(({ name, read }) => valueOf(found, name, read(cells), reading));
+    const [zip, country] = [values[zipAt] ?? '', values[countryAt] || reading.country];
+    if (zip !== '' && danish.test(country) && !danishZip.test(zip)) found.refuse('zipCode', 'invalid-number', zip);
     if (/^(company|admin|administrator)$/i.test(role(cells).trim()))
       found.warn('role', 'role-not-imported', role(cells));
     return { values, reasons: found.reasons, warnings: found.warnings };
   };
 }
+
+const [zipAt, countryAt] = [stagedFields.indexOf('zipCode'), stagedFields.indexOf('country')];
+const danish = /^(?:dk|dnk|danmark|denmark|dänemark)$/i;
+/** `8000`, and as it is written on mail from abroad: `DK-8000`. */
+const danishZip = /^(?:dk[- ]?)?\d{4}$/i;
 
 function valueOf(found: Findings, name: Staged, cell: string, reading: EmployeeReading): string | null {
   switch (name) {
@@ -52,16 +61,23 @@ function valueOf(found: Findings, name: Staged, cell: string, reading: EmployeeR
       return reading.keepsBirthday ? dayOf(found, name, cell, reading) : null;
     case 'gender':
       return reading.keepsGender ? genderOf(found, cell) : null;
+    case 'language':
+      return languageOf(found, cell);
     case 'exitDate':
       return exitOf(found, cell, reading);
     case 'employNo':
-      return needed(found, name, wholeNumber(found, name, formOf(found, name, cell)));
+      return needed(found, name, plainNumber(found, wholeNumber(found, name, formOf(found, name, cell))));
     case 'name':
     case 'email':
       return needed(found, name, formOf(found, name, cell));
     default:
       return formOf(found, name, cell);
   }
+}
+
+/** A formula or a sign in front is none: payroll finds the person by the number. */
+function plainNumber(found: Findings, number: string | null): string | null {
+  return number === null || /^[\p{L}\p{N}]/u.test(number) ? number : found.refuse('employNo', 'invalid-number', number);
 }
 
 /** Also what programs write: a spreadsheet's error in any language, a database's null, a day that is none. */
@@ -167,6 +183,12 @@ function dayOf(found: Findings, field: ImportField, cell: string, { layout }: Em
 function genderOf(found: Findings, cell: string): string | null {
   if (cell.trim() === '') return null;
   return parseGender(cell) ?? found.warn('gender', 'value-not-read', cell);
+}
+
+/** English or Danish in any of their names; another language is said and leaves the person with the company's. */
+function languageOf(found: Findings, cell: string): string | null {
+  if (cell.trim() === '' || saysNone(cell.trim())) return null;
+  return parseLanguage(cell) ?? found.warn('language', 'value-not-read', cell);
 }
 
 /** People who have left are imported and named; only the form refuses a past day (DECISIONS 16). */

@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contract/constants';
 import { dayOf } from '@portal/contract/days';
+import { employeeLanguage } from '../../../db/person-language.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { readCompanyAdmins } from '../../../mail/company-admins.ts';
 import { queueMails, type Mail } from '../../../mail/outbox.ts';
@@ -40,8 +41,7 @@ export async function queueOrderMails(db: Db, input: OrderMailInput): Promise<vo
       'employees.email',
       'employees.email_private',
       'employees.exit_date',
-      'users.language',
-      'companies.language as company_language',
+      employeeLanguage('users', 'employees', 'companies').as('language'),
     ])
     .execute();
   const admins = input.toCompany
@@ -72,12 +72,7 @@ export async function queueOrderMails(db: Db, input: OrderMailInput): Promise<vo
         dedupeKey: `${kind}:${order.id}:${order.attempt}:${to}`,
       });
       return [
-        mail(
-          'employee',
-          addressOf(order, input.now),
-          order.language ?? order.company_language,
-          `/employee/orders/${order.id}`,
-        ),
+        mail('employee', addressOf(order, input.now), order.language, `/employee/orders/${order.id}`),
         ...admins
           .filter(({ companyId }) => companyId === order.company_id)
           .map(({ email, language }) => mail('company', email, language, `/company/orders?order=${order.id}`)),

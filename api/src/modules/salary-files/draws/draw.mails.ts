@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { Day, Period } from '@portal/contract/days';
 import type { CompanyScope } from '../../../access/scope.ts';
+import { employeeLanguage } from '../../../db/person-language.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { i18nOf } from '../../../i18n.ts';
 import { orderWord } from '../../../mail/order-word.ts';
@@ -63,16 +64,9 @@ export async function tellOfDraw(db: Db, scope: CompanyScope, mail: DrawMail): P
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .where('o.id', '=', mail.orderId)
     .where('o.company_id', '=', scope.companyId)
-    .select([
-      'o.order_number',
-      'o.product_name',
-      'e.email',
-      'u.language',
-      'c.language as company_language',
-      'c.company_name',
-    ])
+    .select(['o.order_number', 'o.product_name', 'e.email', employeeLanguage().as('locale'), 'c.company_name'])
     .executeTakeFirstOrThrow();
-  const locale = to.language ?? to.company_language;
+  const { locale } = to;
   await queueMail(db, mail.now, {
     kind: mail.kind,
     to: to.email,
