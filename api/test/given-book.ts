@@ -17,7 +17,8 @@ export function givenBook({ sheets, properties = '', styles = '', texts = '', sl
       sheets
         .map(
           ({ name, state }, index) =>
-            `<x:sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}" ${state ? `state="${state}"` : ''}/>`,
+            `<x:sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}" ` +
+            `${state ? `state="${state}"` : ''}/>`,
         )
         .join('') +
       '</x:sheets></x:workbook>',

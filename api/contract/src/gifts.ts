@@ -35,7 +35,7 @@ export type GiftWarning = {
   staysFree: boolean;
 };
 
-/** What gifts of a kind are free up to and what was given of it already; `year`, of a Christmas gift, all small ones. */
+/** What gifts of a kind are free up to and what was given already; `year`, of a Christmas gift, all small ones. */
 type GiftTerms = { limit: number; given: number; year?: { limit: number; given: number } | null | undefined };
 
 type Priced = { price: Money; retailPrice: Money | null };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from './endpoint.ts';
+import { Id, line } from './endpoint.ts';
 import { importFields, type ImportField } from './import-kinds.ts';
 import { BasisPoints } from './money.ts';
 
@@ -30,7 +30,7 @@ export const ImportCell = v.pipe(
 const text = v.pipe(ImportCell, v.maxLength(500, 'too-long'));
 
 /** A sheet of a workbook by its name. */
-export const SheetName = v.pipe(ImportCell, v.maxLength(200, 'too-long'));
+export const SheetName = line(100);
 /** Where the names of columns stand; the file's first row is 1. */
 export const HeaderRow = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50, 'invalid-data-provided'));
 

@@ -58,7 +58,8 @@ export const columnTypes: Record<string, string> = {
   'imports.mapping': json('ImportMapping'),
   'imports.options': json('Partial<ImportOptions>'),
   'imports.proposal': json(
-    "Pick<ImportView, 'columns' | 'rememberedFrom'> & Partial<Pick<ImportView, 'sheets' | 'sheet' | 'headerRow' | 'top'>> & " +
+    "Pick<ImportView, 'columns' | 'rememberedFrom'> & " +
+      "Partial<Pick<ImportView, 'sheets' | 'sheet' | 'headerRow' | 'top'>> & " +
       '{ mapping: ImportMapping; options: Partial<ImportOptions> }',
   ),
   'imports.summary': json('Partial<ImportSummary>'),

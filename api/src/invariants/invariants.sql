@@ -24,8 +24,10 @@ group by d.order_id having sum(d.amount) < 0;
 
 -- A credit carries the wage code with which the amount was taken: that of the file of each row that it gives back.
 select 'I1 credit with another wage code than what it gives back' as broken, c.id::text as id from salary_draws c
-cross join lateral jsonb_to_recordset(c.credits) e(draw bigint, gross bigint, net bigint, "grossCode" text, "netCode" text)
-left join salary_draws d on d.id = e.draw and d.order_id = c.order_id left join salary_files f on f.id = d.salary_file_id
+cross join lateral jsonb_to_recordset(c.credits)
+  e(draw bigint, gross bigint, net bigint, "grossCode" text, "netCode" text)
+left join salary_draws d on d.id = e.draw and d.order_id = c.order_id
+left join salary_files f on f.id = d.salary_file_id
 where c.status <> 'CANCELLED' and (f.id is null or (e.gross, e.net) <> (d.gross_amount, d.net_amount)
 or (e.gross <> 0 and e."grossCode" is distinct from
   nullif(trim(f.wage_codes ->> case d.kind when 'final' then 'finalGross' else 'gross' end), ''))

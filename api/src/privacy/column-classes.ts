@@ -204,7 +204,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   salary_files: {
     link: 'created_by approved_by first_approved_by sent_by',
     kept: 'recipients',
-    none: `id company_id batch period file_day type custom_name file_name currency salary_system_id layout wage_codes path
+    none: `id company_id batch period file_day type custom_name file_name currency salary_system_id layout
+      wage_codes path
       sha256       row_count total is_sent sent_at send_failed_at created_at approved_at first_approved_at
       needs_second downloaded_at version`,
   },

@@ -53,7 +53,7 @@ export function hasBroken(text: string): boolean {
   return !text.isWellFormed();
 }
 
-/** What stands inside a word where a letter of another character set was, and what is left of a letter encoded twice. */
+/** What stands inside a word where a letter of another character set was, or a letter that was encoded twice. */
 const brokenLetters = /\p{L}[¿¾†‡›‹¤¢¥ƒ¦¶®¯¬±ª\ufffd\u2500-\u259f]\p{Ll}|\p{L}\?\p{Ll}|[ÃÂ][\u0080-\u00bf¦¸¥˜†…‘’“”]/u;
 
 /** True for a name or a line whose letters look as if it had been read in another encoding: `S›ren`, `J?rgen`. */

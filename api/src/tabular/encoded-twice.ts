@@ -14,7 +14,7 @@ function mended(run: string): string | undefined {
 /** Text that a program took for Windows-1252 when it was UTF-8, and encoded once more, as it was meant. */
 export const decodedOnceMore = (text: string): string => text.replace(runs, (run) => mended(run) ?? run);
 
-/** True when the letters of a text were encoded twice: nearly all that could be are, and hardly any others stand there. */
+/** True when the letters of a text were encoded twice: nearly all that could be are, and hardly any others are. */
 export function isEncodedTwice(text: string): boolean {
   const found = text.match(runs) ?? [];
   const twice = found.filter((run) => mended(run) !== undefined).length;

@@ -43,7 +43,7 @@ async function seen(sheet: Sheet, workbook: Workbook, headerRow: number | undefi
  * which that is true, else the first visible one that looks like a table.
  */
 async function tableSheet(workbook: Workbook, wanted: string | undefined, headerRow: number | undefined) {
-  const named = workbook.sheets.find(({ name }) => name === wanted);
+  const named = workbook.sheets.find(({ name }) => name.trim() === wanted?.trim());
   if (named) return seen(named, workbook, headerRow);
   const inOrder = [false, true].flatMap((hidden) => workbook.sheets.filter(({ isHidden }) => isHidden === hidden));
   const looked: Seen[] = [];

@@ -152,7 +152,7 @@ export const errorMessages = {
   }),
   'rate-in-force': msg`These rates count already. What changes is a new table from a later day.`,
   'rate-is-needed': msg`Companies of this country cannot be calculated without this rate.`,
-  'vat-missing': msg`The tax table has no VAT for this country and day, so there is no price. Back office adds it first.`,
+  'vat-missing': msg`The tax table has no VAT for this country and day: no price. Back office adds it first.`,
   'tax-table-missing': msg`The tax table of this country has no VAT for today. Back office adds it first.`,
   'address-not-found': msg`The address was not found.`,
   'mapping-not-found': msg`The mapping was not found.`,
@@ -197,7 +197,7 @@ export const errorMessages = {
   // Files and imports.
   'file-too-large': msg`The file is too large. At most 1 MB for logos, 10 MB for pictures and 25 MB for imports.`,
   'file-type-not-allowed': msg`This type of file is not allowed.`,
-  'file-is-protected': msg`This file is protected by a password or a label. Save a copy without it and choose that one.`,
+  'file-is-protected': msg`This file is protected by a password or a label. Choose a copy that is saved without it.`,
   'file-is-empty': msg`The file is empty.`,
   'file-cannot-be-read': msg`The file cannot be read.`,
   'file-has-no-header': msg({
@@ -217,7 +217,7 @@ export const errorMessages = {
   'item-not-well-formed': msg`This item is not valid XML: a tag is not closed.`,
   'price-in-other-currency': msg`The price is in another currency than the catalog.`,
   'characters-cannot-be-read': msg`This row has a broken character: it has another encoding than the rest of the file.`,
-  'formula-without-result': msg`The formula in this cell has no result. Open the file in a spreadsheet, save it and choose it again.`,
+  'formula-without-result': msg`This formula has no result. Save the file in a spreadsheet, and choose it again.`,
   'cell-has-error': msg`This cell shows an error, such as #N/A. Mend its formula or type the value.`,
   'quote-not-closed': msg`A quotation mark in this row is not closed.`,
   'column-not-mapped': msg`Choose a column for every required field.`,

@@ -48,7 +48,7 @@ function standInLeft(standIn: Node, { text, said }: StandIn, { target, addedNode
   else text.data = said;
 }
 
-/** Reads what happened to the page: afterwards each text of React's is where React put it, and what it says is shown. */
+/** Reads what happened to the page: afterwards each text of React's is where React put it, and is shown. */
 export function settle(records: readonly MutationRecord[]): void {
   const written = new Set(records.filter(({ type }) => type === 'characterData').map(({ target }) => target));
   for (const record of records) {

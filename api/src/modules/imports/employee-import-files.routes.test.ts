@@ -134,7 +134,7 @@ test("the file of the company's HR system is read as back office described it; a
   expect((await upload(threePeople)).rememberedFrom).toBeNull();
 });
 
-test('a formula without a result refuses its row; an error in a cell that may be empty is left out and said', async () => {
+test('a formula without a result refuses its row; an error in a cell that may be empty is left out', async () => {
   const rows =
     row('Medarbejdernr', 'Navn', 'E-mail', 'Afdeling', 'Mødetid') +
     row('71', 'Bo', '<c t="str"><f>LOWER(B2)</f></c>', 'Salg', '') +
@@ -148,7 +148,7 @@ test('a formula without a result refuses its row; an error in a cell that may be
   ]);
 });
 
-test('the sheet and the row of names that a person chose are kept with the mapping, and the next file is read so', async () => {
+test('sheet and row of names that a person chose are kept, and the next file is read so', async () => {
   const names = row('Løn', 'Hele navnet', 'Adresse') + row('81', 'Bo Holm', 'bo81@nordlys.example');
   const book = (rows: string) =>
     givenBook({
@@ -178,7 +178,7 @@ test('the sheet and the row of names that a person chose are kept with the mappi
   expect([next.sheet, next.headerRow, next.mapping]).toMatchObject(['Personer', 2, mapping]);
 });
 
-test('days that mean none leave nobody out, and letters that look broken are said before anything is written', async () => {
+test('days that mean none leave nobody out, and letters that look broken are said before', async () => {
   const days = ['31-12-9999', '01-01-1753', '01-01-1900', '01-01-0001', '00-00-0000', '01-01-1970', '30-06-2027', ''];
   const lines = days.map((day, index) => `90${index};Gorm ${index};gorm${index}@nordlys.example;${day}`);
   const view = await upload(['Nr;Navn;E-mail;Fratrædelsesdato', ...lines, '99;S›ren;s@nordlys.example;'].join('\n'));

@@ -18,7 +18,7 @@ const problems = async () =>
     await t.call('GET', '/company/salaryfiles/calendar', { token: given.world.company.token }),
   ).problems.map(({ reason, employee }) => [reason, employee?.name]);
 
-test('a return gives each part back with the code it was deducted with, whatever the settings are by then', async () => {
+test('a return gives each part back with the code it was deducted with, whatever the settings are', async () => {
   await calls.settle('NET');
   await calls.runAt('2027-10-20T04:30:00Z');
   expect(await calls.linesOf('2027-10')).toEqual([

@@ -156,7 +156,7 @@ const leaveOut = async (name: string, period: string) => {
   expect((await t.call('POST', path, { token: company.token, body: { version } })).status).toBe(200);
 };
 
-test('a month left out is told as that, by whom and with its last draw, and is no new order the month after', async () => {
+test('a month left out is told as that, by whom and with its last draw, and is not new the month after', async () => {
   await leaveOut('Anna Holm', '2027-02');
   expect(await run('2027-02')).toMatchObject({
     draws: 1,

@@ -34,7 +34,7 @@ test.each([
   expect((await call('POST', '/preview', { layout: layoutOf(name) })).body.data).toMatchObject({ text, refused: [] });
 });
 
-test('a PAXml system as the preset of before made it is turned, with its line in the log; an edited one stays', async () => {
+test('a PAXml system as the preset of before made it is turned and logged; an edited one stays', async () => {
   const old = { ...layoutOf('PAXml'), sign: 'NEGATIVE' };
   const make = async (name: string, layout: object) =>
     dataOf<{ id: string }>(await call('POST', '', { name, country: 'SE', enabled: true, layout })).id;

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { salaryFileKindLabels } from '@portal/catalogs';
 import { paysDeductionsOut, salaryDateFormats } from '@portal/contract/salary-systems';
 import { Card, Note } from '@portal/shared-ui';
@@ -84,7 +84,12 @@ export function LayoutFields({ form }: { form: SystemSchemaForm }) {
           />
         </FieldRow>
         {paysDeductionsOut({ kind, sign }) && (
-          <Note tone="danger">{t`PAXml reads a negative value as a correction: payroll would pay these deductions out. Choose Positive, unless your payroll has been set up otherwise.`}</Note>
+          <Note tone="danger">
+            <Trans>
+              PAXml reads a negative value as a correction: payroll would pay these deductions out. Choose Positive,
+              unless your payroll has been set up otherwise.
+            </Trans>
+          </Note>
         )}
         <Ticks>
           {kind === 'CSV' && (

@@ -19,7 +19,7 @@ const Lines = styled.pre`
   font-size: var(--fs-13);
 `;
 
-/** A sample draw and a credit, written by the same code that writes salary files. Follows the form after a short pause. */
+/** A sample draw and a credit, written by the code that writes salary files. Follows the form after a short pause. */
 export function LayoutPreview({ form }: { form: SystemSchemaForm }) {
   const { t } = useLingui();
   const typed = useWatch({ control: form.control, name: 'layout' });

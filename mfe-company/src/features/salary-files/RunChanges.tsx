@@ -36,7 +36,7 @@ const icons = {
   ENDED: Ban,
 } as const;
 
-/** What changed since the month drawn before, in sentences that open their rows; they sum to the difference (UX 1.7). */
+/** What changed since the month drawn before, in sentences that open their rows; they sum to the difference. */
 export function RunChanges({ run: { previous, month, changes, period } }: { run: SalaryRun }) {
   const { t } = useLingui();
   const { period: monthOf } = useFormat();

@@ -84,7 +84,8 @@ test('before it is made it says whom it draws and which automatic files lose wha
     'The automatic file of 30 January 2027 then falls away. Its 12 draws are in this file: DKK 2,751.65.',
   );
   expect(dialog).toHaveTextContent(
-    'The automatic file of 28 February 2027 then holds less. Its 1 draw is in this file: DKK 100.00. 2 draws stay in it.',
+    'The automatic file of 28 February 2027 then holds less. ' +
+      'Its 1 draw is in this file: DKK 100.00. 2 draws stay in it.',
   );
   expect(within(dialog).getByText('202 employees in the file')).toBeVisible();
   const people = within(dialog).getByRole('list', { name: 'Employees in the file' });

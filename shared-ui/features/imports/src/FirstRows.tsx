@@ -4,7 +4,7 @@ import { PlainTable, TableFrame } from './import-style.ts';
 
 type FirstRowsProps = { view: Pick<ImportView, 'top' | 'headerRow'> };
 
-/** The first rows of a file as they stand, with the numbers that a spreadsheet shows; the one with the names is strong. */
+/** The first rows of a file as they stand, with a spreadsheet's numbers; the row with the names is strong. */
 export function FirstRows({ view }: FirstRowsProps) {
   const { t } = useLingui();
   const width = Math.max(...view.top.map((cells) => cells.findLastIndex((cell) => cell.trim() !== '') + 1));
