@@ -27,7 +27,7 @@ export const addendumTexts = (i18n: I18n) => ({
     }),
   netInAll: (net: string, benefitTax: string, rate: string) =>
     i18n.t(
-      'In the net pay about {net} falls away in all, estimated at {rate} tax; {benefitTax} of it is tax on the benefit.',
+      'In the net pay about {net} falls away in all, estimated at {rate} tax; {benefitTax} is tax on the benefit.',
       { net, benefitTax, rate },
     ),
   heading: i18n.t('What is agreed'),

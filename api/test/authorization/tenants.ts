@@ -69,11 +69,8 @@ async function sharedIds(t: TestApp, category: string, salarySystem: string): Pr
   const first = async (db: Db, table: 'currencies' | 'outbox') =>
     (await db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
   return withSystem(t.services.pool, async (db) => {
-    const hrSystem = await db
-      .insertInto('hr_systems')
-      .values({ name: 'Staff list' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const hrSystems = db.insertInto('hr_systems').values({ name: 'Staff list' });
+    const hrSystem = await hrSystems.returning('id').executeTakeFirstOrThrow();
     const partner = await db
       .insertInto('leasing_partners')
       .values({ name: 'Leasing House' })

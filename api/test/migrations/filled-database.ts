@@ -40,5 +40,7 @@ export async function loadFilled(owner: pg.ClientBase): Promise<Record<string, n
       [JSON.stringify(rows[name])],
     );
   }
+  // A copy of a database goes on counting where it was.
+  await owner.query("select setval(pg_get_serial_sequence('audit_log', 'id'), (select max(id) from audit_log))");
   return Object.fromEntries(all.map(({ name }) => [name, rows[name]?.length ?? 0]));
 }

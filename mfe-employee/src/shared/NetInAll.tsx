@@ -3,7 +3,7 @@ import { costInAll } from '@portal/contract/cost-in-all';
 import type { Quote } from '@portal/contract/quote';
 import { useFormat } from '@portal/shared-ui';
 
-/** Beside what is deducted in all: what is noticed of it, with the tax that comes on top. Nothing without an estimate. */
+/** Beside what is deducted in all: what is noticed of it, with the tax on top. Nothing without an estimate. */
 export function NetInAll({ quote }: { quote: Quote }) {
   const { money } = useFormat();
   const { net, benefitTax } = costInAll(quote);

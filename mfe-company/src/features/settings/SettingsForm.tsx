@@ -84,7 +84,7 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
             form={form}
             name="supplierContact"
             label={t`Give suppliers employees’ phone and work e-mail`}
-            hint={t`Carriers use them to announce parcels. Without them an order carries only the name and the address.`}
+            hint={t`Carriers use them to announce parcels. Without them an order has only name and address.`}
           />
           <CheckboxField
             form={form}

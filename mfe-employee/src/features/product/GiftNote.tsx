@@ -16,7 +16,7 @@ export function GiftNote({ offer, choice }: { offer: Offer; choice: Choice }) {
     <Note tone="warn">
       {warning.staysFree ? (
         <Trans>
-          This Christmas gift is free of tax itself. With your other gifts of {given} this year it passes the limit of{' '}
+          This Christmas gift stays free of tax. With your other gifts of {given} this year it passes the limit of{' '}
           {limit} a year, so you may be taxed on the others. This is no tax advice.
         </Trans>
       ) : warning.given > 0 ? (
