@@ -137,6 +137,47 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** The kinds of thing that a line can be about, as lines carry them. */
+export const auditEntities = [
+  'accessory',
+  'branding',
+  'catalog',
+  'category',
+  'company',
+  'currency',
+  'employee',
+  'hr_system',
+  'import',
+  'import_mapping',
+  'job',
+  'leasing_agreement',
+  'leasing_partner',
+  'list',
+  'mail',
+  'membership',
+  'order',
+  'order_file',
+  'pay-in-full-request',
+  'pay_in_full_request',
+  'portal',
+  'product',
+  'release',
+  'rma-request',
+  'rma_request',
+  'route',
+  'salary_file',
+  'salary_run',
+  'salary_system',
+  'subscription',
+  'supplier',
+  'tax_rate',
+  'user',
+] as const;
+export type AuditEntity = (typeof auditEntities)[number];
+/** Is this one of the log's kinds of thing? */
+export const isAuditEntity = (entity: string): entity is AuditEntity =>
+  (auditEntities as readonly string[]).includes(entity);
+
 type Parts<A extends string> = A extends `${infer Thing}.${infer Deed}` ? { thing: Thing; deed: Deed } : never;
 /** What actions are about. */
 export type AuditThing = Parts<AuditAction>['thing'];
@@ -203,3 +244,36 @@ export const actionsOf = (kind: AuditKind): AuditAction[] =>
 /** Is this one of the log's actions? Lines of earlier versions may hold others. */
 export const isAuditAction = (action: string): action is AuditAction =>
   (auditActions as readonly string[]).includes(action);
+
+/** What never happens in one company: the back office's own tables, the portal's own work, suppliers' ranges. */
+const elsewhere: ReadonlySet<string> = new Set<AuditThing>([
+  'access',
+  'accessory',
+  'category',
+  'currency',
+  'denials',
+  'hr-system',
+  'job',
+  'leasing-partner',
+  'login',
+  'mail',
+  'product',
+  'release',
+  'retention',
+  'salary-system',
+  'supplier',
+  'tax-rate',
+  'tax-year',
+]);
+const ofSuppliers: ReadonlySet<string> = new Set<AuditAction>([
+  'catalog.changed',
+  'catalog.created',
+  'catalog.deleted',
+  'catalog.downloaded',
+  'catalog.given',
+  'catalog.taken-back',
+]);
+/** The kinds of act that the activity of a company can hold. */
+export const companyActions: AuditAction[] = auditActions.filter(
+  (action) => !elsewhere.has(action.split('.')[0] ?? '') && !ofSuppliers.has(action),
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { auditActions, auditKinds } from './audit-actions.ts';
+import { auditActions, auditKinds, companyActions } from './audit-actions.ts';
 import { DaySchema, InstantSchema } from './days.ts';
 import { admin, company, dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import * as list from './list-fields.ts';
@@ -17,8 +17,14 @@ export const auditFindings = [
   'chain shorter than its head',
 ] as const;
 
+/** A piece of a sentence; the names of who did it and of what it was done to can be links. */
+export const AuditPart = v.object({ text: v.string(), of: v.picklist(['text', 'actor', 'subject']) });
+export type AuditPart = v.InferOutput<typeof AuditPart>;
+
 /**
- * One line of the audit log. `subject` is the name of what it is about, as far as the reader may see it;
+ * One line of the audit log. In the reader's language: `what` is its sentence, in `parts` so that names can be links,
+ * `summary` the first of what changed, `changes`, `facts` and `followed` all of it. A line stands for every line of its
+ * act: `count` says how many there are. `subject` is the name of what it is about, as far as the reader may see it;
  * a user or employee who was deleted since has no page any more. `detail` names
  * what changed, `{ before, after }` where both are known; it never holds a secret or a person's free text.
  */
@@ -28,6 +34,13 @@ export const AuditLine = v.object({
   role: v.string(),
   actor: v.nullable(v.object({ id: Id, name: v.string(), email: v.string(), isDeleted: v.boolean() })),
   action: v.string(),
+  what: v.string(),
+  parts: v.array(AuditPart),
+  summary: v.string(),
+  changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
+  facts: v.array(v.object({ field: v.string(), value: v.string() })),
+  followed: v.array(v.string()),
+  count: v.number(),
   entity: v.string(),
   entityId: v.string(),
   subject: v.nullable(v.string()),
@@ -44,19 +57,21 @@ export const activityFields = { at: list.instant, actor: list.optional(list.text
 export const auditFields = { ...activityFields, owner: list.optional(list.text) } as const;
 
 /**
- * `q` is found in the action, the thing's kind and id, the request id, and the actor's name and e-mail. Days in the
- * business zone, both included.
+ * Each word of `q` is found in what the act is called in either language, in the name or number of the thing, in the
+ * actor's name and e-mail, the company or supplier, and the request id. `act` is a line's id: the lines of its act one
+ * by one, instead of one line for each act. Days in the business zone, both included.
  */
 const filters = {
   ...pageQuery,
+  act: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'invalid-data-provided'))),
   role: v.optional(v.picklist(auditActors)),
   kind: v.optional(v.picklist(auditKinds)),
-  action: v.optional(v.picklist(auditActions)),
   from: v.optional(DaySchema),
   to: v.optional(DaySchema),
 };
 export const AuditFilter = v.strictObject({
   ...filters,
+  action: v.optional(v.picklist(auditActions)),
   filter: list.filterBy(auditFields),
   actorId: v.optional(Id),
   companyId: v.optional(Id),
@@ -90,9 +105,26 @@ export const verifyAuditLog = endpoint('GET', '/admin/audit/verification', {
   response: dataOf(AuditCheck),
 });
 
+/** Kinds of act in the reader's language, for a choice: "Changed a tax rate". */
+const AuditActionLabel = v.object({ action: v.picklist(auditActions), label: v.string() });
+export type AuditActionLabel = v.InferOutput<typeof AuditActionLabel>;
+
+export const listAuditActions = endpoint('GET', '/admin/audit/actions', {
+  summary: 'The kinds of act that the audit log can hold, by what they are called',
+  policy: admin,
+  response: dataOf(v.array(AuditActionLabel)),
+});
+
+export const listActivityActions = endpoint('GET', '/company/activity/actions', {
+  summary: 'The kinds of act that the activity of a company can hold, by what they are called',
+  policy: company,
+  response: dataOf(v.array(AuditActionLabel)),
+});
+
 /** `employeeId`: the person, and the person's orders and requests. */
 export const ActivityFilter = v.strictObject({
   ...filters,
+  action: v.optional(v.picklist(companyActions)),
   filter: list.filterBy(activityFields),
   employeeId: v.optional(Id),
 });

@@ -61,6 +61,8 @@ export const BulkResult = v.object({
 export type BulkResult = v.InferOutput<typeof BulkResult>;
 
 const { page: _page, pageSize: _pageSize, count: _count, sort: _sort, ...conditions } = ProductFilter.entries;
+/** The same for each call of one act, so that the log tells it once: 2,616 products in fourteen calls. */
+const act = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'invalid-data-provided')));
 const some = <S extends v.GenericSchema>(item: S) =>
   v.pipe(v.array(item), v.nonEmpty('required'), v.maxLength(bulkPieceMax, 'invalid-data-provided'));
 
@@ -92,7 +94,7 @@ function bulkEndpoints<
       summary: 'Change one thing of several products; each row says what became of it. Orders keep their price',
       policy: withIds({ 'body.productIds[]': 'product', 'body.change.categoryId': 'category' }),
       params: params.catalog,
-      body: v.strictObject({ productIds: some(Id), change: BulkChange }),
+      body: v.strictObject({ productIds: some(Id), change: BulkChange, act }),
       response: results,
       errors: ['catalog-not-found', 'category-not-found'],
     }),
@@ -100,7 +102,7 @@ function bulkEndpoints<
       summary: 'Give products back what a change replaced, where nobody has changed them since',
       policy: withIds({ 'body.rows[].productId': 'product', 'body.rows[].categoryId': 'category' }),
       params: params.catalog,
-      body: v.strictObject({ rows: some(ProductBefore) }),
+      body: v.strictObject({ rows: some(ProductBefore), act }),
       response: results,
       errors: ['catalog-not-found', 'category-not-found'],
     }),

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@portal/contract/audit-actions';
+import type { AuditAction, AuditEntity } from '@portal/contract/audit-actions';
 import type { Db } from '../db/tenant.ts';
 import type { Scope } from './scope.ts';
 
@@ -21,7 +21,7 @@ export async function recordAudit(
   db: Db,
   { now, scope, companyId, supplierId, requestId, actorRole }: AuditContext,
   action: AuditAction,
-  [entity, entityId]: readonly [entity: string, id: string],
+  [entity, entityId]: readonly [entity: AuditEntity, id: string],
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   await db

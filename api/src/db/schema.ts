@@ -104,6 +104,7 @@ export interface AttributeDefinitions {
 }
 
 export interface AuditLog {
+  act: Generated<string>;
   action: string;
   actor_id: string | null;
   actor_role: string;

@@ -1,4 +1,4 @@
-import { isAuditAction, type AuditAction } from '@portal/contract/audit-actions';
+import { isAuditAction, isAuditEntity, type AuditAction, type AuditEntity } from '@portal/contract/audit-actions';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { Entity } from '@portal/contract/entities';
 import type { onSendAsyncHookHandler } from 'fastify';
@@ -34,12 +34,14 @@ export function recordDownload({ pool, clock }: Services, { path, policy }: Endp
 }
 
 /** A route whose download the log has no word for does not boot. */
-function nameOf(path: string, entity: Entity | undefined): { action: AuditAction; entity: string } {
+function nameOf(path: string, entity: Entity | undefined): { action: AuditAction; entity: AuditEntity } {
   // A list inside a thing is no download of the thing, unless the log has a word for it.
   const action =
     entity && (!path.endsWith('/export') || isAuditAction(`${entity}.downloaded`))
       ? `${entity}.downloaded`
       : 'list.exported';
   if (!isAuditAction(action)) throw new Error(`${path}: the audit log does not know ${action}`);
-  return { action, entity: entity ? entity.replaceAll('-', '_') : 'list' };
+  const about = entity ? entity.replaceAll('-', '_') : 'list';
+  if (!isAuditEntity(about)) throw new Error(`${path}: the audit log does not know ${about}`);
+  return { action, entity: about };
 }

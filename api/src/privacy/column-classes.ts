@@ -18,7 +18,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   attempts: { logged: 'key failures since last_at' },
   audit_log: {
     link: 'actor_id entity_id',
-    logged: 'at actor_role action entity request_id detail',
+    logged: 'at actor_role action entity request_id detail act',
     none: 'id company_id supplier_id',
   },
   audit_seals: { none: 'seal_no line_id line_at line_hash hash' },

@@ -9,7 +9,6 @@ export const listHeads = (i18n: I18n) =>
     accessoriesEnabled: i18n.t('With accessories'),
     accessoryCount: i18n.t('Accessories'),
     accessory_limit: i18n.t('Accessory limit'),
-    action: i18n.t('Action'),
     actor: i18n.t('Who'),
     allRisk: i18n.t('All-risk'),
     allow_multiple_products: i18n.t('Several products'),
@@ -140,6 +139,7 @@ export const listHeads = (i18n: I18n) =>
     subscriptionCount: i18n.t('Subscriptions'),
     subscriptionName: i18n.t('Subscription'),
     subsidyPerMonth: i18n.t('Subsidy a month'),
+    summary: i18n.t('What changed'),
     supplier: i18n.t('Supplier'),
     supplierName: i18n.t('Supplier'),
     supplierSKU: i18n.t('Supplier SKU'),
@@ -151,6 +151,7 @@ export const listHeads = (i18n: I18n) =>
     type: i18n.t('Type'),
     units: i18n.t('Months'),
     vat_no: i18n.t('CVR number'),
+    what: i18n.t('What happened'),
     whatHappened: i18n.t('What happened'),
   }) satisfies Readonly<Record<string, string>>;
 

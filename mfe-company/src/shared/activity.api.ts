@@ -1,8 +1,11 @@
-import { listCompanyActivity, type ActivityFilter, type AuditLine } from '@portal/contract/audit';
-import { listOf } from '@portal/shared-ui';
+import { listActivityActions, listCompanyActivity, type ActivityFilter, type AuditLine } from '@portal/contract/audit';
+import { listOf, queryOf } from '@portal/shared-ui';
 
 export const activityList = (filter: Partial<ActivityFilter>) =>
   listOf(['company', 'activity', filter], listCompanyActivity, { query: filter });
+
+/** The kinds of act to choose from. */
+export const activityKinds = queryOf(['company', 'activity', 'kinds'], listActivityActions);
 
 /** Where the company's portal shows what a line of its log is about. */
 export function companySubjectLink({ entity, entityId }: AuditLine): string | undefined {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, use, useRef, useState, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, use, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsSlow } from '../ui/Skeleton.tsx';
 import type { Column, ListQuery, RowDetails, RowSelection } from './column.ts';
 import { FailedQuery } from './FailedQuery.tsx';
 import { fieldsOf } from './filter-fields.ts';
+import { GroupRow } from './GroupRow.tsx';
 import type { Listed } from './listed.ts';
 import { ListTools } from './ListTools.tsx';
 import { NoMatch } from './NoMatch.tsx';
@@ -45,6 +46,8 @@ export type DataTableProps<Row> = {
   rowMenu?: (row: Row) => ReactNode;
   /** first column: a button that opens the row */
   details?: RowDetails<Row>;
+  /** what neighbours have in common, said once above them: the day of a log */
+  groupOf?: (row: Row) => string;
 };
 
 /** A list's rows with the columns that its user chose, and its tools in the toolbar. */
@@ -106,6 +109,7 @@ function Rows<Row>(props: Omit<DataTableProps<Row>, 'list'>) {
     selection,
     rowMenu,
     details,
+    groupOf,
   } = props;
   const isFirstLoad = query.data === undefined && !query.error;
   const isSlow = useIsSlow(isFirstLoad);
@@ -143,16 +147,22 @@ function Rows<Row>(props: Omit<DataTableProps<Row>, 'list'>) {
               {isFirstLoad && isSlow && (
                 <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (details ? 1 : 0)} />
               )}
-              {rows?.map((row) => (
-                <TableRow
-                  key={props.rowKey(row)}
-                  row={row}
-                  columns={columns}
-                  currencies={currencies}
-                  tick={ticks?.of(row)}
-                  menu={rowMenu?.(row)}
-                  details={details}
-                />
+              {rows?.map((row, at) => (
+                <Fragment key={props.rowKey(row)}>
+                  {groupOf && startsGroup(rows, at, groupOf) && (
+                    <GroupRow columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (details ? 1 : 0)}>
+                      {groupOf(row)}
+                    </GroupRow>
+                  )}
+                  <TableRow
+                    row={row}
+                    columns={columns}
+                    currencies={currencies}
+                    tick={ticks?.of(row)}
+                    menu={rowMenu?.(row)}
+                    details={details}
+                  />
+                </Fragment>
               ))}
             </tbody>
           </Table>
@@ -160,6 +170,12 @@ function Rows<Row>(props: Omit<DataTableProps<Row>, 'list'>) {
       </Scroller>
     </>
   );
+}
+
+/** Is this the first row, or has the one before it something else in common? */
+function startsGroup<Row>(rows: readonly Row[], at: number, groupOf: (row: Row) => string): boolean {
+  const [before, row] = [rows[at - 1], rows[at]];
+  return row !== undefined && (before === undefined || groupOf(before) !== groupOf(row));
 }
 
 /** What the tick boxes of head and rows do: one, a range with Shift, the page. */

@@ -1,13 +1,16 @@
 import { auditFields, type ActivityFilter, type AuditFilter, type AuditLine } from '@portal/contract/audit';
 import { actionsOf } from '@portal/contract/audit-actions';
+import type { Locale } from '@portal/contract/constants';
 import { businessZone } from '@portal/contract/days';
 import { number } from '@portal/contract/list-fields';
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AdminScope, CompanyScope } from '../../access/scope.ts';
-import { anyHolds } from '../../db/conditions.ts';
+import { joined } from '../../db/conditions.ts';
 import { listOf, readList } from '../../db/list.ts';
 import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
+import { actsHolding } from './search.queries.ts';
+import { tell, type Line } from './words/tell.mapping.ts';
 
 const actor = sql<
   AuditLine['actor']
@@ -27,21 +30,48 @@ const supplier = sql<
   AuditLine['supplier']
 >`case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end`.as('supplier');
 const dayOfLine = sql<string>`(a.at at time zone ${businessZone})::date`;
-const searched = ['a.action', 'a.entity', 'a.entity_id', 'a.request_id', 'u.name', 'u.email'] as const;
 
-/** What both logs are narrowed down by. */
-function matching(db: Db, { q, role, kind, action, from, to }: Omit<ActivityFilter, 'employeeId'>) {
+/** What a line's `detail` holds the id of, by the field that holds it. */
+const idsInDetail = [
+  ['catalog', 'catalogId'],
+  ['supplier', 'resellerId'],
+  ['supplier', 'supplierId'],
+  ['category', 'categoryId'],
+  ['salary_system', 'salarySystemId'],
+  ['hr_system', 'hrSystemId'],
+] as const;
+const heldIds = sql.join(
+  idsInDetail.flatMap(([entity, field]) =>
+    [[field], [field, 'before'], [field, 'after']].map(
+      (path) => sql`(${sql.lit(entity)}, a.detail #>> ${sql.lit(`{${path.join(',')}}`)})`,
+    ),
+  ),
+);
+const names = sql<Line['names'] | null>`(select jsonb_object_agg(held.id, audit_subject(held.entity, held.id))
+  from (values ${heldIds}) as held(entity, id) where held.id is not null)`.as('names');
+
+/** A condition on the lines of the log, by the name that they have in the query. */
+type Wall = (line: 'a' | 'b') => RawBuilder<SqlBool>;
+
+/** What both logs are narrowed down by: one line for each act within the wall, or every line of one act. */
+function matching(db: Db, wall: Wall, { q, act, role, kind, action, from, to }: Omit<ActivityFilter, 'employeeId'>) {
   let query = db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .leftJoin('companies as c', 'c.id', 'a.company_id')
-    .leftJoin('suppliers as s', 's.id', 'a.supplier_id');
+    .leftJoin('suppliers as s', 's.id', 'a.supplier_id')
+    .where(wall('a'));
+  query = act
+    ? query.where('a.act', '=', (eb) => eb.selectFrom('audit_log').select('act').where('id', '=', act))
+    : query.where(
+        sql<SqlBool>`not exists (select from audit_log b where b.act = a.act and b.id > a.id and ${wall('b')})`,
+      );
   if (role) query = query.where('a.actor_role', '=', role);
   if (kind) query = query.where('a.action', 'in', actionsOf(kind));
   if (action) query = query.where('a.action', '=', action);
   if (from) query = query.where(dayOfLine, '>=', from);
   if (to) query = query.where(dayOfLine, '<=', to);
-  if (q) query = query.where(anyHolds(searched, q));
+  if (q) query = query.where(actsHolding(q));
   return query;
 }
 
@@ -51,11 +81,17 @@ const auditList = listOf(
   'a.id',
 );
 
-async function pageOf(db: Db, lines: ReturnType<typeof matching>, filter: ActivityFilter): Promise<Page<AuditLine>> {
+type Size = { lines: number; things: number; companies: number };
+const alone: Size = { lines: 1, things: 1, companies: 1 };
+const sizeWithin = (wall: Wall) =>
+  sql<Size>`(select json_build_object('lines', count(*), 'things', count(distinct b.entity_id),
+    'companies', count(distinct b.company_id)) from audit_log b where b.act = a.act and ${wall('b')})`.as('size');
+
+async function pageOf(db: Db, wall: Wall, filter: ActivityFilter, locale: Locale): Promise<Page<AuditLine>> {
   const page = await readList(
     db,
     auditList,
-    lines,
+    matching(db, wall, filter),
     (query) =>
       query.select([
         sql<string>`a.id::text`.as('id'),
@@ -71,33 +107,63 @@ async function pageOf(db: Db, lines: ReturnType<typeof matching>, filter: Activi
         actor,
         company,
         supplier,
+        names,
+        sizeWithin(wall),
       ]),
     { ...filter, sort: '-id' },
   );
-  return { ...page, data: page.data.map((row) => ({ ...row, at: row.at.toISOString(), detail: row.detail })) };
+  const data = page.data.map(({ size, names: found, ...row }) => {
+    const { lines, things, companies } = filter.act ? alone : size;
+    const { what, parts, summary, changes, facts, followed } = tell(
+      { ...row, names: found ?? {}, count: things, companies },
+      locale,
+    );
+    const told = { what, parts, summary, changes, facts, followed, count: lines };
+    return { ...row, ...told, at: row.at.toISOString() };
+  });
+  return { ...page, data };
 }
 
-/** One page of the audit log, latest first. */
-export function listAuditLines(db: Db, _scope: AdminScope, filter: AuditFilter): Promise<Page<AuditLine>> {
+/** One page of the audit log, latest first, in the reader's language. */
+export function listAuditLines(
+  db: Db,
+  _scope: AdminScope,
+  filter: AuditFilter,
+  locale: Locale,
+): Promise<Page<AuditLine>> {
   const { actorId, companyId, supplierId } = filter;
-  let lines = matching(db, filter);
-  if (actorId) lines = lines.where('a.actor_id', '=', actorId);
-  if (companyId) lines = lines.where('a.company_id', '=', companyId);
-  if (supplierId) lines = lines.where('a.supplier_id', '=', supplierId);
-  return pageOf(db, lines, filter);
+  const wall: Wall = (line) =>
+    joined(
+      [
+        sql<SqlBool>`true`,
+        ...(actorId ? [sql<SqlBool>`${sql.ref(`${line}.actor_id`)} = ${actorId}`] : []),
+        ...(companyId ? [sql<SqlBool>`${sql.ref(`${line}.company_id`)} = ${companyId}`] : []),
+        ...(supplierId ? [sql<SqlBool>`${sql.ref(`${line}.supplier_id`)} = ${supplierId}`] : []),
+      ],
+      'and',
+    );
+  return pageOf(db, wall, filter, locale);
 }
 
 /** The same for one company: the own wall first, row-level security behind it (`audit_log_company`). */
-export function listActivity(db: Db, scope: CompanyScope, filter: ActivityFilter): Promise<Page<AuditLine>> {
+export function listActivity(
+  db: Db,
+  scope: CompanyScope,
+  filter: ActivityFilter,
+  locale: Locale,
+): Promise<Page<AuditLine>> {
   const { employeeId } = filter;
-  let lines = matching(db, filter).where('a.company_id', '=', scope.companyId);
-  if (employeeId)
-    lines = lines.where(
-      sql<boolean>`(a.entity, a.entity_id) in (select 'employee', ${employeeId}
-        union all select 'order', o.id::text from orders o where o.employee_id = ${employeeId}
-        union all select 'pay-in-full-request', r.id::text from pay_in_full_requests r
-          where r.employee_id = ${employeeId}
-        union all select 'rma-request', r.id::text from rma_requests r where r.employee_id = ${employeeId})`,
-    );
-  return pageOf(db, lines, filter);
+  const wall: Wall = (line) => {
+    const own = sql<SqlBool>`${sql.ref(`${line}.company_id`)} = ${scope.companyId}`;
+    return employeeId ? joined([own, isAbout(line, employeeId)], 'and') : own;
+  };
+  return pageOf(db, wall, filter, locale);
 }
+
+/** The line is about the person, or one of the person's orders and requests. */
+const isAbout = (line: 'a' | 'b', employeeId: string) =>
+  sql<SqlBool>`(${sql.ref(`${line}.entity`)}, ${sql.ref(`${line}.entity_id`)}) in (select 'employee', ${employeeId}
+    union all select 'order', o.id::text from orders o where o.employee_id = ${employeeId}
+    union all select 'pay-in-full-request', r.id::text from pay_in_full_requests r
+      where r.employee_id = ${employeeId}
+    union all select 'rma-request', r.id::text from rma_requests r where r.employee_id = ${employeeId})`;

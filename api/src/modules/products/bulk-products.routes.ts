@@ -13,9 +13,9 @@ export function registerBulk(router: Router, endpoints: typeof supplierProductBu
     ),
   );
   router.route(endpoints.change, ({ params, body, scope, tenant, ...moment }) =>
-    tenant((db) => changeProducts(db, ownerOf(scope, params), params.catalogId, body, moment)),
+    tenant((db) => changeProducts(db, ownerOf(scope, params), params.catalogId, body, { ...moment, act: body.act })),
   );
   router.route(endpoints.undo, ({ params, body, scope, tenant, ...moment }) =>
-    tenant((db) => undoChanges(db, ownerOf(scope, params), params.catalogId, body.rows, moment)),
+    tenant((db) => undoChanges(db, ownerOf(scope, params), params.catalogId, body.rows, { ...moment, act: body.act })),
   );
 }

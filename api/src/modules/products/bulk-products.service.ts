@@ -7,6 +7,8 @@ import { assertCategory } from './products.queries.ts';
 import type { Moment } from './products.service.ts';
 
 type Values = ReturnType<typeof changedValues>;
+/** `act`: what several calls of one act have in common; the log shows them as one. */
+type BulkMoment = Moment & { act?: string | undefined };
 const fields = ['price', 'hidden', 'featured', 'categoryId'] as const;
 
 /** Changes one thing of each product; a row that is gone, or is so already, is said and stops no other. */
@@ -15,7 +17,7 @@ export async function changeProducts(
   owner: CatalogOwner,
   catalogId: string,
   { productIds, change }: { productIds: readonly string[]; change: BulkChange },
-  moment: Moment,
+  moment: BulkMoment,
 ): Promise<{ results: BulkResult[] }> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   if (change.categoryId) await assertCategory(db, change.categoryId);
@@ -35,7 +37,7 @@ export async function undoChanges(
   owner: CatalogOwner,
   catalogId: string,
   before: readonly ProductBefore[],
-  moment: Moment,
+  moment: BulkMoment,
 ): Promise<{ results: BulkResult[] }> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   const wanted = new Map(before.map((one) => [one.productId, one]));
@@ -61,15 +63,17 @@ async function write(
   catalog: OwnedCatalog,
   row: BulkRow,
   after: Values,
-  { now, requestId }: Moment,
+  { now, requestId, act }: BulkMoment,
 ): Promise<BulkResult> {
   const changed = fields.filter((field) => row[field] !== after[field]);
   if (changed.length === 0) return { productId: row.id, name: row.name, outcome: 'SAME', before: null };
   await writeValues(db, catalog, row.id, after);
   await recordAudit(db, { now, scope: owner, requestId }, 'product.changed', ['product', row.id], {
+    ...(act ? { act } : {}),
     catalogId: catalog.id,
+    currency: catalog.currency,
     fields: changed,
-    ...(row.price === after.price ? {} : { price: { before: row.price, after: after.price } }),
+    ...Object.fromEntries(changed.map((field) => [field, { before: row[field], after: after[field] }])),
   });
   const { price, hidden, featured, categoryId } = row;
   return {

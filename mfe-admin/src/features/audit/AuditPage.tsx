@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { AuditFilter, listAuditLines, type AuditLine } from '@portal/contract/audit';
 import { exportOf } from '@portal/contract/list-exports';
-import { AuditLog } from '@portal/hub';
-import { Fixed, Link, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { ActRows, AuditLog } from '@portal/hub';
+import { Link, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { AsyncSelect, FilterChip, useListState } from '@portal/shared-ui/kit';
 import { adminActorLink, adminSubjectLink } from '../../shared/audit.api.ts';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
-import { auditList, filteredActor, filteredSupplier, findActors } from './audit.api.ts';
+import { auditKinds, auditList, filteredActor, filteredSupplier, findActors } from './audit.api.ts';
 import { ChainCheck } from './ChainCheck.tsx';
 
 const none = {
   q: '',
+  act: undefined,
   role: undefined,
   kind: undefined,
   action: undefined,
@@ -38,11 +39,18 @@ export default function AuditPage() {
       isNarrowed={Boolean(actorId ?? companyId ?? supplierId)}
       query={useQuery(auditList(filter))}
       list={{ name: 'audit-log', filter: AuditFilter, file: exportOf(listAuditLines) }}
+      kinds={useQuery(auditKinds).data?.data ?? []}
+      rowsOf={(line) => <Rows line={line} />}
       linkOf={adminSubjectLink}
       ownerOf={Owner}
       actorLinkOf={adminActorLink}
     />
   );
+}
+
+/** The first entries of an act that was done to many. */
+function Rows({ line }: { line: AuditLine }) {
+  return <ActRows line={line} query={useQuery(auditList({ act: line.id, pageSize: 20 }))} linkOf={adminSubjectLink} />;
 }
 
 function Owner({ company, supplier }: AuditLine) {

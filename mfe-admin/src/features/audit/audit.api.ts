@@ -1,9 +1,12 @@
-import { listAuditLines, verifyAuditLog, type AuditFilter } from '@portal/contract/audit';
+import { listAuditActions, listAuditLines, verifyAuditLog, type AuditFilter } from '@portal/contract/audit';
 import { getSupplier } from '@portal/contract/suppliers';
 import { getUser, listUsers } from '@portal/contract/users';
 import { call, listOf, queryOf, queryOptions, useMutation } from '@portal/shared-ui';
 
-export const auditList = (filter: AuditFilter) => listOf(['audit', filter], listAuditLines, { query: filter });
+export const auditList = (filter: Partial<AuditFilter>) => listOf(['audit', filter], listAuditLines, { query: filter });
+
+/** The kinds of act to choose from. */
+export const auditKinds = queryOf(['audit', 'kinds'], listAuditActions);
 
 /** Reads the whole log: asked for by a press, never by the page. */
 export const useVerifyAudit = () => useMutation({ mutationFn: () => call(verifyAuditLog) });

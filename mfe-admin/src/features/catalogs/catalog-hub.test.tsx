@@ -46,6 +46,17 @@ const changed: AuditLine = {
   role: 'admin',
   actor: null,
   action: 'catalog.changed',
+  what: 'Back office changed the catalog Phones',
+  parts: [
+    { text: 'Back office', of: 'text' },
+    { text: ' changed ', of: 'text' },
+    { text: 'the catalog Phones', of: 'subject' },
+  ],
+  summary: 'Changed: Name',
+  changes: [],
+  facts: [{ field: 'Changed', value: 'Name' }],
+  followed: [],
+  count: 1,
   entity: 'catalog',
   entityId: id(2),
   subject: 'Phones',
@@ -89,7 +100,7 @@ test('a catalog: counts that lead to their lists, who has it, what is known, res
   expect(await screen.findByRole('link', { name: 'Fjord' })).toHaveAttribute('href', `/admin/suppliers/${id(5)}`);
   expect(screen.getByText('1 company has it')).toBeVisible();
   expect(await screen.findByText('No earlier imports')).toBeVisible();
-  expect(await screen.findByText(/Catalog: changed/)).toBeVisible();
+  expect(await screen.findByText('the catalog Phones')).toBeVisible();
   expect(api.calls.find(({ call }) => call === 'GET /admin/audit')?.query).toMatchObject({
     supplierId: id(1),
     q: id(2),

@@ -1,4 +1,4 @@
-import { listAuditLines, type AuditLine } from '@portal/contract/audit';
+import { listAuditActions, listAuditLines, type AuditLine } from '@portal/contract/audit';
 import {
   downloadOpenApi,
   getOperations,
@@ -83,6 +83,17 @@ const line: AuditLine = {
   role: 'admin',
   actor: { id, name: 'Mette', email: 'mette@portal.example', isDeleted: false },
   action: 'category.changed',
+  what: 'Mette changed the category Phones',
+  parts: [
+    { text: 'Mette', of: 'actor' },
+    { text: ' changed ', of: 'text' },
+    { text: 'the category Phones', of: 'subject' },
+  ],
+  summary: 'Income tax: 40% → 42.05%',
+  changes: [{ field: 'Income tax', before: '40%', after: '42.05%' }],
+  facts: [],
+  followed: [],
+  count: 1,
   entity: 'category',
   entityId: id,
   subject: 'Phones',
@@ -221,9 +232,12 @@ test('background jobs are named in words', async () => {
 });
 
 test('the audit log names the person, the action and what changed', async () => {
-  fakeApi(on(listAuditLines, { data: [line], meta: { total: 1, page: 1, pageSize: 50 } }));
+  fakeApi(
+    on(listAuditActions, { data: [] }),
+    on(listAuditLines, { data: [line], meta: { total: 1, page: 1, pageSize: 50 } }),
+  );
   renderPage(<AuditPage />);
-  expect(await screen.findByRole('row', { name: /Category: changed/ })).toHaveTextContent('42.05');
+  expect(await screen.findByRole('row', { name: /changed the category/ })).toHaveTextContent('42.05');
   expect(screen.getByText('Mette')).toBeVisible();
 });
 

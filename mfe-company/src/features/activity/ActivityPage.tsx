@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActivityFilter, listCompanyActivity } from '@portal/contract/audit';
+import { ActivityFilter, listCompanyActivity, type AuditLine } from '@portal/contract/audit';
 import { exportOf } from '@portal/contract/list-exports';
-import { AuditLog } from '@portal/hub';
+import { ActRows, AuditLog } from '@portal/hub';
 import { useQuery } from '@portal/shared-ui';
 import { FilterChip, useListState } from '@portal/shared-ui/kit';
-import { activityList, companySubjectLink } from '../../shared/activity.api.ts';
+import { activityKinds, activityList, companySubjectLink } from '../../shared/activity.api.ts';
 import { employeeDetail } from '../../shared/employees.api.ts';
 
 const none = {
   q: '',
+  act: undefined,
   role: undefined,
   kind: undefined,
   action: undefined,
@@ -42,7 +43,15 @@ export default function ActivityPage() {
       isNarrowed={employeeId !== undefined}
       query={useQuery(activityList(filter))}
       list={{ name: 'activity', filter: ActivityFilter, file: exportOf(listCompanyActivity) }}
+      kinds={useQuery(activityKinds).data?.data ?? []}
+      rowsOf={(line) => <Rows line={line} />}
       linkOf={companySubjectLink}
     />
   );
+}
+
+/** The first entries of an act that was done to many. */
+function Rows({ line }: { line: AuditLine }) {
+  const query = useQuery(activityList({ act: line.id, pageSize: 20 }));
+  return <ActRows line={line} query={query} linkOf={companySubjectLink} />;
 }

@@ -48,10 +48,10 @@ export function productApi(context: CatalogContext, catalogId: string) {
       call(definitions.save, { params: withSupplier(context, {}), body }),
     ids: async ({ page: _page, pageSize: _size, count: _count, sort: _sort, ...query }: ProductFilter) =>
       (await call(bulk.ids, { params: inCatalog, query })).data,
-    changeMany: async (productIds: string[], change: BulkChange) =>
-      (await call(bulk.change, { params: inCatalog, body: { productIds, change } })).data.results,
-    undoMany: async (rows: ProductBefore[]) =>
-      (await call(bulk.undo, { params: inCatalog, body: { rows } })).data.results,
+    changeMany: async (productIds: string[], change: BulkChange, act: string) =>
+      (await call(bulk.change, { params: inCatalog, body: { productIds, change, act } })).data.results,
+    undoMany: async (rows: ProductBefore[], act: string) =>
+      (await call(bulk.undo, { params: inCatalog, body: { rows, act } })).data.results,
     removeMany: (productIds: string[]) => call(endpoints.removeMany, { params: inCatalog, body: { productIds } }),
     export: (
       { page: _page, pageSize: _size, count: _count, sort: _sort, ...filter }: ProductFilter,

@@ -1,5 +1,6 @@
 import { bulkPieceMax, type BulkChange, type BulkResult } from '@portal/contract/product-bulk';
 import { ApiError } from '@portal/shared-ui';
+import { newIdempotencyKey } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import type { productApi } from './products.api.ts';
 import { useCatalogSaving } from './use-saving.ts';
@@ -43,18 +44,21 @@ export function useProductBulk(api: ReturnType<typeof productApi>) {
       }
     },
   );
-  const change = (ids: readonly string[], asked: BulkChange) =>
+  const change = (ids: readonly string[], asked: BulkChange) => {
+    const act = newIdempotencyKey();
     work.mutate({
       what: 'change',
       total: ids.length,
-      pieces: piecesOf(ids).map((piece) => () => api.changeMany(piece, asked)),
+      pieces: piecesOf(ids).map((piece) => () => api.changeMany(piece, asked, act)),
     });
+  };
   const undo = () => {
+    const act = newIdempotencyKey();
     const before = run?.results.flatMap((result) => result.before ?? []) ?? [];
     work.mutate({
       what: 'undo',
       total: before.length,
-      pieces: piecesOf(before).map((piece) => () => api.undoMany(piece)),
+      pieces: piecesOf(before).map((piece) => () => api.undoMany(piece, act)),
     });
   };
   return { run, change, undo };

@@ -3,7 +3,7 @@ import type { AuditLine } from '@portal/contract/audit';
 import { Card, Instant, Link } from '@portal/shared-ui';
 import { QueryResult, SecondLine, type ListQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { Actor, Deed, FirstChange, whereActorIs, type ActorLink, type SubjectLink } from './AuditCells.tsx';
+import { FirstChange, Sentence, type ActorLink, type SubjectLink } from './AuditCells.tsx';
 import { Lines } from './hub-style.ts';
 
 const Entry = styled.div`min-width: 0; overflow-wrap: anywhere;`;
@@ -31,12 +31,12 @@ export function ActivityCard({ title, query, linkOf, actorLinkOf, all }: Activit
               {lines.map((line) => (
                 <li key={line.id}>
                   <Entry>
-                    <Deed line={line} linkOf={linkOf} />
+                    <Sentence line={line} linkOf={linkOf} actorLinkOf={actorLinkOf} />
                     <SecondLine>
                       <FirstChange line={line} />
                     </SecondLine>
                     <SecondLine>
-                      <Instant value={line.at} />, <Actor line={line} to={whereActorIs(line, actorLinkOf)} />
+                      <Instant value={line.at} />
                     </SecondLine>
                   </Entry>
                 </li>

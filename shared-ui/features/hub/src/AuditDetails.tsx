@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '@portal/contract/audit';
 import { Fixed, Instant, Link } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { detailFacts } from './audit-details.ts';
-import { FieldName, Value } from './AuditValue.tsx';
 
 const Sides = styled.div`
   display: grid;
@@ -20,54 +19,41 @@ const Sides = styled.div`
   ins { color: var(--ok); font-weight: 600; text-decoration: none; }
 `;
 
-/** An opened line: before and after side by side, then who did it and how. */
-export function AuditDetails({ line, actorLink }: { line: AuditLine; actorLink: string | undefined }) {
+type AuditDetailsProps = { line: AuditLine; actorLink: string | undefined; rows: ReactNode };
+
+/** An opened line: before and after side by side, what followed, its rows, then who did it and how. */
+export function AuditDetails({ line, actorLink, rows }: AuditDetailsProps) {
   const { t } = useLingui();
-  const { changes, facts } = detailFacts(line.detail);
+  const { changes, facts, followed } = line;
   return (
     <Sides>
       {changes.length > 0 && (
         <section>
           <h2>{t`Before and after`}</h2>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t`Field`}</th>
-                <th scope="col">{t`Before`}</th>
-                <th scope="col">{t`After`}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ name, before, after }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <FieldName name={name} />
-                  </th>
-                  <td>
-                    <del>
-                      <Value name={name} value={before} />
-                    </del>
-                  </td>
-                  <td>
-                    <ins>
-                      <Value name={name} value={after} />
-                    </ins>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Changes changes={changes} />
+        </section>
+      )}
+      {followed.length > 0 && (
+        <section>
+          <h2>{t`What followed`}</h2>
+          <ul>
+            {followed.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {line.count > 1 && (
+        <section>
+          <h2>{t`Entries of this act`}</h2>
+          {rows}
         </section>
       )}
       <section>
         <h2>{t`Who and how`}</h2>
         <DescriptionList
           facts={[
-            ...facts.map(({ name, value }) => ({
-              key: name,
-              label: <FieldName name={name} />,
-              value: <Value name={name} value={value} />,
-            })),
+            ...facts.map(({ field, value }) => ({ key: field, label: field, value })),
             { key: 'person', label: t`Person`, value: <Person line={line} to={actorLink} /> },
             { key: 'when', label: t`When`, value: <Instant value={line.at} isExact /> },
             { key: 'request', label: t`Request`, value: line.requestId },
@@ -75,6 +61,34 @@ export function AuditDetails({ line, actorLink }: { line: AuditLine; actorLink: 
         />
       </section>
     </Sides>
+  );
+}
+
+function Changes({ changes }: { changes: AuditLine['changes'] }) {
+  const { t } = useLingui();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t`Field`}</th>
+          <th scope="col">{t`Before`}</th>
+          <th scope="col">{t`After`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>
+              <del>{before}</del>
+            </td>
+            <td>
+              <ins>{after}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { auditActors, type ActivityFilter, type AuditLine } from '@portal/contract/audit';
-import { auditActions, auditKinds, type AuditKind } from '@portal/contract/audit-actions';
-import { EmptyState, FileText, Instant, roleLabels } from '@portal/shared-ui';
+import { auditActors, type ActivityFilter, type AuditActionLabel, type AuditLine } from '@portal/contract/audit';
+import { auditKinds, type AuditKind } from '@portal/contract/audit-actions';
+import { dayOf } from '@portal/contract/days';
+import { EmptyState, FileText, Instant, roleLabels, useFormat } from '@portal/shared-ui';
 import {
   DataTable,
   DaysBetween,
+  FilterChip,
   ListPage,
   Pager,
   SearchField,
@@ -17,8 +19,7 @@ import {
   type ListQuery,
 } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
-import { wordsOf } from './audit-words.ts';
-import { Actor, Deed, FirstChange, whereActorIs, type ActorLink, type SubjectLink } from './AuditCells.tsx';
+import { Deed, FirstChange, whereActorIs, type ActorLink, type SubjectLink } from './AuditCells.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 
 type Filter = Omit<ActivityFilter, 'employeeId'>;
@@ -35,6 +36,10 @@ type AuditLogProps = {
   isNarrowed?: boolean;
   query: ListQuery<AuditLine> & { data: Answer | undefined };
   list: Listed;
+  /** the kinds of act to choose from, by what they are called */
+  kinds: readonly AuditActionLabel[];
+  /** the entries of an act that was done to many */
+  rowsOf: (line: AuditLine) => ReactNode;
   linkOf: SubjectLink;
   actorLinkOf?: ActorLink;
   /** whose line it is, where the log is of several */
@@ -55,23 +60,17 @@ const columnsOf = (
 ): readonly Column<AuditLine>[] => [
   { key: 'at', header: msg`When`, sort: 'at', cell: (row) => <Instant value={row.at} /> },
   {
-    key: 'actor',
-    header: msg`Who`,
+    key: 'what',
+    header: msg`What happened`,
     sort: 'actor',
-    cell: (row) => <Actor line={row} to={whereActorIs(row, actorLinkOf)} />,
+    card: 'title',
+    cell: (row) => <Deed line={row} linkOf={linkOf} actorLinkOf={actorLinkOf} />,
   },
-  { key: 'action', header: msg`What`, card: 'title', cell: (row) => <Deed line={row} linkOf={linkOf} /> },
   ...(ownerOf ? [{ key: 'owner', header: msg`Company or supplier`, sort: 'owner', cell: ownerOf }] : []),
-  {
-    key: 'change',
-    header: msg({ message: 'Change', context: 'audit' }),
-    align: 'end',
-    card: 'plain',
-    cell: (row) => <FirstChange line={row} />,
-  },
+  { key: 'change', header: msg`What changed`, align: 'end', card: 'plain', cell: (row) => <FirstChange line={row} /> },
 ];
 
-/** Who did what, latest first: tabs, filters in the address, each line opens into before and after (VISUAL-2). */
+/** Who did what, by days, latest first: tabs, filters in the address, a line opens into before and after (VISUAL-2). */
 export function AuditLog({
   title,
   lead,
@@ -83,11 +82,14 @@ export function AuditLog({
   isNarrowed = false,
   query,
   list,
+  kinds,
+  rowsOf,
   linkOf,
   actorLinkOf = () => undefined,
   ownerOf,
 }: AuditLogProps) {
   const { t, i18n } = useLingui();
+  const { day } = useFormat();
   const at = (kind?: AuditKind) => {
     const search = new URLSearchParams(globalThis.location.search);
     search.delete('page');
@@ -95,7 +97,7 @@ export function AuditLog({
     if (kind) search.set('kind', kind);
     return `?${search.toString()}`;
   };
-  const { q, role, action, from, to, kind } = filter;
+  const { q, act, role, action, from, to, kind } = filter;
   const total = query.data?.meta.total;
   return (
     <ListPage
@@ -117,7 +119,7 @@ export function AuditLog({
           matches={typeof total === 'number' && <Plural value={total} one="# entry matches" other="# entries match" />}
         >
           <SearchField
-            label={t`Search action, person, id`}
+            label={t`Search what was done, person, name or number`}
             value={q}
             onSearch={(text) => onChange({ q: text }, { replace: true })}
           />
@@ -135,16 +137,10 @@ export function AuditLog({
             aria-label={t`What was done`}
             placeholder={t`Everything`}
             value={action ?? ''}
-            onChange={(value) => onChange({ action: auditActions.find((one) => one === value) })}
-            options={auditActions
-              .map((value) => ({
-                value,
-                label: wordsOf(value)
-                  .map((word) => i18n._(word))
-                  .join(': '),
-              }))
-              .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale))}
+            onChange={(value) => onChange({ action: kinds.find((one) => one.action === value)?.action })}
+            options={kinds.map((one) => ({ value: one.action, label: one.label }))}
           />
+          {act && <FilterChip label={t`Entries`} value={t`of one act`} onRemove={() => onChange({ act: undefined })} />}
           {filters}
           <DaysBetween from={from} to={to} onChange={onChange} />
         </Toolbar>
@@ -157,14 +153,15 @@ export function AuditLog({
         query={query}
         columns={columnsOf(linkOf, actorLinkOf, ownerOf)}
         rowKey={(row) => row.id}
+        groupOf={(row) => day(dayOf(new Date(row.at)))}
         details={{
-          label: ({ subject, action: done }) => t`Open the entry ${subject ?? done}`,
-          render: (row) => <AuditDetails line={row} actorLink={whereActorIs(row, actorLinkOf)} />,
+          label: ({ what }) => t`Open the entry: ${what}`,
+          render: (row) => <AuditDetails line={row} actorLink={whereActorIs(row, actorLinkOf)} rows={rowsOf(row)} />,
         }}
         empty={
           <EmptyState icon={FileText} title={t`Nothing has been done yet`} why={t`The first change is written here.`} />
         }
-        isFiltered={isNarrowed || Boolean(q ?? role ?? action ?? kind ?? from ?? to)}
+        isFiltered={isNarrowed || Boolean(q ?? act ?? role ?? action ?? kind ?? from ?? to)}
         onClearFilters={onClear}
       />
     </ListPage>

@@ -1,4 +1,4 @@
-import { listCompanyActivity } from '@portal/contract/audit';
+import { listCompanyActivity, type AuditLine } from '@portal/contract/audit';
 import { getCompanySettings } from '@portal/contract/company-settings';
 import { listEmployeeLeftOutMonths, pauseDraw, previewDrawPause } from '@portal/contract/draw-pauses';
 import { listEmployeeMails } from '@portal/contract/employee-mails';
@@ -49,12 +49,23 @@ const leftOut = {
   mayPutBack: true,
 };
 
-const blocked = {
+const blocked: AuditLine = {
   id: '1',
   at: '2026-11-20T09:00:00Z',
   role: 'company',
   actor: { id: idOf(90), name: 'Mette Krag', email: 'mette@nordlys.example', isDeleted: false },
   action: 'employee.role-changed',
+  what: 'Mette Krag changed the role of Anna Berg',
+  parts: [
+    { text: 'Mette Krag', of: 'actor' },
+    { text: ' changed the role of ', of: 'text' },
+    { text: 'Anna Berg', of: 'subject' },
+  ],
+  summary: 'Role: Employee → Admin',
+  changes: [],
+  facts: [],
+  followed: [],
+  count: 1,
   entity: 'employee',
   entityId: anna.id,
   subject: 'Anna Berg',
@@ -140,7 +151,7 @@ test('a person: facts, what is drawn next, was drawn and is left, a row of month
   expect(within(row).getByText('Left out')).toBeVisible();
   expect(screen.getByText('No orders yet')).toBeVisible();
   expect(screen.getByText('No requests yet.')).toBeVisible();
-  expect(await screen.findByText('Employee: role changed')).toBeVisible();
+  expect(await screen.findByText(/changed the role of/)).toBeVisible();
   expect(screen.getByText(/Mette Krag/).closest('li')).toHaveTextContent('Employee → Admin');
   const asked = api.calls.filter(({ query }) => query['employeeId'] === anna.id).map(({ call }) => call);
   expect(asked.toSorted()).toEqual([
