@@ -1,6 +1,7 @@
 import type { AdministratorDetailsChange } from '@portal/contract/admins';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -39,7 +40,7 @@ export async function changeAdministrator(
   const detail = {
     role: organisation.role,
     fields: Object.keys(definedOf(change)).filter((name) => name !== 'version'),
-    ...(change.status ? { status: change.status } : {}),
+    ...(change.status ? changesOf(before, { status: change.status }, ['status']) : {}),
   };
   await recordAudit(
     db,

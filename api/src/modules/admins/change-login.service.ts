@@ -1,6 +1,7 @@
 import type { User, UserChange } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import type { AdminScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -44,7 +45,10 @@ export async function changeLogin(
   if (email !== undefined && email !== before.email)
     await startAddressChange(db, userId, email, { scope, now, requestId, services });
   if (status === 'BLOCKED') await endSessions(db, [userId], 'blocked');
-  const detail = { fields: Object.keys(definedOf({ ...change, email })), ...(status ? { status } : {}) };
+  const detail = {
+    fields: Object.keys(definedOf({ ...change, email })),
+    ...(status ? changesOf(before, { status }, ['status']) : {}),
+  };
   await recordAudit(db, { now, scope, requestId }, 'user.changed', ['user', userId], detail);
   return getUser(db, scope, userId);
 }

@@ -7,6 +7,7 @@ import {
   removeCategory,
 } from '@portal/contract/categories';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import type { Router } from '../../http/route.ts';
 import * as categories from './categories.queries.ts';
 
@@ -30,21 +31,19 @@ export function categoryRoutes({ route, list }: Router): void {
   );
   route(changeCategory, ({ params, body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
+      const before = await categories.getCategory(db, scope, params.categoryId);
       const category = await categories.changeCategory(db, scope, params.categoryId, body);
-      const { rules, salaryCalculation, ...values } = body;
-      const detail = {
-        ...values,
-        texts: [rules && 'rules', salaryCalculation && 'salaryCalculation'].filter(Boolean),
-        rulesVersion: category.rulesVersion,
-      };
+      const fields = Object.keys(body).filter((field) => field !== 'version');
+      const detail = { fields, ...changesOf(before, category, fields), rulesVersion: category.rulesVersion };
       await recordAudit(db, { now, scope, requestId }, 'category.changed', ['category', category.id], detail);
       return category;
     }),
   );
   route(removeCategory, ({ params, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
+      const { originalName: name } = await categories.getCategory(db, scope, params.categoryId);
       await categories.removeCategory(db, scope, params.categoryId);
-      await recordAudit(db, { now, scope, requestId }, 'category.removed', ['category', params.categoryId]);
+      await recordAudit(db, { now, scope, requestId }, 'category.removed', ['category', params.categoryId], { name });
       return { id: params.categoryId };
     }),
   );

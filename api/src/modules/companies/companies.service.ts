@@ -2,6 +2,7 @@ import type { Company, CompanyChange, CompanyForm, SupplierCompanyForm } from '@
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
@@ -98,7 +99,8 @@ export async function changeCompany(
     if (change.salaryDay !== undefined && scope.role === 'admin')
       await moveEffectDates(db, scope, { companyId: id, salaryDay: change.salaryDay });
   }
-  const { status, salaryDay, salaryFileMethod, supplierId } = change;
+  const { status, supplierId } = change;
+  const former = before.supplier?.id ?? null;
   // What the block touched, as back office was told before it confirmed.
   const touched =
     scope.role === 'admin' && status === 'BLOCKED' && before.status !== 'BLOCKED'
@@ -106,7 +108,8 @@ export async function changeCompany(
       : {};
   const detail = {
     fields: Object.keys(definedOf(change)),
-    ...definedOf({ status, salaryDay, salaryFileMethod, supplierId }),
+    ...changesOf(before, { ...before, ...definedOf(change) }, Object.keys(change)),
+    ...(supplierId === undefined || supplierId === former ? {} : { supplierId: { before: former, after: supplierId } }),
     ...touched,
   };
   await recordAudit(db, { now, scope, requestId, companyId: id }, 'company.changed', ['company', id], detail);

@@ -6,6 +6,7 @@ import {
   removeCurrency,
 } from '@portal/contract/currencies';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import type { Router } from '../../http/route.ts';
 import * as currencies from './currencies.queries.ts';
 
@@ -24,15 +25,20 @@ export function currencyRoutes({ route }: Router): void {
   );
   route(changeCurrency, ({ params, body, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
+      const before = await currencies.getCurrency(db, scope, params.currencyId);
       const currency = await currencies.changeCurrency(db, scope, params.currencyId, body);
-      await recordAudit(db, { now, scope, requestId }, 'currency.changed', ['currency', currency.id], body);
+      const fields = Object.keys(body).filter((field) => field !== 'version');
+      const detail = { fields, ...changesOf(before, currency, fields) };
+      await recordAudit(db, { now, scope, requestId }, 'currency.changed', ['currency', currency.id], detail);
       return currency;
     }),
   );
   route(removeCurrency, ({ params, scope, now, requestId, tenant }) =>
     tenant(async (db) => {
+      const { isoCode } = await currencies.getCurrency(db, scope, params.currencyId);
       await currencies.removeCurrency(db, scope, params.currencyId);
-      await recordAudit(db, { now, scope, requestId }, 'currency.removed', ['currency', params.currencyId]);
+      const row = ['currency', params.currencyId] as const;
+      await recordAudit(db, { now, scope, requestId }, 'currency.removed', row, { isoCode });
       return { id: params.currencyId };
     }),
   );

@@ -6,6 +6,7 @@ import {
   removeHrSystem,
 } from '@portal/contract/hr-systems';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import type { Router } from '../../http/route.ts';
 import * as systems from './hr-systems.queries.ts';
 
@@ -22,15 +23,19 @@ export function hrSystemRoutes({ route, list }: Router): void {
   );
   route(changeHrSystem, (context) =>
     context.tenant(async (db) => {
+      const before = await systems.getHrSystem(db, context.scope, context.params.hrSystemId);
       const system = await systems.changeHrSystem(db, context.scope, context.params.hrSystemId, context.body);
-      await recordAudit(db, context, 'hr-system.changed', ['hr_system', system.id], context.body);
+      const fields = Object.keys(context.body).filter((field) => field !== 'version');
+      const detail = { fields, ...changesOf(before, system, fields) };
+      await recordAudit(db, context, 'hr-system.changed', ['hr_system', system.id], detail);
       return system;
     }),
   );
   route(removeHrSystem, (context) =>
     context.tenant(async (db) => {
+      const { name } = await systems.getHrSystem(db, context.scope, context.params.hrSystemId);
       await systems.removeHrSystem(db, context.scope, context.params.hrSystemId);
-      await recordAudit(db, context, 'hr-system.removed', ['hr_system', context.params.hrSystemId]);
+      await recordAudit(db, context, 'hr-system.removed', ['hr_system', context.params.hrSystemId], { name });
       return { id: context.params.hrSystemId };
     }),
   );

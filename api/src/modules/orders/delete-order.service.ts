@@ -42,6 +42,6 @@ export async function deleteOrder(
     { now: change.at, scope, requestId, companyId: order.companyId, supplierId: order.supplierId },
     'order.deleted',
     ['order', order.id],
-    { from: order.from, credited: credits },
+    { from: order.from, to: 'DELETED', credited: credits },
   );
 }

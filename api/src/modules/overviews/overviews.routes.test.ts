@@ -70,9 +70,12 @@ test('scenario 77: blocking a company and ending a reseller are logged with what
   };
   const touched = { people: 3, runningOrders: 1 };
   expect((await change(`/admin/suppliers/${market.supplier.id}`, { isReseller: false })).status).toBe(200);
-  expect(await detailOf('supplier.changed')).toMatchObject({ isReseller: false, ...touched });
+  expect(await detailOf('supplier.changed')).toMatchObject({ isReseller: { before: true, after: false }, ...touched });
   expect((await change(`/admin/companies/${market.company.id}`, { status: 'BLOCKED' })).status).toBe(200);
-  expect(await detailOf('company.changed')).toMatchObject({ status: 'BLOCKED', ...touched });
+  expect(await detailOf('company.changed')).toMatchObject({
+    status: { before: 'ACTIVE', after: 'BLOCKED' },
+    ...touched,
+  });
   await change(`/admin/companies/${market.company.id}`, { status: 'ACTIVE' });
   expect(await detailOf('company.changed')).not.toHaveProperty('people');
 });

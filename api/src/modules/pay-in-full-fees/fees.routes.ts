@@ -22,13 +22,15 @@ export function payInFullFeeRoutes(router: Router): void {
       // What holds today may be corrected today, and is not taken away.
       if (body.validFrom < today || (body.amount === null && body.validFrom === today))
         throw invalidFields({ path: 'validFrom', key: 'must-be-in-the-future' });
+      const { validFrom, amount } = body;
+      const before = (await listFees(db, company, today)).find((fee) => fee.validFrom <= validFrom)?.fee;
       await saveFee(db, company, body);
       await recordAudit(
         db,
         { now, scope, requestId, companyId: params.companyId },
         'pay-in-full-fee.changed',
         ['company', params.companyId],
-        body,
+        { validFrom, currency: before?.currency ?? null, amount: { before: before?.amount ?? null, after: amount } },
       );
       return listFees(db, company, today);
     }),

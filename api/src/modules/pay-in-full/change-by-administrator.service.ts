@@ -24,7 +24,8 @@ export const moveRequest = (context: Asking<CompanyPayInFullMove | AdminPayInFul
     const request = await takeRequest(db, scope, params.requestId, body.version);
     await moveStatus(db, scope, request, { ...body, ...actingOf(context) });
     const by = { now, scope, requestId, companyId: request.companyId };
-    await recordAudit(db, by, 'pay-in-full.moved', ['pay-in-full-request', params.requestId], { to: body.to });
+    const row = ['pay-in-full-request', params.requestId] as const;
+    await recordAudit(db, by, 'pay-in-full.moved', row, { from: request.status, to: body.to });
     return params.requestId;
   });
 
@@ -41,9 +42,9 @@ const changedWith =
   (context: Asking<Body>) =>
     changed(context, async (db) => {
       const { params, body, scope, now, requestId } = context;
-      const { companyId } = await change(db, scope, params.requestId, body, actingOf(context));
+      const { companyId, currency } = await change(db, scope, params.requestId, body, actingOf(context));
       const row = ['pay-in-full-request', params.requestId] as const;
-      await recordAudit(db, { now, scope, requestId, companyId }, 'pay-in-full.changed', row, { ...body });
+      await recordAudit(db, { now, scope, requestId, companyId }, 'pay-in-full.changed', row, { ...body, currency });
       return params.requestId;
     });
 

@@ -41,7 +41,10 @@ export async function logRequest(
     .execute();
   if (from !== null && actor.role !== 'employee' && actor.role !== 'system') return;
   const action = from === null ? 'pay-in-full.created' : 'pay-in-full.moved';
-  await recordAudit(db, { now, scope, actorRole: actor.role }, action, ['pay-in-full-request', requestId], { to });
+  await recordAudit(db, { now, scope, actorRole: actor.role }, action, ['pay-in-full-request', requestId], {
+    from,
+    to,
+  });
 }
 
 /** What is given beside the order by who asks to pay it. */

@@ -171,7 +171,16 @@ test('a change touches only what it names, for the version seen', async () => {
     [id],
   );
   expect(rows).toEqual([
-    { detail: { catalogId, fields: ['price', 'featured', 'allRisk'], price: { before: 639_920, after: 699_900 } } },
+    {
+      detail: {
+        catalogId,
+        currency: 'DKK',
+        fields: ['price', 'featured', 'allRisk'],
+        price: { before: 639_920, after: 699_900 },
+        featured: { before: false, after: true },
+        allRisk: { before: 3_900, after: null },
+      },
+    },
   ]);
 });
 

@@ -1,7 +1,10 @@
+import { MoneySchema, type Money } from '@portal/contract/money';
 import type { AccessoryChange, AccessoryForm, ProductChange, ProductForm } from '@portal/contract/product-forms';
 import type { Accessory, Product } from '@portal/contract/product-rows';
+import * as v from 'valibot';
 import { recordAudit } from '../../access/audit.ts';
 import { requireOwnedCatalog, type CatalogOwner, type OwnedCatalog } from '../../access/catalog-owner.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { typedAttributes } from '../attributes/index.ts';
@@ -10,12 +13,19 @@ import { assertCategory, getProduct, insertProduct, markProductsRemoved, updateP
 
 export type Moment = { now: Date; requestId: string };
 
-/** What the audit log keeps of a change: prices are money, so old and new value; of the rest only that it changed. */
-const changeDetail = (catalogId: string, change: Partial<ProductChange>, price: { before: number; after: number }) => ({
-  catalogId,
-  fields: Object.keys(change).filter((field) => field !== 'version'),
-  ...(price.before === price.after ? {} : { price }),
-});
+type Priced = { price: Money };
+/** What the log keeps of a change: the names of the fields, and what became of prices, switches and the category. */
+function changeDetail(catalogId: string, change: Partial<ProductChange>, before: Priced, after: Priced) {
+  const fields = Object.keys(change).filter((field) => field !== 'version');
+  const [old, now] = [plainOf(before), plainOf(after)];
+  return { catalogId, fields, currency: after.price.currency, ...changesOf(old, now, fields) };
+}
+
+/** Amounts without their currency, which the line has once. */
+const plainOf = (item: object) =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [name, v.is(MoneySchema, value) ? value.amount : value]),
+  );
 
 /** The change with the values of its attributes in the spelling of their kinds, where it has any. */
 async function withTyped<Change extends { attributes?: Record<string, string> | undefined }>(
@@ -43,6 +53,7 @@ export async function createProduct(
     catalogId,
     SKU: form.SKU,
     price: form.price,
+    currency: catalog.currency,
   });
   return getProduct(db, catalog, id, now);
 }
@@ -66,7 +77,7 @@ export async function changeProduct(
     { now, scope: owner, requestId },
     'product.changed',
     ['product', id],
-    changeDetail(catalogId, change, { before: before.price.amount, after: after.price.amount }),
+    changeDetail(catalogId, change, before, after),
   );
   return after;
 }
@@ -107,6 +118,7 @@ export async function createAccessory(
     catalogId,
     SKU: form.SKU,
     price: form.price,
+    currency: catalog.currency,
   });
   return getAccessory(db, catalog, id);
 }
@@ -128,7 +140,7 @@ export async function changeAccessory(
     { now, scope: owner, requestId },
     'accessory.changed',
     ['accessory', id],
-    changeDetail(catalogId, change, { before: before.price.amount, after: after.price.amount }),
+    changeDetail(catalogId, change, before, after),
   );
   return after;
 }

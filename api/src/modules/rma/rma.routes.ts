@@ -43,9 +43,11 @@ async function decide(
 ): Promise<void> {
   const { body, scope, now, requestId } = context;
   const { rmaId } = context.params;
-  const { companyId } = await decideRma(db, scope, rmaId, body, { ...actingOf(context), requestId });
+  const { companyId, status, currency } = await decideRma(db, scope, rmaId, body, { ...actingOf(context), requestId });
   await recordAudit(db, { now, scope, requestId, companyId }, 'rma.moved', ['rma-request', rmaId], {
+    from: status,
     to: body.to,
+    currency,
     outcome: body.outcome,
     excess: body.excess,
   });

@@ -9,6 +9,7 @@ import {
   removeSalarySystem,
 } from '@portal/contract/salary-systems';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import type { Router } from '../../http/route.ts';
 import { previewLayout } from './preview.mapping.ts';
 import * as systems from './salary-systems.queries.ts';
@@ -30,15 +31,21 @@ export function salarySystemRoutes({ route, list }: Router): void {
   );
   route(changeSalarySystem, (context) =>
     context.tenant(async (db) => {
+      const before = await systems.getSalarySystem(db, context.scope, context.params.salarySystemId);
       const system = await systems.changeSalarySystem(db, context.scope, context.params.salarySystemId, context.body);
-      await recordAudit(db, context, 'salary-system.changed', ['salary_system', system.id], context.body);
+      const fields = Object.keys(context.body).filter((field) => field !== 'version');
+      const detail = { fields, ...changesOf(before, system, fields) };
+      await recordAudit(db, context, 'salary-system.changed', ['salary_system', system.id], detail);
       return system;
     }),
   );
   route(removeSalarySystem, (context) =>
     context.tenant(async (db) => {
+      const { name } = await systems.getSalarySystem(db, context.scope, context.params.salarySystemId);
       await systems.removeSalarySystem(db, context.scope, context.params.salarySystemId);
-      await recordAudit(db, context, 'salary-system.removed', ['salary_system', context.params.salarySystemId]);
+      await recordAudit(db, context, 'salary-system.removed', ['salary_system', context.params.salarySystemId], {
+        name,
+      });
       return { id: context.params.salarySystemId };
     }),
   );

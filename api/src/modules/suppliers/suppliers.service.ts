@@ -2,6 +2,7 @@ import type { Day } from '@portal/contract/days';
 import { returnAddressFields, type Supplier, type SupplierChange, type SupplierForm } from '@portal/contract/suppliers';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
+import { changesOf } from '../../access/changes-of.ts';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
 import { assertUnused } from '../../db/dependants.ts';
@@ -95,7 +96,7 @@ export async function changeSupplier(
     (change.isReseller === false && before.isReseller) || (change.status === 'BLOCKED' && before.status !== 'BLOCKED');
   const detail = {
     fields: Object.keys(columns),
-    ...definedOf({ isReseller: change.isReseller, status: change.status }),
+    ...changesOf(before, { ...before, ...definedOf(change) }, ['isReseller', 'status']),
     // What it touched, as back office was told before it confirmed.
     ...(scope.role === 'admin' && ends ? await touchedBy(supplierOverview(db, scope, id, today)) : {}),
   };
