@@ -12,6 +12,16 @@ const reasons: Record<string, string> = {
 };
 
 /**
+ * Why a database could not be reached, in words. A pooler answers everything with one code (08P01), so what it says is
+ * passed on: "password authentication failed", "no such database".
+ */
+export function reasonOf({ code, message }: { code?: string; message: string }): string {
+  const known = code === undefined ? undefined : reasons[code];
+  if (known !== undefined) return known;
+  return code === '08P01' ? `the pooler says: ${message}` : (code ?? message);
+}
+
+/**
  * The database answers; returns what its user may do beyond what the server needs. The owner of `isOwner` may do all
  * of it.
  *
@@ -26,9 +36,8 @@ export async function assertReachable(setting: string, url: string, isOwner = fa
   try {
     return await connected(url, (client) => (isOwner ? Promise.resolve(undefined) : excessOf(client)));
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
     throw new StartError(
-      `The database of ${setting} at ${host} cannot be reached (${reasons[code ?? ''] ?? code ?? message}); ` +
+      `The database of ${setting} at ${host} cannot be reached (${reasonOf(error as Error)}); ` +
         'start it or correct the address.',
     );
   }

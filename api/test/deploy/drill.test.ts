@@ -63,7 +63,7 @@ const isPossible = folder !== undefined && pgbouncer !== undefined;
       for (const stop of stops.reverse()) await stop();
     });
 
-    const npmRun = async (...words: string[]) =>
+    const npmRun = async (settings: Record<string, string>, ...words: string[]) =>
       (
         await run('npm', ['run', '-s', ...words], {
           cwd: root,
@@ -72,15 +72,13 @@ const isPossible = folder !== undefined && pgbouncer !== undefined;
             NODE_OPTIONS: '',
             PATH: [folder, join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
             DATA_DIR: release.dataDir,
-            ...env,
+            ...settings,
             ...owner,
           },
         })
       ).stdout.trim();
 
     test('stands, serves through a restart of each process, and is saved', async () => {
-      expect(await npmRun('roles')).toBe('the roles are there');
-      expect(await npmRun('migrate')).toBe('the database is up to date');
       const pooler = await startPooler(owner.MIGRATION_DATABASE_URL ?? '');
       stops.push(pooler.stop);
       const settings = {
@@ -88,6 +86,8 @@ const isPossible = folder !== undefined && pgbouncer !== undefined;
         DATABASE_URL: pooler.through(env.DATABASE_URL ?? ''),
         DATABASE_DIRECT_URL: env.DATABASE_URL ?? '',
       };
+      expect(await npmRun(settings, 'roles')).toBe('the roles are there');
+      expect(await npmRun(settings, 'migrate')).toBe('the database is up to date');
       const start = (port?: number) => release.run('server', { ...settings, JOBS: 'false' }, port);
       let worker = await release.run('worker', { ...settings, DRAIN_SECONDS: '0' });
       const servers = [await start(), await start()];
@@ -126,11 +126,11 @@ const isPossible = folder !== undefined && pgbouncer !== undefined;
         const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${env.METRICS_TOKEN}` } });
         expect([answer.status, (await answer.text()).includes('portal_database_up 1')]).toEqual([200, true]);
       }
-      expect(await npmRun('verify')).toBe('every invariant holds');
+      expect(await npmRun(env, 'verify')).toBe('every invariant holds');
       const backup = join(release.dir, 'backup');
       await mkdir(backup);
       await chmod(backup, 0o700);
-      expect(await npmRun('backup', '--', backup)).toMatch(/^the database and \d+ files are in /);
+      expect(await npmRun(env, 'backup', '--', backup)).toMatch(/^the database and \d+ files are in /);
       expect(await Promise.all([...servers, worker].map((one) => one.stop()))).toEqual([0, 0, 0]);
     }, 240_000);
   },
