@@ -3,6 +3,7 @@ import { readConfig } from '../src/config.ts';
 import { assertFreePort, assertWritable, toPrint } from '../src/preconditions.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { developedRemote, publishOverridableShell, serveRemote } from './develop.ts';
+import { holdFolder } from './only-one.ts';
 import { openDatabase } from './open-database.ts';
 import { startServer, type Server } from './server-process.ts';
 import { assertFits, demoLogins, prepareWorld } from './world.ts';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
     const config = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') });
     await assertWritable(config.dataDir);
     await assertFreePort(config.host, config.port);
+    stops.push(await holdFolder(config.dataDir));
     const webRoot = join(config.dataDir, developed ? 'web-development' : 'web');
     const database = await openDatabase(config, say);
     stops.push(database.stop);

@@ -122,6 +122,20 @@ fullTest('a database that refuses the password, and one that is not there, in wo
   await database.drop();
 });
 
+test('a wrong address past the pooler is named before the port is open', async () => {
+  const database = await cloneDatabase();
+  const port = await freePort();
+  const direct = `postgres://portal_api:hidden@127.0.0.1:${port}/portal`;
+  const said = await start({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: direct }, 'src/server.ts');
+  expect(said).toEqual(
+    sentence(
+      `The database of DATABASE_DIRECT_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED); start it or correct ` +
+        'the address.',
+    ),
+  );
+  await database.drop();
+});
+
 test('in production, a user of the database who may do more than the server needs', async () => {
   const database = await cloneDatabase();
   const production = {

@@ -9,21 +9,20 @@ export class StartError extends Error {}
 /** What is printed of a failure: the sentence alone, or all of it where it was not foreseen. */
 export const toPrint = (error: unknown): unknown => (error instanceof StartError ? error.message : error);
 
+/** Why a port cannot be listened on, in words. */
+export function portFault({ code, message }: NodeJS.ErrnoException, host: string, port: number): StartError {
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken by another program; stop it or set PORT to a free one.`);
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} needs more rights than you have; set PORT to one above 1023.`);
+  return new StartError(`Port ${port} on ${host} cannot be used: ${message}.`);
+}
+
 /** Refuses a port on which another program listens. */
 export function assertFreePort(host: string, port: number): Promise<void> {
   return new Promise((done, failed) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      failed(
-        new StartError(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is taken by another program; stop it or set PORT to a free one.`
-            : error.code === 'EACCES'
-              ? `Port ${port} needs more rights than you have; set PORT to one above 1023.`
-              : `Port ${port} on ${host} cannot be used: ${error.message}.`,
-        ),
-      ),
-    );
+    probe.once('error', (error) => failed(portFault(error, host, port)));
     probe.listen(port, host, () => probe.close(() => done()));
   });
 }

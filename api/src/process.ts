@@ -12,7 +12,7 @@ import { refuseDemoWorld } from './demo/demo-mark.ts';
 import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
 import { doWork } from './jobs/work.ts';
-import { assertFreePort, assertWritable, StartError, toPrint } from './preconditions.ts';
+import { assertFreePort, assertWritable, portFault, StartError, toPrint } from './preconditions.ts';
 import type { Services } from './services.ts';
 import { exportSpans } from './tracing/export-spans.ts';
 
@@ -62,7 +62,10 @@ async function start({ name, build, check, onListening }: Parts): Promise<void> 
   if (!config.runsJobs) queue.sendOnly();
   const services: Services = { pool, config, clock: systemClock(config.portalNow), files: openFiles(config), queue };
   const app = await build(services);
-  await app.listen({ port: config.port, host: config.host });
+  // Two that start at the same moment both found the port free.
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw portFault(error, config.host, config.port);
+  });
   await onListening?.(services);
   process.send?.('listening');
 
@@ -98,5 +101,8 @@ async function assertCanStart(config: Config, databaseUrl: string): Promise<void
     );
   const excess = await assertReachable('DATABASE_URL', databaseUrl);
   if (config.production && excess) throw new StartError(excess);
+  // The queue and the locks of jobs go past the pooler; a wrong address would show after the port is open.
+  if (config.databaseDirectUrl && config.databaseDirectUrl !== databaseUrl)
+    await assertReachable('DATABASE_DIRECT_URL', config.databaseDirectUrl);
   await assertMigrated(databaseUrl);
 }
