@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { freePort } from '../src/db/embedded.ts';
 import { givenCompany, type GivenCompany } from '../test/given.ts';
 import { apiSuite } from '../test/test-app.ts';
-import { buildServer, builtServer } from './build-server.ts';
+import { buildServer, builtServer, commitOfBuild } from './build-server.ts';
 
 const t = apiSuite();
 let url = '';
@@ -65,4 +65,10 @@ test('the bundled server has the drawings of products without a picture', async 
     200,
     expect.stringContaining('image/svg+xml'),
   ]);
+});
+
+test('a build says which commit it was made of', async () => {
+  const { commit } = (await (await fetch(`${url}/health`)).json()) as { commit: string };
+  expect(commit).toBe(commitOfBuild());
+  expect(commit).toMatch(/^([0-9a-f]{12}|unknown)$/);
 });

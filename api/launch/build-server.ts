@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -27,9 +28,24 @@ export async function buildServer(outdir = bundle): Promise<void> {
     target: 'node24',
     sourcemap: true,
     packages: 'external',
+    define: { 'process.env.PORTAL_COMMIT': JSON.stringify(commitOfBuild()) },
     alias: { '@portal/contract': join(api, 'contract/src') },
     logLevel: 'warning',
   });
+}
+
+/** What health and metrics say runs. An image is made without git's folder, so it is told (`PORTAL_COMMIT`). */
+export function commitOfBuild(): string {
+  if (process.env.PORTAL_COMMIT) return process.env.PORTAL_COMMIT;
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: api,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
 }
 
 if (import.meta.main) await buildServer();

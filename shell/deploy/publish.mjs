@@ -8,7 +8,7 @@ import { storeAt } from './store-at.ts';
 import { statusLines } from './upkeep.ts';
 
 /**
- * `node shell/deploy/publish.mjs <dist-root> [--only shell|mfe-company|<folder> …] [--api-url /api]`: see
+ * `npm run publish -- <web-root> [--only shell|mfe-company|<folder> …] [--api-url /api]`: see
  * shell/README.md. A remote of another repository is named by its folder. `--overrides` takes the shell of
  * `npm run dev`.
  */
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const [target] = positionals;
 if (!target) {
-  console.error('Usage: node shell/deploy/publish.mjs <dist-root> [--only shell|mfe-company …] [--api-url /api]');
+  console.error('Usage: npm run publish -- <web-root> [--only shell|mfe-company …] [--api-url /api]');
   process.exit(1);
 }
 

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { haltedAt, haltedLine, haltedTrials } from './halted.ts';
 import { promote, rollBack, startTrial } from './publish.ts';
 import { readRegistry } from './site.ts';
 import { storeAt } from './store-at.ts';
@@ -15,6 +16,8 @@ const usage = `Usage: npm run release -- <command> <web-root> [part] [options]
   promote  <web-root> mfe-company                give what is on trial to all
   rollback <web-root> mfe-company|shell [--to V] end a trial, or make the version before live again
   gc       <web-root> [--keep 10] [--days 30] [--dry-run]
+Options of status and promote: --portal https://portal.example (or PUBLIC_URL): the portal that may have halted a trial;
+  promote --force gives a halted one to all
 Options of what changes something: --why "reason", --by name, --base https://cdn.example
 <web-root> is a folder or s3://bucket/prefix.`;
 
@@ -30,6 +33,8 @@ const { values, positionals } = parseArgs({
     base: text,
     keep: text,
     days: text,
+    portal: text,
+    force: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
 });
@@ -46,10 +51,22 @@ const wanted = () => {
 };
 const remoteName = () => wanted().replace('-', '_');
 
+/** The trials that the portal halted. Without its address nobody was asked, which is said. */
+async function haltedOf(registry) {
+  const portal = values.portal ?? process.env.PUBLIC_URL;
+  if (portal) return haltedTrials(registry, await haltedAt(portal));
+  const hasTrial = Object.values(registry.remotes).some(({ versions }) =>
+    versions.some(({ state }) => state === 'canary'),
+  );
+  if (hasTrial) console.error('No portal was asked whether it halted the trial: name it with --portal or PUBLIC_URL.');
+  return [];
+}
+
 const commands = {
   async status({ store }) {
     const registry = await readRegistry(store);
-    return registry ? statusLines(registry) : ['nothing is published here'];
+    if (!registry) return ['nothing is published here'];
+    return [...statusLines(registry), ...(await haltedOf(registry)).map(haltedLine)];
   },
   async check({ store }) {
     const wrong = await verify(store);
@@ -60,7 +77,12 @@ const commands = {
     statusLines(
       await startTrial({ ...place, remote: resolve(root, wanted(), 'dist'), traffic: number('traffic', 10, 100) }),
     ),
-  promote: async (place) => statusLines(await promote(place, remoteName())),
+  async promote(place) {
+    const registry = await readRegistry(place.store);
+    const halted = (registry ? await haltedOf(registry) : []).find(({ remote }) => remote === remoteName());
+    if (halted && !values.force) throw new Error(`${haltedLine(halted)}. --force gives it to all the same`);
+    return statusLines(await promote(place, remoteName()));
+  },
   rollback: async (place) =>
     statusLines(await rollBack(place, wanted() === 'shell' ? 'shell' : remoteName(), values.to)),
   async gc({ store }) {

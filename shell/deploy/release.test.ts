@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -210,4 +210,30 @@ test('the command says what is live, refuses what it cannot do, and shows its us
   expect(await run('canary', site, 'mfe-company', '--traffic', '101')).toBe('1: --traffic is a number from 0 to 100');
   expect(await run('promote', site)).toBe('1: promote needs the name of a part, such as mfe-company');
   expect(await run('shout', site)).toContain('Usage: npm run release');
+});
+
+test('a trial that the portal halted is shown as halted, and given to all only by force', async () => {
+  const site = join(work, 'site');
+  const store = storeAt(site);
+  await givenSite(store);
+  await startTrial({ store, remote: await builds.remote(v(3)), traffic: 10 });
+  const halted = [{ remote: 'mfe_company', version: v(3), haltedAt: '2026-11-27T09:00:00.000Z' }];
+  const portal = createServer((_request, answer) => answer.end(JSON.stringify({ data: halted })));
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'release.mjs'), ...words]).then(
+      ({ stdout }) => stdout.trim(),
+      ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trim()}`,
+    );
+  try {
+    const said = `mfe_company ${v(3)} was halted on 2026-11-27T09:00:00.000Z`;
+    expect(await run('status', site, '--portal', address)).toContain(said);
+    expect(await run('promote', site, 'mfe-company', '--portal', address)).toMatch(/^1: mfe_company .*halted.*--force/);
+    expect(await run('promote', site, 'mfe-company', '--portal', 'http://127.0.0.1:1')).toMatch(/^1: .*no answer/);
+    expect((await readRegistry(store))?.remotes.mfe_company?.versions.map(({ state }) => state)).toContain('canary');
+    expect(await run('promote', site, 'mfe-company', '--portal', address, '--force')).toContain(`${v(3)} (stable)`);
+  } finally {
+    portal.close();
+  }
 });

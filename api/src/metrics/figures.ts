@@ -4,9 +4,11 @@ import { replicaOf, type Replica } from '../db/replica.ts';
 import { withSystem } from '../db/tenant.ts';
 import { dueSalaryFiles } from '../modules/salary-files/index.ts';
 import type { Services } from '../services.ts';
+import { running } from './version.ts';
 
 /** What is measured when somebody asks, and what it means. No label names a tenant or a person. */
 export const gauges = {
+  portal_build_info: '1, with the version and the commit that this process runs',
   portal_database_up: '1 when the database answered this question, else 0',
   portal_pool_connections: 'Connections of this process; "waiting" are requests that wait for one',
   portal_pool_connections_max: 'DATABASE_POOL',
@@ -24,6 +26,7 @@ export const gauges = {
   portal_salary_files_due: 'Automatic salary files that are due and not made',
   portal_salary_files: 'Salary files made within a day, and those whose sending failed',
   portal_remote_sessions: 'Sessions whose browser told within 15 minutes that a remote failed, or on trial was shown',
+  portal_releases_halted: 'Releases on trial that were halted within a day',
   portal_audit_unsealed_seconds: 'Age of the oldest line of the audit log without a seal',
 } as const satisfies Record<string, string>;
 
@@ -33,6 +36,7 @@ export type Sample = { gauge: keyof typeof gauges; labels: Record<string, string
 export async function readFigures(services: Services): Promise<Sample[]> {
   const { totalCount, idleCount, waitingCount, options } = services.pool;
   const own: Sample[] = [
+    { gauge: 'portal_build_info', labels: running, value: 1 },
     { gauge: 'portal_pool_connections', labels: { state: 'busy' }, value: totalCount - idleCount },
     { gauge: 'portal_pool_connections', labels: { state: 'idle' }, value: idleCount },
     { gauge: 'portal_pool_connections', labels: { state: 'waiting' }, value: waitingCount },
@@ -86,6 +90,8 @@ async function readRows({ pool }: Services, now: Date): Promise<Sample[]> {
       group by s
       union all select 'portal_jobs_oldest_waiting_seconds', '{}',
         coalesce(extract(epoch from now - (select min(created_at) from jobs where status = 'WAITING')), 0) from moment
+      union all select 'portal_releases_halted', '{}',
+        (select count(*) from halted_releases where halted_at > now - interval '1 day')::float8 from moment
       union all select 'portal_mails', jsonb_build_object('state', lower(s)),
         (select count(*) from outbox where status = s) from unnest(array['WAITING', 'FAILED']) s
       union all select 'portal_mails_oldest_waiting_seconds', '{}',

@@ -33,7 +33,12 @@ export async function createMetrics(services: Services): Promise<Metrics> {
   const shown = new Map(
     Object.entries(gauges).map(([name, help]) => [
       name,
-      new Gauge({ name, help, labelNames: ['state', 'queue', 'remote', 'outcome'], registers: [registry] }),
+      new Gauge({
+        name,
+        help,
+        labelNames: ['state', 'queue', 'remote', 'outcome', 'version', 'commit'],
+        registers: [registry],
+      }),
     ]),
   );
   return {

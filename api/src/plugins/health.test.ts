@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiSuite } from '../../test/test-app.ts';
+import { readFigures } from '../metrics/figures.ts';
 
 const t = apiSuite();
 
@@ -45,4 +47,13 @@ test('however often it is asked, the database is asked once a second', async () 
   t.services.pool.off('acquire', count);
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThanOrEqual(2);
+});
+
+test('health and metrics say which version and commit runs', async () => {
+  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  expect((await t.app.inject('/api/health')).json()).toEqual({ status: 'ok', version, commit: 'development' });
+  const samples = await readFigures(t.services);
+  expect(samples).toContainEqual({ gauge: 'portal_build_info', labels: { version, commit: 'development' }, value: 1 });
 });

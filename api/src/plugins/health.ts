@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { askPool } from '../db/ask.ts';
+import { running } from '../metrics/version.ts';
 import type { Services } from '../services.ts';
 
 /** How long an answer of the database stands, in milliseconds: however many ask, it is asked once a second. */
@@ -12,12 +13,13 @@ const probes = new Set(['/api/health', '/api/ready']);
 export const isProbe = ({ routeOptions }: FastifyRequest): boolean => probes.has(routeOptions.url ?? '');
 
 /**
- * `/api/health`: the process lives. `/api/ready`: it can serve, which needs a database that can be written. A server
- * that was told to end says 503 at once and goes on answering (`drain.ts`), so that a balancer sends no more.
+ * `/api/health`: the process lives, and which release it is. `/api/ready`: it can serve, which needs a database that
+ * can be written. A server that was told to end says 503 at once and goes on answering (`drain.ts`), so that a balancer
+ * sends no more.
  */
 export function useHealth(app: FastifyInstance, { pool }: Services): void {
   const isWritable = onceASecond(() => asksWritable(pool));
-  app.get('/api/health', { logLevel: 'silent', schema: { hide: true } }, () => ({ status: 'ok' }));
+  app.get('/api/health', { logLevel: 'silent', schema: { hide: true } }, () => ({ status: 'ok', ...running }));
   app.get('/api/ready', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const missing = app.isDraining() ? 'ending' : await isWritable().then(readOnly, () => 'waiting for the database');
     return missing ? reply.code(503).header('retry-after', '5').send({ status: missing }) : { status: 'ready' };

@@ -114,6 +114,19 @@ fullTest('PortalSlow: a lock that requests wait for', async () => {
   expect(await fires('PortalSlow', ask)).toBe(false);
 });
 
+fullTest('PortalTrialHalted: a release on trial failed too often', async () => {
+  const halt = (at: string) =>
+    t.database.owner.query(
+      `insert into halted_releases (remote, version, halted_at, loads, failures) values ('mfe_company', '2.0.0', $1, 50, 50)
+       on conflict (remote, version) do update set halted_at = excluded.halted_at`,
+      [at],
+    );
+  await halt('2026-11-02T07:00:00Z');
+  expect(await fires('PortalTrialHalted')).toBe(true);
+  await halt('2026-10-30T07:00:00Z');
+  expect(await fires('PortalTrialHalted')).toBe(false);
+});
+
 fullTest('PortalPoolWaits: all connections are in use', async () => {
   const { token } = await givenAdmin(t);
   const taken = await Promise.all(Array.from({ length: t.services.pool.options.max }, () => t.services.pool.connect()));
