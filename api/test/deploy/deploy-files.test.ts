@@ -40,7 +40,9 @@ test('compose runs two servers without jobs, one worker and one migration, with 
   for (const [name, { environment }] of portal) {
     const settings = filled(environment);
     const config = readConfig({ NODE_ENV: 'production', ...settings });
-    expect([name, Object.keys(settings).filter((setting) => !settingNames.includes(setting))]).toEqual([name, []]);
+    // The credentials of a store have the names that its own library reads.
+    const known = [...settingNames, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+    expect([name, Object.keys(settings).filter((setting) => !known.includes(setting))]).toEqual([name, []]);
     expect([name, config.runsJobs]).toEqual([name, !name.startsWith('server')]);
     // The owner's address is the migration's alone.
     expect([name, config.migrationDatabaseUrl !== undefined]).toEqual([name, name === 'migrate']);
@@ -65,6 +67,17 @@ test('the example names what compose asks for, and passwords in it may stand in 
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual([...new Set(asked)].toSorted());
   expect(/-hex 24\n(\w+_PASSWORD=\n)+#/.exec(example)?.[0].match(/PASSWORD/g)).toHaveLength(4);
+});
+
+/** What the image, compose itself or the kind of process decides. */
+const notOfThePerson = new Set(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO', 'PORTAL_NOW', 'JOBS', 'DRAIN_SECONDS']);
+
+test('a container is given every setting that there is', () => {
+  for (const [name, { environment = {} }] of portal) {
+    const given = new Set([...Object.keys(environment), ...notOfThePerson]);
+    const owner = name === 'migrate' ? [] : ['MIGRATION_DATABASE_URL'];
+    expect([name, settingNames.filter((one) => !given.has(one))]).toEqual([name, owner]);
+  }
 });
 
 test('pages are published after both servers answer, by a container that knows no secret', () => {
@@ -134,7 +147,7 @@ test('the balancer knows the servers of compose and sends only where /api/ready 
   expect(text).toContain('http-check send meth GET uri /api/ready');
   expect(text).toContain('http-check expect status 200');
   // What only Prometheus is to read does not pass.
-  expect(text).toContain('http-request deny deny_status 404 if { path /metrics }');
+  expect(text).toContain('http-request deny deny_status 404 if { path,url_dec -m str /metrics }');
 });
 
 test('every program that a unit runs exists', () => {
