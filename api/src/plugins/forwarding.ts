@@ -21,7 +21,9 @@ export function useForwardingHint(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { remoteAddress } = request.raw.socket;
     const isForwarded = headers.some((name) => request.headers[name] !== undefined);
-    if (isForwarded && remoteAddress && request.ip === remoteAddress && !untrusted.has(config)) {
+    // Behind a trusted proxy there is a second address, which may be the proxy's own.
+    const isTrusted = (request.ips?.length ?? 0) > 1;
+    if (isForwarded && remoteAddress && !isTrusted && !untrusted.has(config)) {
       untrusted.set(config, remoteAddress);
       app.log.warn({ event: 'untrusted-proxy', from: remoteAddress }, hint);
     }
