@@ -64,7 +64,7 @@ test('what compose names exists: services, scripts, configurations and volumes',
 test('the example names what compose asks for, and passwords in it may stand in an address', () => {
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):[?-]/g)].map(([, name]) => name);
   const example = read('compose.env.example');
-  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...example.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual([...new Set(asked)].toSorted());
   expect(/-hex 24\n(\w+_PASSWORD=\n)+#/.exec(example)?.[0].match(/PASSWORD/g)).toHaveLength(4);
 });
@@ -183,7 +183,7 @@ const analyze = programOf('systemd-analyze');
 
 const docker = programOf('docker-compose', ['/usr/libexec/docker/cli-plugins', '/usr/lib/docker/cli-plugins']);
 (docker ? test : test.skip)('docker compose accepts its file (skipped where it is not installed)', () => {
-  const example = read('compose.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm);
+  const example = read('compose.env.example').matchAll(/^([A-Z_\d]+)=(.*)$/gm);
   const settings = Object.fromEntries([...example].map(([, name = '', value]) => [name, value || 'a1b2c3']));
   const words = ['-f', join(deploy, 'compose.yaml'), 'config', '--quiet'];
   const { stderr, status } = spawnSync(docker ?? '', words, { env: settings, encoding: 'utf8' });
