@@ -171,6 +171,7 @@ export const auditEntities = [
   'subscription',
   'supplier',
   'tax_rate',
+  'tax_table',
   'user',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
@@ -262,8 +263,7 @@ const elsewhere: ReadonlySet<string> = new Set<AuditThing>([
   'retention',
   'salary-system',
   'supplier',
-  'tax-rate',
-  'tax-year',
+  'tax-table',
 ]);
 const ofSuppliers: ReadonlySet<string> = new Set<AuditAction>([
   'catalog.changed',

@@ -31,9 +31,6 @@ const lines = async (query: string, token = admin.token) => {
   expect([query, answer.status]).toEqual([query, 200]);
   return dataOf<AuditLine[]>(answer);
 };
-const language = (userId: string, code: 'en-us' | 'da-dk') =>
-  t.database.owner.query('update users set language = $2 where id = $1', [userId, code]);
-
 test('T19: an act on many products is one line that opens, its undo another, in however many calls', async () => {
   const supplier = await givenSupplier(t);
   const [categoryId, catalogId] = [await givenCategory(t), await givenCatalog(t, supplier.id)];
@@ -85,43 +82,13 @@ test('a search finds acts by what they are called in either language, by number,
   expect(await found(`blocked ${rows[0]!.number}`)).toEqual([]);
 });
 
-test('a tax rate is told with its name, country, old and new value, and still when it is gone', async () => {
-  const rate = {
-    country: 'SE',
-    code: 'topTax',
-    validFrom: '2031-01-01',
-    basisPoints: 1_500,
-    amount: null,
-    currency: null,
-  };
-  const made = dataOf<{ id: string; version: number }>(
-    await t.call('POST', '/admin/taxtables', { token: admin.token, body: rate }),
-  );
-  const path = `/admin/taxtables/${made.id}`;
-  await t.call('PATCH', path, { token: admin.token, body: { version: made.version, basisPoints: 5_600 } });
-  await t.call('DELETE', path, { token: admin.token });
-  const told = async () =>
-    (await lines('q=topskat')).map(({ what, summary }) => [what.replace(/^.*? (?=\w+ (the|skat))/, ''), summary]);
-  expect(await told()).toEqual([
-    ['removed the tax rate Top tax, Sweden', 'Rate: 56%'],
-    ['changed the tax rate Top tax, Sweden', 'Rate: 15% → 56%'],
-    ['created the tax rate Top tax, Sweden', 'Rate: 15%'],
-  ]);
-  await language(admin.userId, 'da-dk');
-  expect((await lines('q=Top tax&action=tax-rate.changed'))[0]).toMatchObject({
-    what: expect.stringContaining('ændrede skattesatsen Topskat, Sverige'),
-    summary: 'Sats: 15 % → 56 %',
-  });
-  await language(admin.userId, 'en-us');
-});
-
 test('the kinds of act of a company are its own, by what they are called; others are refused', async () => {
   const answer = await t.call('GET', '/company/activity/actions', { token: given.company.token });
   const kinds = dataOf<{ action: string; label: string }[]>(answer);
   expect(kinds.map(({ action }) => action).sort()).toEqual([...companyActions].sort());
-  expect(kinds.map(({ action }) => action)).not.toContain('tax-rate.changed');
+  expect(kinds.map(({ action }) => action)).not.toContain('tax-table.changed');
   expect(kinds).toContainEqual({ action: 'order.dispatched', label: 'Shipped an order' });
-  const refused = await t.call('GET', '/company/activity?action=tax-rate.changed', { token: given.company.token });
+  const refused = await t.call('GET', '/company/activity?action=tax-table.changed', { token: given.company.token });
   expect(refused.status).toBe(400);
 });
 

@@ -49,6 +49,14 @@ export function actionLabel(action: AuditAction, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
+/** Acts of earlier versions that are searched by the words of what they were about. */
+const earlier: Readonly<Record<string, NounOf>> = {
+  'tax-rate.changed': 'tax_rate',
+  'tax-rate.created': 'tax_rate',
+  'tax-rate.removed': 'tax_rate',
+  'tax-year.copied': 'tax_year',
+};
+
 /** Everything that a kind of act may be searched by, in both languages and without case. */
 const searched = new Map<AuditAction, string>(
   auditActions.map((action) => [
@@ -64,8 +72,15 @@ const searched = new Map<AuditAction, string>(
 );
 
 /** The kinds of act whose words hold the text, in English or Danish: "shipped", "afsendt", "tax rate". */
-export const actionsHolding = (text: string): AuditAction[] =>
-  auditActions.filter((action) => searched.get(action)?.includes(text.trim().toLocaleLowerCase()));
+export function actionsHolding(text: string): string[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  const past = Object.entries(earlier).flatMap(([action, thing]) =>
+    locales.some((locale) => nouns(i18nOf(locale))[thing].nameless.toLocaleLowerCase().includes(wanted))
+      ? [action]
+      : [],
+  );
+  return [...auditActions.filter((action) => searched.get(action)?.includes(wanted)), ...past];
+}
 
 /** The codes in lines' details whose word holds the text, in either language: "VAT" and "moms" are `vat`. */
 export const codesHolding = (text: string): string[] => codesIn(text, (locale) => valueWords(i18nOf(locale)));

@@ -1,6 +1,7 @@
 import { isAuditField, kindOf } from './field-kinds.mapping.ts';
 import { fieldWords, countWords } from './field-words.mapping.ts';
 import { valueText, type Reading } from './value-text.mapping.ts';
+import { valueWords } from './value-words.mapping.ts';
 
 /** What a line says beside its sentence, in words of the reader's language. */
 export type Detail = {
@@ -59,10 +60,26 @@ export function detailOf(detail: Readonly<Record<string, unknown>>, reading: Rea
         value: valueText(name, value, reading),
       });
   }
+  facts.push(...ratesIn(detail.rates, reading));
   const also = namesIn(detail.fields, told, words);
   if (also !== '') facts.push({ field: i18n.t('Changed'), value: also });
   // Amounts and rates say most of a line, so they stand first.
   return { changes, facts: [...amounts, ...facts], followed };
+}
+
+/** The rates of a tax table by their names, each in percent or money. */
+function ratesIn(rates: unknown, reading: Reading): Detail['facts'] {
+  if (!isObject(rates)) return [];
+  const words = valueWords(reading.i18n);
+  return Object.entries(rates).flatMap(([code, rate]) => {
+    if (!isObject(rate)) return [];
+    const { basisPoints, amount, currency } = rate;
+    const value =
+      typeof basisPoints === 'number'
+        ? valueText('basisPoints', basisPoints, reading)
+        : valueText('amount', amount, { ...reading, currency: typeof currency === 'string' ? currency : null });
+    return [{ field: words[code] ?? reading.i18n.t('Another field'), value }];
+  });
 }
 
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value) || 0);

@@ -127,10 +127,11 @@ export const sentences = perLanguage((i18n): Readonly<Record<AuditAction, string
   'supplier.changed': i18n.t('{who} changed {what}', blanks),
   'supplier.created': i18n.t('{who} created {what}', blanks),
   'supplier.removed': i18n.t('{who} removed {what}', blanks),
-  'tax-rate.changed': i18n.t('{who} changed {what}', blanks),
-  'tax-rate.created': i18n.t('{who} created {what}', blanks),
-  'tax-rate.removed': i18n.t('{who} removed {what}', blanks),
-  'tax-year.copied': i18n.t('{who} started {what}', blanks),
+  'tax-table.changed': i18n.t('{who} changed the draft of {what}', blanks),
+  'tax-table.discarded': i18n.t('{who} discarded the draft of {what}', blanks),
+  'tax-table.published': i18n.t('{who} published {what}', blanks),
+  'tax-table.started': i18n.t('{who} started a draft of {what}', blanks),
+  'tax-table.withdrawn': i18n.t('{who} withdrew {what}', blanks),
   'user.changed': i18n.t('{who} changed the login of {what}', blanks),
   'user.email-changed': i18n.t('{who} confirmed a new log-in address of {what}', blanks),
   'user.email-change-started': i18n.t('{who} asked for a new log-in address of {what}', blanks),
@@ -140,4 +141,12 @@ export const sentences = perLanguage((i18n): Readonly<Record<AuditAction, string
   'user.link-sent': i18n.t('{who} sent a login link to {what}', blanks),
   'user.signed-out': i18n.t('{who} signed {what} out everywhere', blanks),
   'user.temporary-password-set': i18n.t('{who} set a temporary password for {what}', blanks),
+}));
+
+/** Acts that only lines of earlier versions hold. */
+export const earlierSentences = perLanguage((i18n): Readonly<Record<string, string>> => ({
+  'tax-rate.changed': i18n.t('{who} changed {what}', blanks),
+  'tax-rate.created': i18n.t('{who} created {what}', blanks),
+  'tax-rate.removed': i18n.t('{who} removed {what}', blanks),
+  'tax-year.copied': i18n.t('{who} started {what}', blanks),
 }));

@@ -2,9 +2,9 @@ import type { AuditPart } from '@portal/contract/audit';
 import { isAuditAction } from '@portal/contract/audit-actions';
 import type { Locale } from '@portal/contract/constants';
 import { i18nOf } from '../../../i18n.ts';
-import { periodText } from '../../../pdf/format.ts';
+import { dayText, periodText } from '../../../pdf/format.ts';
 import { detailOf, type Detail } from './detail.mapping.ts';
-import { blanks, sentences, type Blank } from './sentences.mapping.ts';
+import { blanks, earlierSentences, sentences, type Blank } from './sentences.mapping.ts';
 import { listNames, nouns, type NounOf, type Noun } from './things.mapping.ts';
 import { countryText } from './value-text.mapping.ts';
 import { valueWords } from './value-words.mapping.ts';
@@ -41,7 +41,7 @@ export function tell(line: Line, locale: Locale): Told {
 
 /** What the sentence does not say yet; of many things only what is true of each, not one thing's values. */
 function ownOf({ count, entity, detail }: Line): Line['detail'] {
-  const said = entity === 'tax_rate' ? ['code', 'country'] : [];
+  const said = entity.startsWith('tax_') ? ['code', 'country'] : [];
   const ofOne = count > 1 ? ['price', 'SKU', 'draws', 'serialNumber', 'name'] : [];
   const left = new Set([...said, ...ofOne]);
   return Object.fromEntries(Object.entries(detail).filter(([name]) => !left.has(name)));
@@ -60,7 +60,7 @@ function partsOf(line: Line, locale: Locale): AuditPart[] {
   const i18n = i18nOf(locale);
   const text = isAuditAction(line.action)
     ? sentences(i18n)[line.action]
-    : i18n.t('{who} did something that an earlier version wrote down', blanks);
+    : (earlierSentences(i18n)[line.action] ?? i18n.t('{who} did something that an earlier version wrote down', blanks));
   const [first, ...rest] = text
     .split(/([\uE001-\uE005])/)
     .filter((part) => part !== '')
@@ -136,6 +136,15 @@ function thingOf({ entity, entityId, subject, detail }: Line, locale: Locale): {
   const year = /^([A-Z]{2}) (\d{4})$/.exec(entityId);
   if (entity === 'tax_rate' && year)
     return { noun: all.tax_year, name: `${year[2]}, ${countryText(year[1] ?? '', locale)}` };
+  const table = /^([A-Z]{2}) (\d{4}-\d{2}-\d{2})$/.exec(entityId);
+  if (entity === 'tax_table' && table)
+    return {
+      noun: all.tax_table,
+      name: i18n.t('{country} from {day}', {
+        country: countryText(table[1] ?? '', locale),
+        day: dayText(table[2] ?? '', locale),
+      }),
+    };
   if (entity === 'tax_rate') return { noun: all.tax_rate, name: taxName(subject, detail, locale) };
   if (entity === 'salary_run') return { noun: all.salary_run, name: monthName(entityId, locale) };
   if (entity === 'release') return { noun: all.release, name: entityId.includes('@') ? entityId : null };

@@ -164,6 +164,11 @@ export const nouns = perLanguage(
         many: (count) => i18n.t('{count, plural, one {# tax rate} other {# tax rates}}', { count }),
         nameless: i18n.t('a tax rate'),
       },
+      tax_table: {
+        one: (name) => i18n.t('the tax table of {name}', { name }),
+        many: (count) => i18n.t('{count, plural, one {# tax table} other {# tax tables}}', { count }),
+        nameless: i18n.t('a tax table'),
+      },
       tax_year: {
         one: (name) => i18n.t('the tax year {name}', { name }),
         many: (count) => i18n.t('{count, plural, one {# tax year} other {# tax years}}', { count }),
