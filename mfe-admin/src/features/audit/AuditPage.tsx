@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AuditFilter, listAuditLines, type AuditLine } from '@portal/contract/audit';
 import { exportOf } from '@portal/contract/list-exports';
 import { ActRows, AuditLog } from '@portal/hub';
-import { Link, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { Fixed, Link, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { AsyncSelect, FilterChip, useListState } from '@portal/shared-ui/kit';
 import { adminActorLink, adminSubjectLink } from '../../shared/audit.api.ts';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
