@@ -22,10 +22,18 @@ export const canariesOf = (id: string) => ({
 });
 type Canaries = ReturnType<typeof canariesOf>;
 export const header =
-  'Medarbejdernr.;Navn;E-mail;Telefon;Afdeling;Adresse;Adresse 2;Postnr.;By;Privat e-mail;Privat telefon;Bemærkning\n';
+  'Medarbejdernr.;Navn;E-mail;Telefon;Afdeling;Adresse;Adresse 2;Postnr.;By;Land;Privat e-mail;Privat telefon;Bemærkning\n';
 export const lineOf = (one: Canaries) => {
   const work = [one.employNo, one.name, one.email, one.phone, one.department];
-  const home = [one.addressLine1, one.addressLine2, one.zipCode, one.city, one.emailPrivate, one.phonePrivate];
+  const home = [
+    one.addressLine1,
+    one.addressLine2,
+    one.zipCode,
+    one.city,
+    'Tyskland',
+    one.emailPrivate,
+    one.phonePrivate,
+  ];
   return `${[...work, ...home, one.note].join(';')}\n`;
 };
 

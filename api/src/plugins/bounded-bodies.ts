@@ -7,8 +7,11 @@ import { DomainError } from '../http/domain-error.ts';
 const uploadMaxBytes = archiveMaxBytes + 65_536;
 /** A login is some hundred bytes: who is not signed in and needs longer to send it only holds a place. */
 const strangerMilliseconds = 10_000;
-/** Bodies of strangers that one instance receives at a time from one network. */
-const mostOfNetwork = 50;
+/**
+ * Bodies of strangers that one instance receives at a time from one network: a company on the morning of its invitation
+ * is one, and each of its bodies takes a moment.
+ */
+const mostOfNetwork = 200;
 
 type Options = { strangerMs?: number; strangersAtOnce?: number };
 

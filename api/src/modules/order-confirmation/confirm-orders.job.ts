@@ -48,7 +48,6 @@ export async function confirmOrder(services: Services, orderId: string): Promise
   const path = `addenda/${orderId}/${sha256.slice(0, 16)}.pdf`;
   await files.write(path, pdf);
   const isMine = await withSystem(pool, async (db) => {
-    const i18n = i18nOf(order.locale);
     const { numUpdatedRows } = await db
       .updateTable('orders')
       .set({
@@ -64,7 +63,8 @@ export async function confirmOrder(services: Services, orderId: string): Promise
     const now = clock.now();
     // A proposal that was withdrawn meanwhile keeps its addendum and sends nothing.
     if (order.status === 'DELETED') return true;
-    const fileName = `${i18n.t('addendum')}-${facts.orderNumber}.pdf`;
+    // In the language that the addendum itself was accepted in.
+    const fileName = `${i18nOf(facts.locale).t('addendum')}-${facts.orderNumber}.pdf`;
     await queueMails(db, now, [
       {
         kind: 'order-confirmation',

@@ -69,7 +69,7 @@ test('the PDF says what it costs in all, before tax and in the net pay, tax on t
   const words = wordsOf((await fetchAs('company', shop.nordlys.token)).raw).replaceAll(/\s+/g, ' ');
   expect(words).toContain('For 24 months, DKK 5,494.32 in all');
   expect(words).toContain(
-    'In the net pay about DKK 6,127.44 falls away in all, estimated at 42.05 % tax; DKK 2,943.60 of it',
+    'In the net pay about DKK 6,127.44 falls away in all, estimated at 42.05 % tax; DKK 2,943.60 is',
   );
 });
 

@@ -64,7 +64,7 @@ const searched = new Map<AuditAction, string>(
     locales
       .flatMap((locale) => {
         const noun = nounOf(action, locale);
-        return [actionLabel(action, locale), noun?.one('') ?? '', noun?.many(2) ?? ''];
+        return [action, actionLabel(action, locale), noun?.one('') ?? '', noun?.many(2) ?? ''];
       })
       .join(' ')
       .toLocaleLowerCase(),
