@@ -22,7 +22,7 @@ async function givenPortal() {
   return portal;
 }
 
-test('a second start in one folder is refused with a sentence while the first one runs, and not afterwards', async () => {
+test('a second start in one folder is refused while the first one runs, and not afterwards', async () => {
   const portal = await givenPortal();
   await expect(holdFolder(dir)).rejects.toThrow(`A portal runs in ${dir} already (process ${portal.pid})`);
   portal.kill('SIGKILL');

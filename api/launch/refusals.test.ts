@@ -129,7 +129,8 @@ test('a wrong address past the pooler is named before the port is open', async (
   const said = await start({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: direct }, 'src/server.ts');
   expect(said).toEqual(
     sentence(
-      `The database of DATABASE_DIRECT_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED); start it or correct ` +
+      `The database of DATABASE_DIRECT_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED); ` +
+        'start it or correct ' +
         'the address.',
     ),
   );

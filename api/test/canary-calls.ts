@@ -22,7 +22,8 @@ export const canariesOf = (id: string) => ({
 });
 type Canaries = ReturnType<typeof canariesOf>;
 export const header =
-  'Medarbejdernr.;Navn;E-mail;Telefon;Afdeling;Adresse;Adresse 2;Postnr.;By;Land;Privat e-mail;Privat telefon;Bemærkning\n';
+  'Medarbejdernr.;Navn;E-mail;Telefon;Afdeling;Adresse;Adresse 2;Postnr.;By;Land;' +
+  'Privat e-mail;Privat telefon;Bemærkning\n';
 export const lineOf = (one: Canaries) => {
   const work = [one.employNo, one.name, one.email, one.phone, one.department];
   const home = [

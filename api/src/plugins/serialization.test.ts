@@ -15,6 +15,7 @@ const employee = {
   department: '',
   phone: '',
   role: 'EMPLOYEE',
+  language: '',
   status: 'ACTIVE',
   exitDate: null,
   paid_in_full: false,

@@ -155,3 +155,40 @@ test('kind, action and person narrow the log down and stand in the address', asy
   await waitFor(() => expect(location.search).toBe('?kind=rights&action=user.signed-out'));
   await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ kind: 'rights', action: 'user.signed-out' }));
 });
+
+const changed: AuditLine = {
+  id: '7',
+  at: '2026-11-19T12:00:00.000Z',
+  role: 'admin',
+  actor: { id: '00000000-0000-4000-8000-000000000001', name: 'Mette', email: 'mette@portal.example', isDeleted: false },
+  action: 'category.changed',
+  what: 'Mette changed the category Phones',
+  parts: [
+    { text: 'Mette', of: 'actor' },
+    { text: ' changed ', of: 'text' },
+    { text: 'the category Phones', of: 'subject' },
+  ],
+  summary: 'Income tax: 40% → 42.05%',
+  changes: [{ field: 'Income tax', before: '40%', after: '42.05%' }],
+  facts: [],
+  followed: [],
+  count: 1,
+  entity: 'category',
+  entityId: '00000000-0000-4000-8000-000000000001',
+  subject: 'Phones',
+  isSubjectDeleted: false,
+  company: null,
+  supplier: null,
+  requestId: 'r',
+  detail: { tax: 4_205 },
+};
+
+test('the audit log names the person, the action and what changed', async () => {
+  fakeApi(
+    on(listAuditActions, { data: [] }),
+    on(listAuditLines, { data: [changed], meta: { total: 1, page: 1, pageSize: 50 } }),
+  );
+  renderPage(<AuditPage />);
+  expect(await screen.findByRole('row', { name: /changed the category/ })).toHaveTextContent('42.05');
+  expect(screen.getByText('Mette')).toBeVisible();
+});

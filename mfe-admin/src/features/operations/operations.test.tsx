@@ -1,4 +1,3 @@
-import { listAuditActions, listAuditLines, type AuditLine } from '@portal/contract/audit';
 import {
   downloadOpenApi,
   getOperations,
@@ -13,7 +12,6 @@ import {
 import { resumeHaltedRelease } from '@portal/contract/releases';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import AuditPage from '../audit/AuditPage.tsx';
 import OperationsPage from './OperationsPage.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -76,32 +74,6 @@ const now: Operations = {
       },
     ],
   },
-};
-const line: AuditLine = {
-  id: '7',
-  at,
-  role: 'admin',
-  actor: { id, name: 'Mette', email: 'mette@portal.example', isDeleted: false },
-  action: 'category.changed',
-  what: 'Mette changed the category Phones',
-  parts: [
-    { text: 'Mette', of: 'actor' },
-    { text: ' changed ', of: 'text' },
-    { text: 'the category Phones', of: 'subject' },
-  ],
-  summary: 'Income tax: 40% → 42.05%',
-  changes: [{ field: 'Income tax', before: '40%', after: '42.05%' }],
-  facts: [],
-  followed: [],
-  count: 1,
-  entity: 'category',
-  entityId: id,
-  subject: 'Phones',
-  isSubjectDeleted: false,
-  company: null,
-  supplier: null,
-  requestId: 'r',
-  detail: { tax: 4_205 },
 };
 
 const delivery: Delivery = {
@@ -229,16 +201,6 @@ test('background jobs are named in words', async () => {
   await waitFor(() =>
     expect(api.calls.map(({ call }) => call)).toContain('POST /admin/operations/jobs/order-mails/retry'),
   );
-});
-
-test('the audit log names the person, the action and what changed', async () => {
-  fakeApi(
-    on(listAuditActions, { data: [] }),
-    on(listAuditLines, { data: [line], meta: { total: 1, page: 1, pageSize: 50 } }),
-  );
-  renderPage(<AuditPage />);
-  expect(await screen.findByRole('row', { name: /changed the category/ })).toHaveTextContent('42.05');
-  expect(screen.getByText('Mette')).toBeVisible();
 });
 
 test('all mails that did not leave are tried again after a question', async () => {

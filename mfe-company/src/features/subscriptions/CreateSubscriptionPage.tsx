@@ -70,7 +70,7 @@ function Wizard({ start, onTheirs }: { start?: SavedDraft; onTheirs: (draftId: s
     setChanged((current) => ({ ...current, ...change }));
   };
   const finish = async (values: WizardDraft) => {
-    const draftId = kept.finish();
+    const draftId = await kept.finish();
     const { invited } = (await create.mutateAsync({ ...values, ...(draftId && { draftId }) })).data;
     const name = values.subscriptionName;
     showToast(

@@ -19,8 +19,8 @@ export type KeptDraft = {
   keepMine: () => Promise<void>;
   /** its id, once there is one */
   id: () => string | undefined;
-  /** the draft's id, for its creation; nothing more is kept from then on */
-  finish: () => string | undefined;
+  /** the draft's id, for its creation, when what is on its way is kept; nothing more is kept from then on */
+  finish: () => Promise<string | undefined>;
   isKept: boolean;
   error: unknown;
 };
@@ -48,6 +48,7 @@ export function useKeptDraft(opened: WizardDraft, start: SavedDraft | undefined,
       return data;
     },
   });
+  const last = useRef<Promise<unknown>>(undefined);
   const isWaiting = useRef(false);
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => isWaiting.current && event.preventDefault();
@@ -63,7 +64,11 @@ export function useKeptDraft(opened: WizardDraft, start: SavedDraft | undefined,
     const run = () => {
       known.current = text;
       isWaiting.current = false;
-      saving.mutate({ fields, step }, { onSuccess: ({ id }) => setSearch(searchWith('draft', id), { replace: true }) });
+      // What fails is told by `error`.
+      last.current = saving.mutateAsync({ fields, step }).then(
+        ({ id }) => setSearch(searchWith('draft', id), { replace: true }),
+        () => undefined,
+      );
     };
     clearTimeout(timer.current);
     isWaiting.current = true;
@@ -83,10 +88,11 @@ export function useKeptDraft(opened: WizardDraft, start: SavedDraft | undefined,
     row.current = { id: data.id, version: data.version };
     await save(latest.current.draft, latest.current.step);
   };
-  const finish = () => {
+  const finish = async () => {
     clearTimeout(timer.current);
     isFinished.current = true;
     isWaiting.current = false;
+    await last.current;
     return row.current?.id;
   };
   return {
