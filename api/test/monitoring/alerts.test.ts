@@ -117,7 +117,7 @@ fullTest('PortalSlow: a lock that requests wait for', async () => {
 fullTest('PortalTrialHalted: a release on trial failed too often', async () => {
   const halt = (at: string) =>
     t.database.owner.query(
-      `insert into halted_releases (remote, version, halted_at, loads, failures) values ('mfe_company', '2.0.0', $1, 9, 9)
+      `insert into halted_releases (remote, version, halted_at, loads, failures) values ('mfe_company', '2', $1, 9, 9)
        on conflict (remote, version) do update set halted_at = excluded.halted_at`,
       [at],
     );

@@ -57,7 +57,7 @@ export async function expectLease(world: RulesWorld, page: Page, request: APIReq
   ).toHaveCount(8);
 
   await second.getByRole('button', { name: 'Create agreement' }).click();
-  await expect(second.getByText('Some of these orders are already leased.').first()).toBeVisible();
+  await expect(second.page().getByText('Some of these orders are already leased.').first()).toBeVisible();
   await expect(second.getByText('0 orders selected')).toBeVisible();
   await expect(second.getByRole('checkbox', { name: new RegExp(stamp) })).toHaveCount(0);
 }

@@ -48,9 +48,9 @@ export function PictureField({ calls, slot, path, published, behind, ground }: P
   const start = () => changes.forEach((change) => change.reset());
   return (
     <div role="group" aria-label={label} aria-busy={changes.some(({ isPending }) => isPending)}>
-      <h3>
+      <h2>
         {label} {path !== published && <Badge tone="warn">{t`Changed`}</Badge>}
-      </h3>
+      </h2>
       <BrandPicture slot={slot} path={path ?? behind} alt={label} ground={ground} />
       <FileDrop
         label={<Trans>Drop a picture</Trans>}
