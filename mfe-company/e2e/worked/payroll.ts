@@ -16,7 +16,6 @@ export async function expectNoFile(world: RulesWorld, page: Page, request: APIRe
   await openAs(page, session, '/company/salaryfiles');
   await page.getByRole('button', { name: 'Create salary file' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Change the choice' }).click();
   await dialog.getByRole('radio', { name: /A range of days/ }).check();
   await dialog.getByLabel('From').fill('2027-01-01');
   await dialog.getByLabel('To', { exact: true }).fill('2027-01-31');
