@@ -52,6 +52,9 @@ export type FakeApi = {
   add: (...routes: FakeRoute[]) => void;
 };
 
+/** The request's number in the answer to a call that no route was given for. */
+export const noRoute = 'no-route';
+
 /** Answers the page's calls instead of the network. A call without a route fails with `not-found`. */
 export function fakeApi(...given: FakeRoute[]): FakeApi {
   const routes = [...given];
@@ -67,7 +70,7 @@ export function fakeApi(...given: FakeRoute[]): FakeApi {
       const params = endpoint.method === request.method ? paramsOf(endpoint.path, path) : undefined;
       if (params) return responseOf(endpoint, await answer({ params, query, body, headers: request.headers }));
     }
-    return responseOf(undefined, fails('not-found', 404));
+    return responseOf(undefined, fails('not-found', 404), noRoute);
   });
   return api;
 }
@@ -87,10 +90,10 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   );
 }
 
-function responseOf(endpoint: Endpoint | undefined, answer: unknown): Response {
+function responseOf(endpoint: Endpoint | undefined, answer: unknown, requestId = 'request-1'): Response {
   if (isFailure(answer)) {
     const { status, key, details, headers } = answer;
-    return Response.json({ message: key, requestId: 'request-1', details }, { status, headers });
+    return Response.json({ message: key, requestId, details }, { status, headers });
   }
   if (answer instanceof Blob) return new Response(answer);
   const status = endpoint?.status ?? 200;

@@ -1,15 +1,17 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../api/api-error.ts';
 import { loadOverlays } from '../kit/use-overlays.ts';
 import { makeQueryClient } from '../query/query-client.ts';
 import { keepTexts } from '../translated/keep-texts.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { LeaveGuard } from '../unsaved/LeaveGuard.tsx';
+import { noRoute } from './fake-api.ts';
 
 // As in a page that has stood for a while: what opens is there at once.
 await loadOverlays();
@@ -33,6 +35,7 @@ export function renderPage(page: ReactNode, { at = '/', path = '*', inlineErrors
   globalThis.history.replaceState({}, '', at);
   if (!i18n.locale) i18n.loadAndActivate({ locale: 'en-us', messages: {} });
   const queryClient = makeQueryClient(() => inlineErrors);
+  sayNothingOfWhatHasNoRoute(queryClient);
   const frame = (
     <>
       <Outlet />
@@ -63,4 +66,17 @@ export function renderPage(page: ReactNode, { at = '/', path = '*', inlineErrors
       });
     });
   return { ...view, queryClient, refresh, user: userEvent.setup() };
+}
+
+/**
+ * What a test gives no route for is not its subject. The toast of such a read comes a moment later: a slow machine
+ * would find its buttons among those of the page, and a fast one not.
+ */
+function sayNothingOfWhatHasNoRoute(queryClient: QueryClient): void {
+  const { config } = queryClient.getQueryCache();
+  const { onError } = config;
+  config.onError = (error, query) => {
+    if (error instanceof ApiError && error.requestId === noRoute) error.showOnPage();
+    onError?.(error, query);
+  };
 }
